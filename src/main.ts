@@ -35,10 +35,10 @@ async function serve(config: Config, log: Log): Promise<Running> {
 
 /** Runs the service as one of several processes. Its supervisor prints all messages. */
 async function serveAsMember(config: Config, log: Log, member: ServingProcess): Promise<void> {
-  // The module is loaded while other processes start, as they start one after the other.
+  // Processes start one after another, so this one loads the module while others start.
   const { startService } = await import('./service.ts');
   const beginning = await member.begin().catch(() => undefined);
-  // The supervisor has ended.
+  // In this case the supervisor has ended.
   if (!beginning) return;
   const service = await startService(config, log, { ...beginning, member });
   const { url, metrics, workers, outbox, welcome } = service;
@@ -53,7 +53,8 @@ async function serveAsMember(config: Config, log: Log, member: ServingProcess): 
 async function superviseAll(config: Config, log: Log, { port, release }: SharedPort): Promise<Running> {
   const { processes: count, production, baseUrl, database, stopGraceMs } = config;
   const supervisor = supervise({ entry: new URL(import.meta.url), count, port, log });
-  // After a second signal, or if a process cannot start. If the supervisor crashes, the processes stop by themselves.
+  // This runs after a second signal, or if a process cannot start. If the supervisor crashes, the processes stop
+  // without it.
   process.once('exit', () => supervisor.end());
   const url = await supervisor.serving;
   const scrape = await openMetrics(config, supervisor.figures, log);
@@ -70,7 +71,10 @@ async function superviseAll(config: Config, log: Log, { port, release }: SharedP
   };
 }
 
-/** Runs the service in the configured number of processes, if the system can divide connections among them. */
+/**
+ * Runs the service in the configured number of processes. Uses only one if the system cannot divide connections among
+ * several.
+ */
 async function serveByAll(config: Config, log: Log): Promise<Running> {
   if (config.processes === 1) return serve(config, log);
   const shared = await takeSharedPort(config).catch(explainPort('PORT', config.port));
@@ -81,7 +85,10 @@ async function serveByAll(config: Config, log: Log): Promise<Running> {
   return serve(config, log);
 }
 
-/** Ends the process with a message: one sentence if the operator can correct the problem, otherwise all details. */
+/**
+ * Ends the process with a message. The message is one sentence if the operator can fix the problem; otherwise it
+ * contains all details.
+ */
 function die(error: unknown, log?: Log): never {
   if (error instanceof ConfigError || error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else if (log && !(error instanceof ServingProcessFailedError))
@@ -91,13 +98,13 @@ function die(error: unknown, log?: Log): never {
   process.exit(1);
 }
 
-/** Resolves at the first signal to stop. A second one ends the process at once. */
+/** Resolves at the first signal to stop. A second signal ends the process immediately. */
 function stopSignal(log: Log): Promise<NodeJS.Signals> {
   const { promise, resolve } = Promise.withResolvers<NodeJS.Signals>();
   let first = Infinity;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      // Under npm, Ctrl+C arrives twice: from the terminal, and forwarded by npm.
+      // Under npm, Ctrl+C causes two signals: one from the terminal, and one forwarded by npm.
       if (performance.now() - first > SAME_SIGNAL_MS)
         die(new StartError(`Stopped immediately by ${signal}.`), log);
       first = Math.min(first, performance.now());
@@ -111,18 +118,21 @@ function stopSignal(log: Log): Promise<NodeJS.Signals> {
 async function runByItself(config: Config, log: Log): Promise<void> {
   const stopped = stopSignal(log);
   const running = serveByAll(config, log);
-  // A start may wait for the database. No request is in progress before it ends.
+  // The start may wait for the database. While it waits, no request is in progress.
   const begun = await Promise.race([running, stopped.then(() => undefined)]);
   if (!begun) return;
   const { stop, failed } = begun;
   const signal = await (failed ? Promise.race([stopped, failed]) : stopped);
   log.info({ signal }, 'stopping');
-  // SIGINT comes from a user at a terminal, who should not wait for a drain that only load balancers need.
+  // SIGINT comes from a user at a terminal. The user should not have to wait for the drain, which only load balancers
+  // need.
   await stop(signal === 'SIGINT' ? 0 : config.drainMs);
   log.info('stopped');
 }
 
-/** Runs until its supervisor stops it. Ignores signals, as Ctrl+C and systemd send them to all processes at once. */
+/**
+ * Runs until its supervisor stops it. Ignores signals because Ctrl+C and systemd send them to all processes at once.
+ */
 async function runAsMember(config: Config, log: Log, member: ServingProcess): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
   await serveAsMember(config, log, member);

@@ -21,9 +21,7 @@ import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from 
 export interface Config extends ProcessSettings {
   readonly port: number;
   readonly host: string;
-  /**
-   * The public origin if it differs from the listening address, for example behind a proxy. Without a trailing slash.
-   */
+  /** The public origin if it differs from the listening address. Without a trailing slash. */
   readonly baseUrl: string | undefined;
   /** The database of accounts, keys and credits. */
   readonly database: DatabaseSettings;
@@ -41,10 +39,7 @@ export interface Config extends ProcessSettings {
   readonly mcpOrigins: readonly string[];
   /** Proxy secrets by marketplace name in lower case, as header names are case-insensitive. */
   readonly marketplaceSecrets: ReadonlyMap<string, string>;
-  /**
-   * `address` or `address:port` of resolvers, in the order in which they are queried. If empty, the system's resolvers
-   * are used.
-   */
+  /** `address` or `address:port` of resolvers, in order of use. If empty, the system's resolvers are used. */
   readonly dnsServers: readonly string[];
   /** Zones of the DNS block lists that addresses are looked up in. */
   readonly dnsblZones: readonly string[];
@@ -72,9 +67,7 @@ export interface Config extends ProcessSettings {
   readonly redis: RedisSettings | undefined;
 }
 
-/**
- * Reports an invalid environment. The message names every invalid variable but quotes no values, which may be secret.
- */
+/** Reports an invalid environment. The message names each invalid variable, but no values, as they may be secret. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -152,8 +145,7 @@ const environment = z
     /** Address that `/metrics` listens on. It needs no key, so do not expose it to the public. */
     METRICS_HOST: hostText.default('127.0.0.1'),
     /**
-     * Number of proxies in front (0 to 10). If it is too high, clients can forge the address by which they are
-     * rate-limited.
+     * Number of proxies in front (0 to 10). If it is too high, clients can forge the address they are rate-limited by.
      */
     TRUST_PROXY: z
       .string()
@@ -217,8 +209,7 @@ const environment = z
     ...STRIPE_VARIABLES,
     ...REDIS_VARIABLES,
     /**
-     * For tests: exact `address:port` pairs that lookups may connect to although they are not public. Refused in
-     * production.
+     * For tests: exact `address:port` pairs that lookups may use although they are not public. Refused in production.
      */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })

@@ -8,11 +8,12 @@ export interface DomainName {
   readonly ascii: string;
 }
 
-/** Characters that UTS #46 accepts as the dot between labels. */
+/** Characters that UTS #46 accepts as dots between labels. */
 const DOTS = /[.。．｡]/;
 
 /**
- * Letters, digits and hyphens; underscores of services, `*` of wildcards, `/` of classless reverse zones (RFC 2317).
+ * Letters, digits and hyphens, plus `_` for services, `*` for wildcards and `/` for classless reverse zones (RFC
+ * 2317).
  */
 const LABEL = /^[\w*/-]{1,63}$/;
 
@@ -36,16 +37,17 @@ export function readDomainName(text: string): DomainName | undefined {
 const INTERNATIONAL = /^[\w*\u0080-\u{10ffff}-]+$/u;
 
 /**
- * Converts a label to ASCII. ASCII labels bypass domainToASCII, which takes digits for an address. Empty if the label
- * has no ASCII form.
+ * Converts a label to ASCII. ASCII labels bypass domainToASCII, which would interpret digits as an IP address. Returns
+ * an empty text if the label has no ASCII form.
  */
 function asciiLabel(label: string): string {
   if (/^[\x21-\x7e]*$/.test(label)) return label.toLowerCase();
   if (!INTERNATIONAL.test(label)) return '';
-  // The label behind it keeps full-width digits from being the last label, which would again be taken for an address.
+  // The suffix `.test` prevents full-width digits from being the last label, which would be interpreted as an address
+  // too.
   return /^(.*)\.test$/.exec(domainToASCII(`${label}.test`))?.[1] ?? '';
 }
 
-/** A-labels that do not decode stay as they are. */
+/** A-labels that cannot be decoded stay as they are. */
 const unicodeLabel = (label: string): string =>
   label.startsWith('xn--') ? domainToUnicode(label) || label : label;

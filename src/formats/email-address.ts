@@ -3,22 +3,22 @@ import { readEmail } from './email-syntax.ts';
 
 /** The maximum length of an address in characters. */
 const MAX_CHARACTERS = 254;
-/** Blanks, controls and invisible marks, which the syntax accepts as letters beyond ASCII. */
+/** Spaces, controls and invisible characters, which the syntax accepts because they are not ASCII. */
 const UNSEEN = /[\p{C}\p{Z}]/u;
-/** Characters with a meaning in a list of addresses. */
+/** Characters that have a meaning in a list of addresses. */
 const SPECIAL = /[\s"(),:;<>@[\\\]]/;
 const HOST = /^[a-z\d-]+(\.[a-z\d-]+)+$/;
 
 /**
- * Normalises an email address to the one unambiguous spelling that mail can be sent to: `local@domain`, the domain as
- * in the DNS, all in lower case. Undefined if it is not an address, or has a form that only a message header may hold:
- * display names, comments, quoted parts, literals, blanks, lists.
+ * Normalises an email address to a single unambiguous spelling that mail can be sent to: `local@domain` in lower case,
+ * with the domain as in the DNS. Undefined if it is not an address, or if it has a form that only a message header may
+ * contain: display names, comments, quoted parts, literals, spaces, lists.
  */
 export function plainAddress(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const { category, local, domain } = readEmail(text);
   if ((category !== 'ordinary' && category !== 'internationalized') || !local || !domain) return undefined;
-  // Some mail servers fold compatibility characters, so no character may become a special one by folding.
+  // Some mail servers normalise compatibility characters, so no character may turn into a special one.
   if (
     UNSEEN.test(local) ||
     boundCombiningMarks(local) !== local ||

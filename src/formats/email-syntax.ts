@@ -41,7 +41,7 @@ export type EmailDiagnosis =
 export interface EmailSyntax {
   readonly category: EmailCategory;
   readonly diagnosis: EmailDiagnosis;
-  /** Index of the character that the diagnosis is about, from 0. Null if it is about the whole address. */
+  /** Index of the character that the diagnosis refers to, from 0. Null if it refers to the whole address. */
   readonly position: number | null;
   /** Without quotation marks and comments. Null if the address is invalid. */
   readonly local: string | null;
@@ -50,7 +50,7 @@ export interface EmailSyntax {
   readonly literal: string | null;
 }
 
-/** The position and reason at which an address becomes invalid. */
+/** Reports that an address is invalid, with the position and the reason. */
 class Fault extends Error {
   readonly diagnosis: EmailDiagnosis;
   readonly position: number | null;
@@ -62,12 +62,13 @@ class Fault extends Error {
 }
 
 const ATEXT = /[A-Za-z0-9!#$%&'*+/=?^_`{|}~\u0080-\u{10ffff}-]/u;
-/** Limits in bytes of UTF-8 (RFC 5321, section 4.5.3.1; the path of 256 includes its angle brackets). */
+/** Limits in bytes of UTF-8 (RFC 5321, section 4.5.3.1). The limit of 256 for a path includes its angle brackets. */
 const MAX_BYTES = { local: 64, label: 63, domain: 253, address: 254 };
 
 /**
- * Parses an email address by RFC 5321 (accepted by SMTP), RFC 5322 (also allowed in message headers: comments, blanks,
- * the obsolete forms) and RFC 6531 (letters beyond ASCII). Never throws: an invalid address has the category `invalid`.
+ * Parses an email address according to RFC 5321 (accepted by SMTP), RFC 5322 (also allowed in message headers:
+ * comments, spaces, obsolete forms) and RFC 6531 (characters beyond ASCII). Never throws: an invalid address gets the
+ * category `invalid`.
  */
 export function readEmail(text: string): EmailSyntax {
   try {
@@ -79,7 +80,7 @@ export function readEmail(text: string): EmailSyntax {
   }
 }
 
-/** Remarks from the least to the most unusual. The most unusual one found decides the category. */
+/** Remarks, from the least to the most unusual. The most unusual remark about an address determines its category. */
 const REMARKS = {
   non_ascii_local_part: 'internationalized',
   dotless_domain: 'unusual',
@@ -95,7 +96,7 @@ const ORDER = Object.keys(REMARKS) as Remark[];
 class Reader {
   readonly #text: string;
   #at = 0;
-  /** Bytes of the local part as written, with its quotation marks and backslashes. */
+  /** Length of the local part in bytes as written, with its quotation marks and backslashes. */
   #localOctets = 0;
   #remark: { readonly what: Remark; readonly position: number } | undefined;
 
@@ -181,7 +182,7 @@ class Reader {
     throw new Fault('invalid_character', from);
   }
 
-  /** Parses a quoted string. Returns it without its quotation marks and backslashes. */
+  /** Parses a quoted string. Returns its content without quotation marks and backslashes. */
   #quoted(): string {
     const from = this.#at;
     this.#note('quoted_local_part', from);
@@ -202,7 +203,7 @@ class Reader {
     }
   }
 
-  /** Skips comments and white space, which only message headers may have. */
+  /** Skips comments and white space, which are allowed only in message headers. */
   #blanks(): void {
     for (;;) {
       const next = this.#peek();
@@ -214,7 +215,7 @@ class Reader {
     }
   }
 
-  /** Skips a comment. Comments nest. */
+  /** Skips a comment. Comments can be nested. */
   #comment(): void {
     const from = this.#at;
     this.#note('comment', from);
@@ -288,7 +289,7 @@ class Reader {
   }
 }
 
-/** True for control characters except the tab. A quoted string must not hold them. */
+/** True for control characters other than the tab. They are not allowed in a quoted string. */
 const isControl = (character: string): boolean => character !== '\t' && /\p{Cc}/u.test(character);
 
 const octets = (text: string): number => Buffer.byteLength(text);

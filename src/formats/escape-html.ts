@@ -1,3 +1,3 @@
-/** Escapes a text for HTML, between tags and in attributes. */
+/** Escapes a text for HTML, both between tags and in attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

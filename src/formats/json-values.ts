@@ -1,6 +1,6 @@
 /**
- * Counts the values of a JSON text by its commas and brackets. Parsing many small values takes far longer than counting
- * them.
+ * Counts the values of a JSON text by its commas and brackets. This takes much less time than parsing many small
+ * values.
  */
 export function valuesIn(text: string): number {
   let values = 1;

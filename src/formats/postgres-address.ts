@@ -1,14 +1,16 @@
 const EXAMPLE = 'postgres://facet:secret@db.example.com:5432/facet';
 const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'];
-/** Parameters that the URL may have. Others could override settings that the service needs, such as its timeouts. */
+/**
+ * Parameters that are allowed in the URL. Others could override settings that the service needs, such as its timeouts.
+ */
 const PARAMETERS = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey', 'host', 'options'];
 
-/** True if a text is meant as the URL of a PostgreSQL database. */
+/** True if a text seems to be intended as the URL of a PostgreSQL database. */
 export const isPostgres = (text: string): boolean => /^postgres(?:ql)?:/i.test(text);
 
 /**
- * Returns what is wrong with the URL of a PostgreSQL database, as the rest of a sentence that repeats no secret.
- * Undefined if it is valid.
+ * Validates the URL of a PostgreSQL database. Returns the problem as the rest of a sentence that contains no secret.
+ * Undefined if the URL is valid.
  */
 export function postgresFault(text: string): string | undefined {
   const url = URL.parse(text);
@@ -46,8 +48,8 @@ function isEncoded(part: string): boolean {
 }
 
 /**
- * Returns the URL for the driver with certificate checks in every mode that can check them. The current driver does so
- * by default, with a warning at each start. A later version will not.
+ * Returns the URL for the driver. Certificates are checked in every mode that can check them. The current driver does
+ * this by default, but logs a warning at each start, and a later version will not do it.
  */
 export function checkingCertificates(address: string): string {
   const url = new URL(address);

@@ -23,20 +23,20 @@ export interface AuthenticatedRequest {
   readonly terms: RequestOptions;
 }
 
-/** Authenticates and admits requests for all faces of the service (REST, GraphQL, MCP). */
+/** Authenticates and admits requests for all interfaces of the service (REST, GraphQL, MCP). */
 export interface RequestGate {
   /**
-   * Authenticates a request before it is read or processed, and takes a slot for it. All further work counts for the
-   * account, or for the network address if there is no valid key. The request is not read further while that address
-   * has used too much. Rejects with `busy`, `rate_limited`.
+   * Authenticates a request before it is read or processed, and takes a slot for it. From then on, its work counts for
+   * the account, or for the network address if there is no valid key. While an address has exceeded its limit, its
+   * requests are not read further. Rejects with `busy` or `rate_limited`.
    */
   identify(exchange: Exchange): Promise<void>;
-  /** Counts a request for the account of its key if the key was seen recently, before it is verified. */
+  /** Counts a request for the account of its key before the key is verified, if the key was seen recently. */
   setProvisionalAccount(exchange: Exchange): void;
   /**
-   * Checks the key (`unauthorized`), the rate (`rate_limited`) of a request that makes `calls` calls, and the format of
-   * the spend cap and of the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
-   * @param own options from outside the headers; the stricter of two values counts
+   * Checks the key (`unauthorized`), the rate limit for `calls` calls (`rate_limited`), and the formats of the spend
+   * cap and the idempotency key (`invalid_parameter`). Throws or rejects with an ApiError.
+   * @param own options that are not in the headers; if an option is in both, the stricter value applies
    */
   admit(
     exchange: Exchange,
@@ -45,22 +45,25 @@ export interface RequestGate {
     own?: Partial<RequestOptions>,
   ): Promise<AuthenticatedRequest>;
   /**
-   * Admits a request that needs no key, within the rate of its party. Otherwise throws or rejects with `rate_limited`.
+   * Admits a request that needs no key, if the rate limit of its party allows it. Otherwise throws or rejects with
+   * `rate_limited`.
    */
   admitAnonymous(exchange: Exchange, units?: number): void | Promise<void>;
   /**
-   * Adds the cost of an uncharged request, which is known only afterwards, to the rate: its party waits longer for the
-   * next one.
+   * Adds the cost of an uncharged request to the rate once it is known. The party then waits longer for its next
+   * request.
    */
   addRateCost(exchange: Exchange, units: number): void;
-  /** Counts further calls against the rate of the caller, for the processor time of the request. */
+  /** Counts additional calls against the caller's rate limit, for the processor time of the request. */
   addCpuCost(exchange: Exchange, calls: number): void;
-  /** Counts a large body against the rate of its account: each megabyte after the first counts as one more call. */
+  /**
+   * Counts a large body against the rate limit of its account: each megabyte after the first counts as one more call.
+   */
   addBodyCost(authenticated: AuthenticatedRequest, bytes: number): void;
   /**
-   * Claims the idempotency key of a request before any of its work begins. Undefined if the request has no key.
-   * Resolves with the kept answer if a request was already charged under the key; that answer must be sent again.
-   * Rejects as `Meter.claim` does.
+   * Claims the idempotency key of a request before any of its work begins. Resolves with undefined if the request has
+   * no key, and with the kept answer if a request was already charged under the key. The kept answer must then be sent
+   * again. Rejects as `Meter.claim` does.
    * @param operations names of the requested operations
    * @param asked everything that distinguishes this request from others
    */
@@ -70,20 +73,24 @@ export interface RequestGate {
     operations: readonly string[],
     asked: unknown,
   ): Promise<KeptAnswer | undefined> | undefined;
-  /** Rejects work whose known price cannot be paid: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing. */
+  /**
+   * Rejects work if the caller cannot pay its known price: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing.
+   */
   assertAffordable(authenticated: AuthenticatedRequest, credits: number): void | Promise<void>;
-  /** Returns the headers about credits and rate, if the caller is known. Without a receipt nothing was charged. */
+  /**
+   * Returns the headers about credits and rate limits, if the caller is known. Without a receipt nothing was charged.
+   */
   headers(exchange: Exchange, receipt?: Receipt): HeaderList;
   /**
    * Returns a weak ETag that reveals nothing to a caller who has not paid for this body as the answer to the same
-   * question.
+   * request.
    */
   etag(authenticated: AuthenticatedRequest, question: string, body: string | Uint8Array): string;
 }
 
 export interface RequestGateOptions {
   readonly accounting: Accounting;
-  /** The operations that are served. */
+  /** The operations that the service offers. */
   readonly endpoints: readonly Endpoint[];
   readonly upstream: Upstream;
   readonly workers: WorkerPool;
@@ -123,7 +130,7 @@ export function createRequestGate({
     prices,
   };
 
-  /** Authenticates the caller. From here on the request counts for the account. */
+  /** Authenticates the caller. From then on, the request counts for the account. */
   async function authenticate(exchange: Exchange): Promise<Caller> {
     const known = accounting.authenticate({
       ...readCredentials(exchange),
@@ -163,7 +170,7 @@ export function createRequestGate({
       exchange.outcome.face = face;
       if (exchange.refused) throw exchange.refused;
       const caller = exchange.caller ?? (await authenticate(exchange));
-      // Waits only if a shared store decides, and not if this process decides alone.
+      // Waits only if a shared store decides. If this process decides alone, the result is available immediately.
       const admitted = accounting.admit(caller, calls);
       if (admitted) await admitted;
       exchange.enter(calls);
@@ -204,7 +211,7 @@ export function createRequestGate({
       const { caller } = exchange;
       const charged = ['x-credits-charged', String(receipt?.charged ?? 0)] as const;
       if (!caller) return [charged];
-      // Otherwise the next request could be refused although these headers announce that it is allowed.
+      // Without this, the next request could be refused although these headers announce that it is allowed.
       addRateCost(exchange, exchange.takeCpuCost());
       const [policy, limit] = accounting.rateHeaders(caller);
       return [
@@ -226,5 +233,5 @@ export function createRequestGate({
   };
 }
 
-/** Bytes of a body that are included in one call. */
+/** Number of bytes of a body that are included in one call. */
 const BYTES_OF_CALL = 1_000_000;

@@ -4,9 +4,9 @@ import { namesKey } from '../schema/parameters.ts';
 import type { Exchange } from './exchange.ts';
 
 /**
- * Returns the key of a request. The `X-Api-Key` header takes precedence over a bearer token, and that over the query;
- * an empty value counts as absent. A bearer token that is not a key of this service may be meant for a proxy in
- * between.
+ * Returns the key of a request. The `X-Api-Key` header takes precedence over a bearer token, and a bearer token over
+ * the query string. An empty value counts as absent. A bearer token that is not a key of this service may be intended
+ * for a proxy in front of it.
  */
 export function readCredentials({
   request: { headers },
@@ -20,7 +20,8 @@ export function readCredentials({
 }
 
 /**
- * Returns a sentence on a key that seems to be in another parameter or header, by the names that other services use.
+ * Returns a sentence about a key that seems to be in a wrong parameter or header, one of those that other services
+ * use.
  */
 export function findMisnamedKey({ request: { headers }, query }: Exchange): string | undefined {
   const name = query

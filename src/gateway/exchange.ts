@@ -12,11 +12,11 @@ interface Outcome {
   operation?: string;
   account?: number;
   credits?: number;
-  /** The cause behind an internal error. Only for the log. */
+  /** The cause of an internal error. For the log only. */
   cause?: unknown;
 }
 
-/** An error in another form than a problem document. */
+/** An error in a form other than a problem document. */
 interface Presented {
   readonly body: string;
   readonly headers: readonly (readonly [name: string, value: string])[];
@@ -25,34 +25,34 @@ interface Presented {
 /** Smaller buffers are left to the garbage collector. */
 const LARGE_BYTES = 2 ** 20;
 
-/** One HTTP request and its outcome, as needed for the log, the metrics and the headers. */
+/** One HTTP request and its outcome, with the data for the log, the metrics and the headers. */
 export class Exchange {
   readonly request: Request;
-  /** Request ID of the service, new for every request. */
+  /** The service's ID of the request, new for every request. */
   readonly id: string = randomUUID();
   /** Path without the query string, still percent-encoded. */
   readonly path: string;
-  /** The query string without its question mark. It may carry a key: never log it. */
+  /** The query string without its question mark. It may contain a key, so it must never be logged. */
   readonly query: string;
   /** Epoch milliseconds. */
   readonly startedAt: number;
-  /** Network address of the client, as far as the configured proxies are trusted. */
+  /** Network address of the client, according to the trusted proxies. */
   readonly address: string;
   #caller: Caller | undefined;
-  /** The account of the key, before the key is verified. */
+  /** The account that the key seems to belong to, before the key is verified. */
   provisionalAccount: number | undefined;
-  /** The error of an invalid key, for requests that may not need one. */
+  /** The error for an invalid key. It is kept because the request may not need a key. */
   refused: ApiError | undefined;
-  /** Converts an error to the form for this client, if that is not a problem document. */
+  /** Converts an error to the form that this client expects. Undefined if that is a problem document. */
   presentation: ((error: ApiError) => Presented | undefined) | undefined;
   /** Bytes of the body received so far. */
   received = 0;
-  /** Fields for the log, as far as they are known. */
+  /** Fields for the log that are known so far. */
   readonly outcome: Outcome = {};
   /** Limits on the size of the answer and on the time in the event loop. */
   readonly allowance: Allowance;
   readonly #resources: Resources;
-  /** The party whose slot the request holds while it is in progress. */
+  /** The party whose slot the request occupies while it is in progress. */
   #place: string | undefined;
   readonly #adopted: ArrayBuffer[] = [];
   readonly #held: { readonly party: string; readonly bytes: number }[] = [];
@@ -74,7 +74,7 @@ export class Exchange {
     this.query = mark < 0 ? '' : url.slice(mark + 1);
   }
 
-  /** The caller, once authenticated. From then on, every response reports the caller's credits and rate. */
+  /** The caller, after authentication. From then on, every response contains the caller's credits and rate limits. */
   get caller(): Caller | undefined {
     return this.#caller;
   }
@@ -85,13 +85,13 @@ export class Exchange {
     this.#resources.knownClients.add(this.address, this.party, this.#socket);
   }
 
-  /** The party that the request counts for: the account, or the network address before the account is known. */
+  /** The party that the request counts for: the account, or the network address if the account is not known yet. */
   get party(): string {
     const account = this.#caller?.account.id ?? this.provisionalAccount;
     return account === undefined ? `address ${this.address}` : `account ${account}`;
   }
 
-  /** True if the client has disconnected. Never true for requests without a connection. */
+  /** True if the client has disconnected. Always false for requests without a connection. */
   get clientGone(): boolean {
     return this.#socket?.destroyed ?? false;
   }
@@ -102,7 +102,7 @@ export class Exchange {
   }
 
   /**
-   * Takes a slot for a request in progress, once its party is known. Throws `busy` if the party has its share of slots.
+   * Takes a slot for a request in progress, once its party is known. Throws `busy` if the party has no free slot left.
    */
   enter(calls = 1): void {
     if (this.#place !== undefined) return;
@@ -114,7 +114,7 @@ export class Exchange {
 
   /**
    * Frees the slot when the work is done, even if the response has not been sent yet. Returns the number of additional
-   * calls that count against the rate for the processor time used.
+   * calls to count against the rate limit for the processor time used.
    */
   leave(): number {
     const party = this.#place;
@@ -125,8 +125,8 @@ export class Exchange {
   }
 
   /**
-   * Returns the number of additional calls that count against the rate for the processor time used so far, each of them
-   * once.
+   * Returns the number of additional calls to count against the rate limit for the processor time used so far. Each of
+   * them is returned once.
    */
   takeCpuCost(): number {
     return this.#place === undefined ? 0 : this.#resources.cpu.settle(this.#place);
@@ -146,8 +146,8 @@ export class Exchange {
   }
 
   /**
-   * Counts bytes that the request keeps in memory until it has been answered. Throws `busy` if its party has its share
-   * of memory.
+   * Counts bytes that the request keeps in memory until it is answered. Throws `busy` if its party has used up its
+   * share of memory.
    */
   holdMemory(bytes: number): void {
     const { party } = this;
@@ -156,22 +156,26 @@ export class Exchange {
     this.#held.push({ party, bytes });
   }
 
-  /** Takes ownership of memory that is unused after the request, so it can be freed without the garbage collector. */
+  /**
+   * Takes ownership of memory that is not needed after the request, so it can be freed without the garbage collector.
+   */
   adopt(memory: ArrayBufferLike): void {
     if (memory instanceof ArrayBuffer && memory.byteLength >= LARGE_BYTES) this.#adopted.push(memory);
   }
 
-  /** Frees all memory of the request, after the response has been sent or the client has disconnected. */
+  /**
+   * Frees all memory of the request. Must be called after the response has been sent or the client has disconnected.
+   */
   release(): void {
-    // Transferring a buffer frees its bytes at once. A full garbage collection would block everything for a tenth of a
-    // second.
+    // Transferring a buffer frees its bytes immediately. A full garbage collection would block everything for a tenth
+    // of a second.
     for (const memory of this.#adopted.splice(0)) memory.transfer(0);
     for (const { party, bytes } of this.#held.splice(0)) this.#resources.memory.give(party, bytes);
   }
 
   /**
-   * Compresses a response. Undefined if the party has its share of compressions in progress: the response must then be
-   * sent uncompressed.
+   * Compresses a response. Returns undefined if the party already runs as many compressions as it may. The response
+   * must then be sent uncompressed.
    */
   compressing<Value>(work: () => Promise<Value>): Promise<Value> | undefined {
     return this.#resources.compressions.during(this.party, 1, () => this.inThreadPool(work));
@@ -182,7 +186,7 @@ export class Exchange {
     if (error.status >= 500) this.outcome.cause ??= error.cause ?? error;
   }
 
-  /** The caller's own ID of this request, if it is safe to send back. */
+  /** The ID that the caller gave this request, if it is safe to send back. */
   get clientRequestId(): string | undefined {
     const id = this.request.headers.get('x-request-id');
     return id !== null && /^[\w.:/+=-]{1,128}$/.test(id) && maskKeys(id) === id ? id : undefined;

@@ -7,7 +7,7 @@ import type { HeaderList } from '../http/respond.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 import type { Exchange } from './exchange.ts';
 
-/** Format of an idempotency key: visible ASCII. */
+/** Format of an idempotency key: visible ASCII characters. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** Returns the headers of a replayed answer. */
@@ -19,7 +19,7 @@ export const repeatHeaders = ({ headers, requestId }: KeptAnswer): HeaderList =>
 
 /** An admitted request with an idempotency key. */
 interface Keyed {
-  /** Secret of the installation, for digests. */
+  /** Secret of this installation, used for digests. */
   readonly secret: string;
   readonly exchange: Exchange;
   readonly caller: Caller;
@@ -48,19 +48,19 @@ export async function claimKey(
 }
 
 /**
- * Returns the digest under which a key of an account is stored. Clients put names and order numbers into keys, which
- * must stay private.
+ * Returns the digest under which the idempotency key of an account is stored. Clients use names and order numbers in
+ * their keys, which must stay private.
  */
 const keyDigest = (secret: string, account: number, key: string): string =>
   createHmac('sha256', secret).update(`idempotency key\n${account}\n${key}`).digest('base64url');
 
-/** Amounts that are hashed or written before a pause: less than a millisecond of work. */
+/** Amounts that are hashed or written between two pauses. They take less than a millisecond. */
 const PIECE = { bytes: 2 ** 18, values: 2_000 };
 
 /**
- * Returns a digest of the request that reveals nothing without the secret. It is computed from the parsed arguments and
- * not from the bytes, as clients encode the same request differently the next time: a multipart body has a new
- * boundary, and another library another order of members.
+ * Returns a digest of the request that reveals nothing without the secret. It is computed from the parsed arguments
+ * and not from the bytes, because clients may encode a repeated request differently: a multipart body has a new
+ * boundary, and another library may order members differently.
  * @param asked objects, lists and scalars; a file as its bytes
  */
 async function fingerprintOf(secret: string, asked: unknown, allowance: Allowance): Promise<string> {
@@ -90,7 +90,7 @@ async function fileDigest(bytes: Uint8Array, allowance: Allowance): Promise<stri
   return digest.digest('base64url');
 }
 
-/** Yields a value in pieces as JSON with sorted members. Files are pieces of their own. */
+/** Yields a value in pieces as JSON with sorted members. Each file is a separate piece. */
 function* pieces(value: unknown): Generator<string | Uint8Array> {
   if (value instanceof Uint8Array) yield value;
   else if (typeof value === 'bigint') yield `${value}n`;

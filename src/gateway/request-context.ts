@@ -57,12 +57,12 @@ export class RequestContext implements Context {
     return this.#exchange.id;
   }
 
-  /** Created on demand: most calls end before a client could disconnect. */
+  /** Created on demand, because most calls end before a client could disconnect. */
   get signal(): AbortSignal {
     return this.#exchange.request.signal;
   }
 
-  /** Created on demand: most calls need no upstream. */
+  /** Created on demand, because most calls need no upstream. */
   get upstream(): Upstream {
     this.#upstream ??= this.#sources.callers.shareOf(this.#exchange.party);
     return this.#upstream;
@@ -90,7 +90,7 @@ export class RequestContext implements Context {
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
     return this.#sources.callers.inTurn(this.#exchange.party, async () => {
-      // Many calls may get a slot at once.
+      // Many calls may get slots at the same time.
       await this.allowance.pause();
       return call();
     });

@@ -1,13 +1,13 @@
 import { type Fault, invalidParameters } from '../errors.ts';
 import { IDEMPOTENCY_KEY } from './idempotency-key.ts';
 
-/** Options of a request that concern its charge. */
+/** Options of a request that affect its charge. */
 export interface RequestOptions {
-  /** The maximum cost of the request in credits. */
+  /** Maximum number of credits that the request may cost. */
   readonly maxCredits: number | undefined;
-  /** Client-chosen key of a POST request: repeats with the same key are charged once. */
+  /** Key that the client chose for a POST request. Repeats with the same key are charged only once. */
   readonly idempotencyKey: string | undefined;
-  /** True if only the price is requested: nothing is run or charged. */
+  /** True if the client requests only the price. Nothing is run or charged. */
   readonly dryRun: boolean;
 }
 
@@ -41,7 +41,7 @@ export function readRequestOptions({ method, headers }: Request): RequestOptions
 
 /**
  * Merges options from the headers and from the request itself. The configuration of a client limits its requests: the
- * lower of two caps counts, and a dry run applies if either asks for it.
+ * lower of two caps applies, and a dry run applies if either source requests it.
  */
 export function mergeStrictest(ofHeaders: RequestOptions, own: Partial<RequestOptions> = {}): RequestOptions {
   const caps = [ofHeaders.maxCredits, own.maxCredits].filter((cap) => cap !== undefined);

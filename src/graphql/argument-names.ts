@@ -3,18 +3,19 @@ import { ApiError } from '../errors.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
 import { invalid, namedAt } from './values.ts';
 
-/** Messages of graphql-js, before its suggestions. */
+/** Messages of graphql-js, without the suggestions that follow them. */
 const UNKNOWN = /^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\./;
 const MISSING = /^Argument "(\w+)\.(\w+)\((\w+):\)" of type "[^"]+" is required/;
 
-/** An argument that a field does not take, with the error that reports it. */
+/** An argument that does not exist on a field, with the error that reports it. */
 interface Stranger extends UnknownParameter {
   readonly error: GraphQLError;
 }
 
 /**
- * Rewrites errors about unknown and missing arguments to what REST reports: its codes, the name that was probably
- * meant, the one that was sent instead, and the arguments of the field. Leaves every other error unchanged.
+ * Rewrites errors about unknown and missing arguments to match those of REST: REST's codes, the argument that was
+ * probably meant, the one that was sent instead of a missing one, and the arguments of the field. Leaves all other
+ * errors unchanged.
  */
 export function tellArguments(schema: GraphQLSchema, errors: readonly GraphQLError[]): void {
   const strangers = errors.flatMap((error) => tellUnknown(schema, error) ?? []);

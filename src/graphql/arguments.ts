@@ -8,8 +8,8 @@ import {
 } from 'graphql';
 
 /**
- * The arguments of one field as a document gives them. Arguments without variables are read once for all requests that
- * send the document, unless they hold lists or objects, which a resolver might change.
+ * The arguments of one field in a document. Arguments without variables are read once for all requests that send the
+ * document, unless they contain lists or objects, which a resolver might change.
  */
 export class Arguments {
   readonly #field: GraphQLField<unknown, unknown>;
@@ -23,7 +23,7 @@ export class Arguments {
   }
 
   /**
-   * The arguments of every request, once they are known to be the same. Callers must copy them before they pass them
+   * The arguments, once they are known to be the same for every request. Callers must copy them before passing them
    * on.
    */
   get kept(): Readonly<Record<string, unknown>> | undefined {
@@ -33,7 +33,7 @@ export class Arguments {
   /** Reads the arguments of one request. Throws a GraphQLError if they cannot be read. */
   read(variables: VariableValues): Readonly<Record<string, unknown>> {
     const given = getArgumentValues(this.#field, this.#node, variables);
-    // Objects of graphql-js have no prototype, and copying them takes ten times as long as copying plain objects.
+    // Objects of graphql-js have no prototype. Copying them takes ten times as long as copying plain objects.
     const values: Record<string, unknown> = {};
     for (const { name } of this.#field.args) if (name in given) values[name] = given[name];
     const constant = !this.#node.arguments?.some(({ value }) => hasVariable(value));

@@ -11,8 +11,8 @@ import type { Execution, Path } from './execution.ts';
 import type { Step } from './plan.ts';
 
 /**
- * Converts the value of a resolver to the value of the answer. Throws or rejects with what is wrong with it. Its caller
- * turns that into null if the type allows null.
+ * Converts a resolver's value to the value in the answer. Throws or rejects with the problem if the value is invalid.
+ * The caller replaces the error by null if the type allows null.
  */
 export type Completer = (run: Execution, value: unknown, step: Step, path: Path) => unknown;
 
@@ -23,8 +23,8 @@ const known: Readonly<Record<Origin, WeakMap<object, Completer>>> = {
 };
 
 /**
- * Returns the completer of a type for values of an origin, compiled once. Objects are the only composite types: REST
- * has no shape for others.
+ * Returns the completer of a type for values of an origin. Each is compiled once. Objects are the only composite
+ * types, because REST cannot represent others.
  */
 export function completerOf(type: GraphQLOutputType, origin: Origin): Completer {
   return known[origin].getOrInsertComputed(type, () => compile(type, origin));

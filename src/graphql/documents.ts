@@ -17,7 +17,7 @@ import { Plans } from './plans.ts';
 import { onlyGraphQL, withoutValues } from './public-errors.ts';
 import { literalsFit } from './values.ts';
 
-/** The outcome of a query text: a document that may run, or the errors in it. */
+/** The result of preparing a query text: a document that may run, or its errors. */
 export type Prepared =
   | { readonly document: DocumentNode; readonly plans: Plans; readonly errors?: never }
   | { readonly document?: never; readonly plans?: never; readonly errors: readonly GraphQLError[] };
@@ -26,28 +26,30 @@ export interface Documents {
   /** Returns the document of a text that was seen recently. */
   known(text: string): Prepared | undefined;
   /**
-   * Parses the text of a party and checks it against the limits and the schema. Remembers valid documents, within
+   * Parses the text sent by a party and checks it against the limits and the schema. Caches valid documents, within
    * limits.
    */
   prepare(text: string, party: string): Prepared;
 }
 
 /**
- * Texts of up to this many characters are remembered with their plans, up to this many tokens in total. A token takes
- * about 0.7 KB.
+ * Maximum length of a cached text, and maximum number of tokens in all cached texts together with their plans. A token
+ * takes about 0.7 KB.
  */
 const REMEMBERED = { characters: 10_000, tokens: 50_000 };
 
 /**
- * Most errors of one text. The position of each error requires counting lines, and readers fix only a few at a time.
+ * Maximum number of errors for one text. The position of each error requires counting lines, and people fix only a few
+ * errors at a time.
  */
 const MAX_ERRORS = 10;
 
 const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? literalsFit : rule));
 
 /**
- * Creates the cache of documents. Refused documents are not kept, as their number is unlimited. Documents that contain
- * text literals and select an operation whose answers must not be kept are not kept either: the texts may be secrets.
+ * Creates the cache of documents. It does not keep refused documents, because their number is unlimited. It also does
+ * not keep documents that contain text literals and select an operation whose answers must not be kept, because the
+ * texts may be secrets.
  */
 export function createDocuments(schema: GraphQLSchema): Documents {
   const kept = new FairCache<Prepared>(REMEMBERED.tokens);
@@ -71,7 +73,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
 function judge(schema: GraphQLSchema, text: string): Prepared {
   const refused = (code: GraphQLCode) => (error: GraphQLError) => {
     error.message = withoutValues(error.message);
-    // Errors of our own rule for values already have a code.
+    // Errors of our own rule for values already contain a code.
     Object.assign(error.extensions, { ...onlyGraphQL(code, { spec: true }), ...error.extensions });
     return error;
   };
@@ -100,7 +102,7 @@ const tooLong = (what: 'characters' | 'lines'): GraphQLError =>
     `The query has more than ${LIMITS[what].toLocaleString('en')} ${what}. Send long values as variables.`,
   );
 
-/** Counts lines, up to the limit: every error that points into a text counts the lines before it. */
+/** Counts lines up to the limit, because every error with a position in the text counts the lines before it. */
 function linesOf(text: string): number {
   let lines = 1;
   const breaks = /[\n\r]/g;
@@ -114,8 +116,8 @@ const longName = (): GraphQLError =>
   new GraphQLError(`The query contains a name longer than ${LIMITS.nameCharacters} characters.`);
 
 /**
- * True if a name is longer than the limit. Names are quoted in errors and compared with others to find the one that was
- * meant.
+ * True if a name is longer than the limit. Errors quote names, and names are compared with others to find the one that
+ * was meant.
  */
 function hasLongName({ loc }: DocumentNode): boolean {
   for (let token = loc?.startToken; token; token = token.next ?? undefined) {
@@ -136,7 +138,7 @@ function mayHoldSecrets({ loc }: DocumentNode, operations: ReadonlySet<string>):
 }
 
 /**
- * Counts the tokens of a document, with the comments, which the parser keeps but does not count, and a share for its
+ * Counts the tokens of a document. Includes comments, which the parser keeps but does not count, and an amount for the
  * text, which is kept too.
  */
 function weightOf({ loc }: DocumentNode, text: string): number {

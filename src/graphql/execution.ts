@@ -20,20 +20,23 @@ export type Path = GraphQLResolveInfo['path'];
 
 type Shape = Record<string, unknown>;
 
-/** Most errors of an answer. Further failed fields are null without an error, as callers would not read more. */
+/**
+ * Maximum number of errors in an answer. Further failed fields are null without an error, because callers would not
+ * read more errors.
+ */
 const MAX_ERRORS = 100;
-/** Reporting an error takes as long as this many values. */
+/** Reporting an error takes as long as writing this many values. */
 const NODES_OF_ERROR = 50;
 
-/** The completer of a list's items, and whether a single item may be null. */
+/** The completer of a list's items. `nullable` is true if a single item may be null. */
 interface Items {
   readonly item: Completer;
   readonly nullable: boolean;
 }
 
 /**
- * Runs a plan. Results and errors equal those of graphql-js; a test compares them. Unlike graphql-js, it ends when an
- * answer exceeds its budget, and lets other requests run during a long one.
+ * Runs a plan. Its results and errors equal those of graphql-js; a test compares them. Unlike graphql-js, it stops
+ * when an answer exceeds its budget, and lets other requests run while it works on a long answer.
  */
 export class Execution {
   readonly plan: Plan;
@@ -41,7 +44,7 @@ export class Execution {
   readonly variables: VariableValues;
   readonly context: Context;
   readonly #errors: GraphQLError[] = [];
-  /** Positions that became null by an error. Errors below them are not reported. */
+  /** Positions that an error set to null. Errors below them are not reported. */
   readonly #nulled = new Set<Path | undefined>();
   /** Arguments that differ between requests. */
   #arguments: Map<Arguments, Readonly<Record<string, unknown>>> | undefined;
@@ -54,12 +57,12 @@ export class Execution {
     this.context = context as Context;
   }
 
-  /** True if the execution stopped early: the answer exceeded its budget, or the client disconnected. */
+  /** True if the execution stopped early because the answer exceeded its budget or the client disconnected. */
   get ended(): boolean {
     return this.#end !== undefined;
   }
 
-  /** Runs the plan, once. Never rejects. */
+  /** Runs the plan. Must be called only once. Never rejects. */
   async run(): Promise<ExecutionResult> {
     try {
       this.allowance.begin();
@@ -88,14 +91,14 @@ export class Execution {
     let late = begun;
     try {
       for (let at = from; at < steps.length; at += 1) {
-        // A root field may be a whole calculation, so the clock is checked before each of them.
+        // A root field may require a whole calculation, so the clock is checked before each root field.
         if (path ? this.allowance.shouldYield() : this.allowance.isSpent()) {
           unattended(late);
           return this.allowance.yieldTurn().then(() => this.#fields(steps, at, source, path, shape, late));
         }
         const step = steps[at] as Step;
         const value = this.#field(step, source, path);
-        // An asynchronous value keeps its position in the answer, too.
+        // An asynchronous value keeps its position in the answer too.
         if (value instanceof Promise) {
           late ??= [];
           late.push(value.then((done) => put(shape, step.key, done)));
@@ -120,7 +123,7 @@ export class Execution {
     begun?: Promise<void>[],
   ): unknown[] | Promise<unknown[]> {
     let late = begun;
-    // Promises that are not reached before a pause or the end are awaited nowhere else.
+    // If the loop pauses or ends early, nothing else awaits the promises that it has not reached.
     if (from === 0) unattended(values);
     try {
       for (let at = from; at < values.length; at += 1) {
@@ -169,7 +172,8 @@ export class Execution {
   }
 
   /**
-   * Completes a value for the answer. Throws its error if it fails now; a later failure is already replaced by null.
+   * Completes a value for the answer. Throws if completing it fails immediately. If it fails later, its error is
+   * replaced by null.
    */
   #completed(complete: Completer, nullable: boolean, value: unknown, step: Step, path: Path): unknown {
     const done =
@@ -179,7 +183,9 @@ export class Execution {
     return done instanceof Promise ? done.catch((error) => this.#fail(error, nullable, step, path)) : done;
   }
 
-  /** Completes an asynchronous value. By then the execution may have ended, or other requests may be due. */
+  /**
+   * Completes an asynchronous value. Meanwhile the execution may have ended, or it may be the turn of other requests.
+   */
   #complete(complete: Completer, value: unknown, step: Step, path: Path): unknown {
     if (this.#end) throw this.#end;
     return this.allowance.shouldYield()
@@ -207,14 +213,14 @@ export class Execution {
     return resolve(source, args, this.context, info);
   }
 
-  /** Reads arguments once, however often the step runs. Throws a GraphQLError if they cannot be read. */
+  /** Reads arguments only once, even if the step runs many times. Throws a GraphQLError if they cannot be read. */
   #argumentsOf({ args }: Step): Record<string, unknown> {
     if (args.kept) return { ...args.kept };
     this.#arguments ??= new Map();
     return { ...this.#arguments.getOrInsertComputed(args, () => args.read(this.variables)) };
   }
 
-  /** Returns null if the type allows it. Otherwise throws, so that the parent becomes null. */
+  /** Returns null if the type allows it. Otherwise throws, so the parent becomes null. */
   #fail(thrown: unknown, nullable: boolean, { nodes }: Step, path: Path): null {
     if (this.#end) throw this.#end;
     if (this.#errors.length >= MAX_ERRORS) {
@@ -246,14 +252,14 @@ export class Execution {
     }
   }
 
-  /** The same for a value whose shape the schema does not define. */
+  /** Counts a value whose shape the schema does not define. */
   spendTree(value: unknown): void {
     const { nodes, characters } = sizeOf(value);
     this.spend(nodes, characters);
   }
 }
 
-/** Sets an own property of any name: an alias may be `__proto__`. */
+/** Sets an own property under any name. An alias may even be `__proto__`. */
 function put(shape: Shape, key: string, value: unknown): void {
   if (key !== '__proto__') shape[key] = value;
   else Object.defineProperty(shape, key, { value, enumerable: true, configurable: true, writable: true });

@@ -18,7 +18,7 @@ import { presentableRefusal, signed } from './public-errors.ts';
 import { parametersInVain } from './request-parameters.ts';
 import type { Written } from './writing.ts';
 
-/** A response of Yoga, before our headers and compression. */
+/** A response of Yoga, before we add our headers and compress it. */
 class Draft {
   readonly body: string | null;
   readonly status: number;
@@ -34,13 +34,13 @@ class Draft {
   }
 }
 
-/** Our data that Yoga carries through a request. */
+/** Our own data that Yoga passes along with a request. */
 interface Carried {
   readonly batch: Batch;
   readonly waitUntil: (work: Promise<void> | void) => void;
 }
 
-/** No work continues after an answer, so `waitUntil` has nothing to wait for. */
+/** No work continues after an answer, so `waitUntil` does nothing. */
 const carried = (batch: Batch): Carried => ({ batch, waitUntil: () => {} });
 
 const fetchAPI = { Response: Draft } as unknown as FetchAPI;
@@ -54,9 +54,9 @@ const ANSWERS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Chooses the media type of the answer: of the types that the client accepts, the first of those it prefers. Throws
- * `malformed_request` if there is none. Yoga gets only this type. It would detect an unacceptable type only when the
- * answer exists, and by then is charged.
+ * Chooses the media type of the answer: the supported type that the client prefers, or the first of several equally
+ * preferred ones. Throws `malformed_request` if the client accepts no supported type. Yoga receives only the chosen
+ * type. Yoga itself would reject an unacceptable type only after the answer exists and has been charged.
  */
 function answerType(accept: string | null): string {
   const only = ANSWERS.get(accept ?? '*/*');
@@ -81,8 +81,8 @@ const MAX_TYPES = 50;
 export interface GraphQL {
   serve(exchange: Exchange): Promise<Response>;
   /**
-   * Runs one operation for another face, which presents it in its own way. Returns the JSON of GraphQL, charged. Never
-   * rejects.
+   * Runs one operation for another interface, which presents the result in its own way. Returns the GraphQL JSON,
+   * already charged. Never rejects.
    */
   ask(
     exchange: Exchange,
@@ -92,11 +92,11 @@ export interface GraphQL {
 }
 
 /**
- * The GraphQL face. Yoga implements GraphQL over HTTP: media types, GET, batches, and the status of each error.
- * Running, admission and charging are ours. Yoga is called directly, for speed. It is a YogaServer, since the adapter
- * of createYoga wraps every request to detect that the client disconnects, which we do once for both faces. One query
- * as JSON leaves nothing to negotiate and goes to `getResultForParams` alone: a look-up takes 130 µs that way, and 157
- * by `handle`. A query without unusual members bypasses Yoga.
+ * The GraphQL interface. Yoga implements GraphQL over HTTP: media types, GET, batches, and the status of each error.
+ * We run, admit and charge operations ourselves. For speed, Yoga is called directly as a YogaServer: the adapter of
+ * createYoga wraps every request to detect that the client disconnects, which we already do for both interfaces. A
+ * single query in JSON leaves nothing to negotiate and only needs `getResultForParams`: a look-up takes 130 µs that
+ * way, and 157 µs through `handle`. A query without unusual members bypasses Yoga.
  */
 export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL {
   const run = createRun(schema, gate);
@@ -130,7 +130,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     ],
   });
 
-  /** Returns the result of one operation that needs nothing else of HTTP. */
+  /** Returns the result of one operation that needs no other feature of GraphQL over HTTP. */
   const ask = async (params: Params, batch: Batch): Promise<ExecutionResult> =>
     yoga.getResultForParams(
       { params: params as GraphQLParams, request: batch.exchange.request },
@@ -143,13 +143,13 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     await gate.identify(batch.exchange);
     const refused = parametersInVain(batch.exchange);
     if (refused) {
-      // This request counts, too. A client that sends nothing else would never be throttled otherwise.
+      // This request counts too. Otherwise a client that sends only such requests would never be throttled.
       if (batch.exchange.caller) await gate.admit(batch.exchange, 'graphql', 1);
       else gate.admitAnonymous(batch.exchange);
       throw refused;
     }
     if (request.method !== 'POST') return handle(batch, type);
-    // Yoga reads other kinds of bodies, too, but without our size limits.
+    // Yoga reads other kinds of bodies too, but without our size limits.
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
     const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES).catch(tellWhereFilesGo);
@@ -172,7 +172,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     return (await yoga.handle(request, carried(batch))) as unknown as Draft;
   }
 
-  /** Charges an answer and returns it as it is sent. */
+  /** Charges an answer and returns it in the form in which it is sent. */
   async function concluded(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
     const { status, body, headers } = await drafted;
     const draft = {
@@ -183,7 +183,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     return batch.keyed ? batch.keyed.conclude(draft) : { ...draft, receipt: batch.receipt };
   }
 
-  /** The same, or the error that refuses the request. Never rejects. */
+  /** Returns the charged answer, or the error that refuses the request. Never rejects. */
   async function told(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
     const { exchange } = batch;
     const done = await concluded(batch, drafted).catch(async (thrown) => {
@@ -221,7 +221,10 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
   };
 }
 
-/** Adds to the error that REST accepts larger files: a body that is too large here is mostly a file. */
+/**
+ * Extends the error for an oversized body with a hint that REST accepts larger files. Most oversized bodies contain a
+ * file.
+ */
 function tellWhereFilesGo(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'payload_too_large') throw error;
   const most = FILE_LIMIT_BYTES / 2 ** 20;
@@ -231,7 +234,7 @@ function tellWhereFilesGo(error: unknown): never {
   );
 }
 
-/** True if a body is only a query, and nothing in it is wrong or left for Yoga to handle. */
+/** True if a body contains only a query that is valid so far and needs nothing from Yoga. */
 function isPlain(sent: unknown): sent is Params {
   if (typeof sent !== 'object' || sent === null) return false;
   const { query, variables, operationName: _any, ...others } = sent as Record<string, unknown>;
@@ -252,8 +255,8 @@ const draftOf = (result: ExecutionResult | Written, requestId: string): Draft =>
     : new Draft(result.stringify(result), PLAIN);
 
 /**
- * Refuses a cost limit for a batch. Each operation of a batch is charged by itself, so the limit would apply to each of
- * them instead of to the request.
+ * Refuses a cost limit for a batch. Each operation of a batch is charged separately, so the limit would apply to each
+ * of them instead of to the request.
  */
 function refuseCap({ headers }: Request): void {
   if (!headers.has('x-max-credits')) return;

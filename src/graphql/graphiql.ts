@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { Resource } from '../http/page.ts';
 
-/** The initial text of the editor. Lines longer than its pane would be cut off. */
+/** The initial text of the editor. Lines that are longer than its pane would be cut off. */
 export const WELCOME = `# One key, many APIs. Enter your API key above,
 # then press the play button. The response
 # reports the cost: extensions.credits.
@@ -52,10 +52,13 @@ query Live {
 }
 `;
 
-/** GraphiQL as a page of a few lines, and the megabytes it needs as separate files, which a browser requests once. */
+/**
+ * GraphiQL as a page of a few lines. The megabytes of files that it needs are separate, so a browser requests them
+ * only once.
+ */
 export interface GraphiQL {
   readonly page: () => Promise<Resource>;
-  /** Returns the file at a path, if it is one of GraphiQL's. */
+  /** Returns the file at a path if it belongs to GraphiQL. */
   readonly asset: (path: string) => Promise<Resource | undefined> | undefined;
 }
 
@@ -75,7 +78,10 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Creates GraphiQL, which works without a network. Nothing of it is read or built before the first request for it. */
+/**
+ * Creates GraphiQL, which works without a network. Its files are read and built only when one of them is first
+ * requested.
+ */
 export function createGraphiQL(): GraphiQL {
   let built: Promise<{ page: Resource; assets: ReadonlyMap<string, Resource> }> | undefined;
   const build = () => {
@@ -93,14 +99,14 @@ export function createGraphiQL(): GraphiQL {
   };
 }
 
-/** Renders on a separate thread: loading the nine megabytes takes a third of a second. */
+/** Renders on a separate thread because loading the nine megabytes takes a third of a second. */
 function rendered(): Promise<string> {
   const options: Parameters<typeof renderGraphiQL>[0] = {
     title: 'Facet GraphiQL',
     favicon: '/assets/icon.svg',
     defaultQuery: WELCOME,
-    // The key has its own field above (`pages/assets/graphiql.js`). Headers may hold another key, so a browser must not
-    // store them.
+    // The key has a separate field above the editor (`pages/assets/graphiql.js`). Headers may contain another key, so
+    // browsers must not store them.
     shouldPersistHeaders: false,
     inputValueDeprecation: true,
     schemaDescription: true,
@@ -115,8 +121,8 @@ function rendered(): Promise<string> {
 }
 
 /**
- * The bar above GraphiQL: the way back, and the key for all of its tabs. Its module runs first, as modules and deferred
- * scripts run in the order of the page: GraphiQL requests the schema as soon as it is loaded.
+ * The bar above GraphiQL, with a link back and the key for all of GraphiQL's tabs. Its module must run first because
+ * GraphiQL requests the schema as soon as it is loaded. Modules and deferred scripts run in page order.
  */
 const BAR = `<header class="facet">
 <a href="/"><img src="/assets/icon.svg" alt="" width="20" height="20"> Facet</a>
@@ -132,11 +138,12 @@ const BESIDE = `<link rel="stylesheet" href="/assets/graphiql.css" />
 `;
 
 /**
- * GraphiQL is as high as the window, but its hidden text for screen readers is below it, so the window would scroll.
+ * GraphiQL is as high as the window, but its hidden text for screen readers is below it. Without this style, the
+ * window would scroll.
  */
 export const FITTING = 'html,body{height:100%;overflow:hidden}';
 
-/** The tags whose content is moved to files. */
+/** The tags whose content is moved into files. */
 const PARTS = [
   { open: '<style>', close: '</style>', type: 'text/css; charset=utf-8', end: '.css' },
   { open: '<script>', close: '</script>', type: 'text/javascript; charset=utf-8', end: '.js' },

@@ -16,12 +16,12 @@ interface Draft {
   readonly body: string | null;
 }
 
-/** The same with its cost. */
+/** An HTTP answer with its cost. */
 export interface Concluded extends Draft {
   readonly receipt: Receipt | undefined;
 }
 
-/** One operation whose charge is decided, but not made. */
+/** One operation whose charge has been decided but not made yet. */
 interface Part {
   readonly meter: Meter;
   readonly keeps: Keeps;
@@ -31,10 +31,10 @@ interface Part {
 const nothing: Keeps = () => false;
 
 /**
- * The idempotency key of one HTTP request with any number of operations. It is claimed once, before the first operation
- * runs, and settled once, when the whole answer is known. A process that is killed has therefore charged all operations
- * and kept the answer, or none. The answer is written before its credits are known, so it contains placeholders for
- * them.
+ * The idempotency key of one HTTP request with any number of operations. It is claimed once, before the first
+ * operation runs, and settled once, when the whole answer is known. If the process is killed, it has either charged
+ * all operations and kept the answer, or done neither. The answer is written before its credits are known, so it
+ * contains placeholders for them.
  */
 export class IdempotentRequest {
   readonly #gate: RequestGate;
@@ -65,8 +65,8 @@ export class IdempotentRequest {
   }
 
   /**
-   * True if an admitted operation may run: the request holds the key, and was not charged before. Rejects like
-   * `RequestGate.claim`.
+   * True if an admitted operation may run, that is, if the request holds the key and nothing was charged under the key
+   * before. Rejects like `RequestGate.claim`.
    */
   async claim(authenticated: AuthenticatedRequest, selected: readonly Endpoint[]): Promise<boolean> {
     this.#claimant ??= authenticated;
@@ -78,7 +78,10 @@ export class IdempotentRequest {
     return (await this.#claiming) === undefined;
   }
 
-  /** Decides the charge of an operation, and returns the placeholder for its credits in the answer. */
+  /**
+   * Registers an operation and the function that decides its charges. Returns the placeholder for its credits in the
+   * answer.
+   */
   add({ context: { meter } }: AuthenticatedRequest, keeps: Keeps): PendingCredits {
     const part: Part = {
       meter,
@@ -86,7 +89,7 @@ export class IdempotentRequest {
       keeps: (call: Call) => {
         const kept = keeps(call);
         if (kept) part.charged += call.credits;
-        // An edge may lead to such an operation, too.
+        // An edge may also lead to such an operation.
         this.#secret ||= this.#unkept.has(call.operation);
         return kept;
       },
@@ -95,8 +98,8 @@ export class IdempotentRequest {
   }
 
   /**
-   * Charges all operations that were added and keeps the answer, or returns the answer that was kept before. Rejects
-   * with the error that refuses the whole request.
+   * Charges all registered operations and keeps the answer, or returns the answer that was kept earlier. Rejects with
+   * the error that refuses the whole request.
    */
   async conclude(draft: Draft): Promise<Concluded> {
     const claimant = this.#claimant;
@@ -111,7 +114,7 @@ export class IdempotentRequest {
     const { meter } = claimant.context;
     const own = this.#parts.find((part) => part.meter === meter)?.keeps ?? nothing;
     const others = this.#parts.filter((part) => part.meter !== meter);
-    // The selected operations decide whether the answer may be kept. Operations behind edges are known only from the
+    // The selected operations determine if the answer may be kept. Operations behind edges are known only from the
     // calls.
     for (const part of others) part.meter.conclude(part.keeps);
     meter.conclude(own);
@@ -122,7 +125,7 @@ export class IdempotentRequest {
     return { ...draft, body: draft.body === null ? null : filled(draft.body, creditsOf), receipt };
   }
 
-  /** Settles everything open without a charge, and frees the key. */
+  /** Settles all open operations without a charge, and releases the key. */
   async giveUp(): Promise<void> {
     const { meter } = this.#claimant?.context ?? {};
     const others = this.#parts.filter((part) => part.meter !== meter);
@@ -139,8 +142,8 @@ const filled = (text: string, creditsOf: (place: number) => Receipt): string =>
     .join('');
 
 /**
- * Reduces a body to what distinguishes requests. Queries are compared by hash, as clients of persisted queries send
- * either a query with its hash, or the hash alone.
+ * Reduces a body to the parts that distinguish it from other requests. Queries are compared by hash, because clients
+ * of persisted queries send either a query with its hash, or only the hash.
  */
 const askedBy = (sent: unknown): unknown => (Array.isArray(sent) ? sent.map(operationOf) : operationOf(sent));
 

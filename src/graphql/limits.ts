@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { fragmentsOf } from './plan.ts';
 
-/** Limits of one GraphQL document. Fragments count as often as they are spread. */
+/** Limits of one GraphQL document. A fragment counts each time it is spread. */
 export const LIMITS = {
   depth: 12,
   aliases: 30,
@@ -20,7 +20,7 @@ export const LIMITS = {
   batch: 10,
 } as const;
 
-/** The size of an operation. Fragments count as often as they are spread. */
+/** The size of an operation. A fragment counts each time it is spread. */
 interface Extent {
   depth: number;
   aliases: number;
@@ -30,16 +30,16 @@ interface Extent {
   all: number;
 }
 
-/** The size of a document: the fields of all its operations, and the limits that it exceeds. */
+/** The size of a document: the number of fields in all its operations, and an error for each limit that it exceeds. */
 export interface Measured {
   readonly fields: number;
   readonly excesses: readonly GraphQLError[];
 }
 
 /**
- * Measures a document: the depth of its operations (introspection is exempt), their root fields, and their aliases. A
- * field that is selected twice in one place counts as an alias. Runs before the rules of graphql-js, one of which
- * compares every two selections of one name.
+ * Measures a document: the depth of its operations (except introspection), their root fields, and their aliases. A
+ * field that is selected twice in one place counts as an alias. Must run before the rules of graphql-js, because one
+ * of them compares all pairs of selections with the same name.
  */
 export function measured(document: DocumentNode): Measured {
   const fragments = fragmentsOf(document);
@@ -92,7 +92,7 @@ function extentOf(
   const spread = (name: string): Extent => {
     const found = known.get(name);
     if (found) return found;
-    // Another rule refuses a fragment within itself. Here it must only not recurse forever.
+    // Another rule refuses a fragment that spreads itself. This code only has to avoid endless recursion.
     known.set(name, { depth: 0, aliases: 0, fields: 0, all: 0 });
     const fragment = fragments[name];
     const extent = fragment ? measure(fragment.selectionSet) : { depth: 0, aliases: 0, fields: 0, all: 0 };
@@ -105,7 +105,7 @@ function extentOf(
 
 function excess(count: number, limit: number, what: string, node: ASTNode): GraphQLError | undefined {
   if (count <= limit) return undefined;
-  // Nested fragments soon add up to meaningless numbers.
+  // Nested fragments quickly add up to meaningless numbers.
   const shown = count > 1_000_000 ? 'more than 1,000,000' : count.toLocaleString('en');
   return new GraphQLError(`The operation has ${shown} ${what}; at most ${limit} are allowed.`, {
     nodes: node,

@@ -37,47 +37,49 @@ export interface Params {
 /** State of one HTTP request, shared by the operations of a batch. */
 export interface Batch {
   readonly exchange: Exchange;
-  /** The face that received the request. */
+  /** The interface that received the request. */
   readonly face: Face;
-  /** Terms of its charge that are not in its headers. */
+  /** Options for its charge that are not in its headers. */
   readonly terms?: Partial<RequestOptions>;
   /** Cost of all operations so far. */
   receipt?: Receipt;
   /** Settles all operations at once. Set if the request has an idempotency key. */
   keyed?: IdempotentRequest;
-  /** Preparation of the previous operation of a batch. Operations are parsed and validated one after the other. */
+  /** Preparation of the previous operation of a batch. Operations are parsed and validated one after another. */
   preparing?: Promise<unknown>;
-  /** Memory held by the answers of all operations so far, in characters. */
+  /** Memory used by the answers of all operations so far, in characters. */
   held?: number;
   /** Deprecations of the operations selected so far. */
   deprecated?: readonly Deprecation[];
-  /** True if an operation has a result. Keys in its errors are already masked. */
+  /** True if an operation has produced a result. Keys in its errors are then already masked. */
   written?: boolean;
 }
 
-/** Runs one operation. Throws a GraphQLError that refuses it whole. */
+/** Runs one operation. Throws a GraphQLError if the whole operation is refused. */
 export type Run = (params: Params, batch: Batch) => Promise<Written>;
 
 /** The operations that a plan calls, collected once. */
 interface Calls {
   readonly selected: readonly Endpoint[];
   readonly credits: number;
-  /** An operation that must not be called by GET. */
+  /** A selected operation that must not be called by GET, if there is one. */
   readonly postOnly: Endpoint | undefined;
   readonly leaving: readonly Deprecation[];
 }
 
-/** One unit of the throttle for work that is not charged: about four milliseconds, or a quarter of a megabyte. */
+/**
+ * Amounts of uncharged work that cost one unit of the throttle: about four milliseconds, or a quarter of a megabyte.
+ */
 const UNIT = { characters: 2_000, nodes: 2_500, answered: 250_000 };
 
-/** Characters that each value adds to a GraphQL answer, in addition to its own. */
+/** Number of characters that each value adds to a GraphQL answer, in addition to those of the value itself. */
 const CHARACTERS_OF_NODE = 20;
 
 /**
- * Parses, validates, admits, runs and charges operations. An operation that selects any API field needs a key, counts
- * one unit per root field against the rate limit, and is refused whole if its known price exceeds the credits left.
- * After execution, everything that reached the answer is charged in one commit, before the answer is sent. Operations
- * without a key and refused operations are throttled by the work they caused.
+ * Parses, validates, admits, runs and charges operations. An operation that selects any API field needs a key and
+ * counts one unit per root field against the rate limit. It is refused as a whole if its known price exceeds the
+ * remaining credits. After execution, everything in the answer is charged in one commit, before the answer is sent.
+ * Refused operations, and operations without a key, are throttled by the work they caused.
  */
 export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
   const byName = new Map(endpoints(schema).map((endpoint) => [endpoint.name, endpoint]));
@@ -111,7 +113,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
     return prepared;
   }
 
-  /** Counts an operation that was refused before it ran against the rate of its party. */
+  /** Counts an operation that was refused before it ran against the rate limit of its party. */
   async function unpaid(exchange: Exchange, query: string): Promise<void> {
     await gate.admitAnonymous(exchange);
     gate.addRateCost(exchange, query.length / UNIT.characters);
@@ -163,7 +165,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
       return { ...present(unasked(plan, variables), exchange), extensions: { credits } };
     }
     const { keyed } = batch;
-    // A kept answer replaces this one.
+    // In this case, a kept answer replaces this result.
     if (keyed && !(await keyed.claim(authenticated, calls.selected).catch(refusing(exchange))))
       return { data: null };
     await Promise.try(gate.assertAffordable, authenticated, calls.credits).catch(refused);
@@ -195,7 +197,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
   };
 }
 
-/** Ends a request with the error that kept it from being run or answered. */
+/** Ends a request with the error that prevented it from being run or answered. */
 function refuse(exchange: Exchange, thrown: unknown): never {
   const error = toApiError(thrown);
   exchange.failed(error);
@@ -207,7 +209,7 @@ const refusing =
   (thrown: unknown): never =>
     refuse(exchange, thrown);
 
-/** A plan with its variables, or the errors in these. */
+/** A plan with its variables, or the errors in the variables. */
 type Bound =
   | { readonly plan: Plan; readonly variables: VariableValues; readonly faults?: never }
   | { readonly plan?: never; readonly variables?: never; readonly faults: readonly GraphQLError[] };
@@ -237,7 +239,10 @@ function bind(
   }
 }
 
-/** Counts the answer before it is charged, so that an answer which does not fit into memory costs nothing. */
+/**
+ * Counts the memory of the answer before it is charged. An answer that does not fit into memory therefore costs
+ * nothing.
+ */
 function hold(batch: Batch): void {
   const { exchange, held = 0 } = batch;
   const { nodes, characters } = exchange.allowance;
@@ -245,7 +250,7 @@ function hold(batch: Batch): void {
   exchange.holdMemory(batch.held - held);
 }
 
-/** Admits an operation by what it calls. */
+/** Admits an operation according to the calls it makes. */
 async function admit(
   gate: RequestGate,
   { exchange, face, terms }: Batch,
@@ -262,9 +267,9 @@ async function admit(
 }
 
 /**
- * Selects the calls to charge: those whose value is in the answer. If the answer grew too large or its client
- * disconnected, nothing is in it. Calls to third parties that had begun are then charged all the same, because we had
- * to pay for them.
+ * Selects the calls to charge: those whose value is in the answer. If the answer became too large or its client
+ * disconnected, the answer contains no values. Calls to third parties that had begun are charged even then, because we
+ * had to pay for them.
  */
 const keeping =
   (data: unknown, ended: boolean): Keeps =>

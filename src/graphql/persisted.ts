@@ -9,34 +9,37 @@ import type { Params } from './operation.ts';
 import { onlyGraphQL } from './public-errors.ts';
 
 /**
- * Apollo's automatic persisted queries: a hash stands for a query that its caller sent before.
- * @returns undefined if the request names no hash; otherwise its parameters with the query to run. Rejects with the
- * error that prevents this.
+ * Apollo's automatic persisted queries, in which a hash represents a query that its caller sent before.
+ * @returns undefined if the request contains no hash; otherwise its parameters with the query to run. Rejects with the
+ * error that prevents running it.
  */
 export type Persisted = (params: unknown, exchange: Exchange) => Promise<Params> | undefined;
 
 /**
- * Characters of a refused text that cost its party one unit of the throttle. Hashing the longest text takes a tenth of
- * a millisecond.
+ * Number of characters of a refused text that cost its party one unit of the throttle. Hashing the longest text takes
+ * a tenth of a millisecond.
  */
 const CHARACTERS_OF_UNIT = 20_000;
 
 /**
- * Limits the memory of all queries, of which one account gets an eighth, and counts this much for each query in
- * addition to its text.
+ * Limits the memory of all queries. One account may use an eighth of it. In addition to its text, each query counts
+ * this much.
  */
 const BYTES = { all: 16 * 2 ** 20, query: 1_024 };
 
-/** Creates the cache of persisted queries. It lasts as long as the process: clients resend forgotten queries. */
+/**
+ * Creates the cache of persisted queries. It exists as long as the process: clients resend queries that are not cached
+ * any more.
+ */
 export function createPersisted(gate: RequestGate): Persisted {
   const queries = new FairCache<{ readonly query: string }>(BYTES.all);
-  /** Includes the party, so that a hash runs only the party's own queries: hashes appear in URLs and logs. */
+  /** The key includes the party, so a hash runs only the party's own queries: hashes appear in URLs and logs. */
   const keyOf = ({ party }: Exchange, digest: string): string => `${party} ${digest}`;
 
   /**
-   * Counts a request that is answered without running anything against the rate of its caller. Requests without a key
-   * are throttled by the length of their text. Those with a hash alone are then refused for lack of a key: stored
-   * queries are for callers only.
+   * Counts a request that is answered without running anything against the rate limit of its caller. Requests without
+   * an API key are throttled by the length of their text. If they contain only a hash, they are refused because stored
+   * queries require an API key.
    */
   async function admit(exchange: Exchange, text: string): Promise<void> {
     if (!exchange.caller) {
@@ -63,11 +66,11 @@ export function createPersisted(gate: RequestGate): Persisted {
     if (query === '' && known === undefined)
       return refuse('persisted_query_not_found', 'PersistedQueryNotFound');
     if (query === '') return { ...params, query: known };
-    // A text that is too long is refused as such, whatever its hash is.
+    // A text that is too long is refused for its length, even if its hash is wrong.
     if (query === known || query.length > LIMITS.characters) return params;
     await exchange.allowance.pause();
     if (hash('sha256', query) !== digest) return refuse('persisted_query_hash_mismatch', MISMATCH);
-    // A character takes two bytes if any of the text is beyond Latin-1.
+    // If a text contains a character beyond Latin-1, each of its characters takes two bytes.
     const size = BYTES.query + 2 * query.length;
     if (exchange.caller) queries.set(keyOf(exchange, digest), { query }, { size, party: exchange.party });
     return params;
@@ -82,7 +85,7 @@ interface Extended {
   };
 }
 
-/** True if parameters name a persisted query. Everything else in them is validated later. */
+/** True if parameters name a persisted query. The other parameters are validated later. */
 function isExtended(params: unknown): params is Params & Extended {
   const { query, extensions } = (params ?? {}) as {
     query?: unknown;

@@ -34,19 +34,19 @@ export interface Step {
   readonly parentType: GraphQLObjectType;
   /** True if a failure makes the field itself null, not its parent. */
   readonly nullable: boolean;
-  /** The property of its parent, if the field does nothing but expose that. */
+  /** The property of the parent that the field exposes, if it does nothing else. */
   readonly property: string | undefined;
   /** Origin of its value. */
   readonly origin: Origin;
   readonly complete: Completer;
   readonly args: Arguments;
-  /** The fields selected below it, once they were needed. */
+  /** The fields selected below this one. Set when they are first needed. */
   below: readonly Step[] | undefined;
 }
 
 /**
- * The plan of an operation, made once: the fields it selects of each type, with fragments and conditions resolved.
- * Admission and execution use the same plan.
+ * The plan of an operation: the fields that it selects of each type, with fragments and conditions resolved. A plan is
+ * made once, and admission and execution use the same plan.
  */
 export class Plan {
   readonly schema: GraphQLSchema;
@@ -54,12 +54,12 @@ export class Plan {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** The root fields, in the order of the answer. */
   readonly root: readonly Step[];
-  /** The variables that `@skip` and `@include` read. Nothing else of the request is kept. */
+  /** The variables that `@skip` and `@include` use. The plan keeps nothing else of the request. */
   readonly conditions: VariableValues;
 
   /**
    * Throws a GraphQLError if a condition cannot be read.
-   * @param conditions only the variables that conditions read: a plan outlives its request
+   * @param conditions only the variables that conditions use, because a plan outlives its request
    */
   constructor(
     schema: GraphQLSchema,
@@ -124,8 +124,7 @@ export class Plan {
   }
 
   /**
-   * Origin of the values that an operation, or the operation behind an edge, answers with. Undefined for any other
-   * field.
+   * Origin of the values that an operation returns, either directly or through an edge. Undefined for any other field.
    */
   #originOf({ extensions }: GraphQLField<unknown, unknown>): Origin | undefined {
     const { edge, operation } = extensions as { edge?: string; operation?: Operation };
@@ -171,7 +170,7 @@ export function fragmentsOf(document: DocumentNode): Readonly<Record<string, Fra
   return fragments;
 }
 
-/** True if an operation selects a field of an API, whatever its conditions. Used when these cannot be read. */
+/** True if an operation selects a field of an API under any conditions. Used when the conditions cannot be read. */
 export function mayCall(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const fragments = fragmentsOf(document);
   const seen = new Set<string>();

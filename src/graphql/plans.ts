@@ -9,28 +9,31 @@ import {
 } from 'graphql';
 import { Plan } from './plan.ts';
 
-/** Documents with more fields than this, fragments spread, are planned anew for each request. */
+/**
+ * Documents with more fields than this, including those of fragments each time they are spread, are planned again for
+ * each request.
+ */
 const MAX_FIELDS = 1_000;
-/** Plans kept per document: one for each operation and each combination of its conditions. */
+/** Maximum number of plans kept per document: one for each operation and each combination of its conditions. */
 const MAX_PLANS = 8;
-/** Memory of a field's plan, in tokens of a document. */
+/** Memory for the plan of one field, measured in tokens of a document. */
 const TOKENS_OF_FIELD = 0.7;
 
 /**
- * The plans of a document, kept as long as the document is. A plan depends only on the conditions of `@skip` and
- * `@include`, and holds no other value of a request.
+ * The plans of a document, kept as long as the document. A plan depends only on the conditions of `@skip` and
+ * `@include`, and contains no other value of a request.
  */
 export class Plans {
-  /** Maximum memory of the plans, in tokens of a document. */
+  /** Maximum memory of the plans, measured in tokens of a document. */
   readonly size: number;
   readonly #schema: GraphQLSchema;
   readonly #document: DocumentNode;
-  /** The variables that conditions read. */
+  /** The variables that conditions use. */
   readonly #conditions: readonly string[];
   readonly #kept = new Map<string, Plan>();
   readonly #room: number;
 
-  /** @param fields number of fields of its operations; fragments count as often as they are spread */
+  /** @param fields number of fields in its operations; a fragment counts each time it is spread */
   constructor(schema: GraphQLSchema, document: DocumentNode, fields: number) {
     this.#schema = schema;
     this.#document = document;
@@ -44,8 +47,8 @@ export class Plans {
   of(operation: OperationDefinitionNode, variables: VariableValues): Plan {
     const name = operation.name?.value ?? '';
     const conditions = this.#conditions;
-    // A condition must not be null. Execution would detect this only at the field with the condition, after it has
-    // already resolved the fields above.
+    // A condition must not be null. Execution would detect a null only when it reaches the field with the condition,
+    // after it has resolved the fields above.
     const missing = conditions.find((one) => variables.coerced[one] === null);
     if (missing !== undefined)
       throw new GraphQLError(`Variable "$${missing}" must not be null: @skip or @include uses it.`, {
@@ -62,7 +65,7 @@ export class Plans {
     return plan;
   }
 
-  /** Picks the variables that conditions read. The others may be large, or secret. */
+  /** Picks the variables that conditions use. Other variables may be large or secret. */
   #choice({ coerced }: VariableValues): VariableValues {
     const chosen: Record<string, unknown> = Object.create(null);
     for (const name of this.#conditions) if (Object.hasOwn(coerced, name)) chosen[name] = coerced[name];

@@ -14,21 +14,23 @@ import { DECIMAL_REFUSAL } from '../schema/decimal.ts';
 import { TIME_REFUSALS } from '../schema/time.ts';
 import { METHODS, parameterMeant } from './request-parameters.ts';
 
-/** Properties of an error that Yoga reads for the HTTP answer. */
+/** Properties of an error that Yoga uses for the HTTP answer. */
 interface Http {
   /**
-   * True if the status applies only to `application/graphql-response+json`: in `application/json` such errors come with
-   * 200.
+   * True if the status applies only to `application/graphql-response+json`. In `application/json`, such errors have
+   * status 200.
    */
   readonly spec?: boolean;
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Codes of errors that Yoga calls bad requests, by their HTTP status. Any other is a malformed request. */
+/**
+ * Codes for errors that Yoga reports as bad requests, by their HTTP status. Any other status is a malformed request.
+ */
 const REQUEST_CODES: Record<number, ErrorCode> = { 405: 'method_not_allowed', 413: 'payload_too_large' };
 
-/** The public form of an error in a result: the codes of REST in upper case. */
+/** The public form of an error in a result, with REST's codes in upper case. */
 export function presentable(error: GraphQLError, requestId: string): GraphQLError {
   const { originalError, nodes, source, positions, path } = error;
   const where = { nodes, source, positions, path };
@@ -39,17 +41,17 @@ export function presentable(error: GraphQLError, requestId: string): GraphQLErro
     ? new ApiError('invalid_parameter', withoutValues(error.message))
     : toApiError(originalError);
   const shown = fromApiError(api, requestId, where);
-  // Without a path nothing was run. GraphQL over HTTP requires a status for that, but not in application/json: `spec`
-  // tells Yoga.
+  // An error without a path means that nothing was run. GraphQL over HTTP then requires an error status, but not in
+  // application/json. The option `spec` tells Yoga this.
   if (!path) shown.extensions.http = { status: api.status, spec: true };
   return shown;
 }
 
-/** Longest message of graphql-js apart from a value, and longest name of a type, in characters. */
+/** Maximum length of a graphql-js message without its value, and of a type name, in characters. */
 const MAX_CHARACTERS = 1_000;
 const NAME_CHARACTERS = 160;
 
-/** Removes the value that a message of graphql-js quotes: it may be a secret. Other messages stay as they are. */
+/** Removes the value that a graphql-js message quotes, because it may be a secret. Leaves other messages unchanged. */
 export function withoutValues(message: string): string {
   const variable = /^Variable "\$\w{1,128}"(?= has invalid value)/.exec(message)?.[0];
   const argument = /^Argument "[\w.(:)]{1,300}"(?= has invalid value)/.exec(message)?.[0];
@@ -59,14 +61,14 @@ export function withoutValues(message: string): string {
   return reason ?? message.slice(0, MAX_CHARACTERS);
 }
 
-/** Messages of our own scalars, which follow the words of graphql-js. */
+/** Messages of our own scalars, which graphql-js appends to its own words. */
 const REFUSALS = [DECIMAL_REFUSAL, ...TIME_REFUSALS];
 
 const MISSING = /Expected (?:a )?value of non-null type "[\w![\]]{1,160}" (?:not to be null|to be provided)/;
 
 /**
- * Finds the rule that a value breaks. The message contains the value after its first words or between the last ones,
- * and the value may be long.
+ * Finds the rule that a value breaks. The message contains the value, which may be long, after its first words or
+ * between its last words.
  */
 function reasonOf(message: string): string | undefined {
   const refusal = REFUSALS.find((one) => message.endsWith(one));
@@ -89,13 +91,13 @@ function reasonOf(message: string): string | undefined {
   return choices && `The value ${choices}.`;
 }
 
-/** The code and HTTP status of an error that only GraphQL has. */
+/** The code and HTTP status of an error that exists only in GraphQL. */
 export const onlyGraphQL = (code: GraphQLCode, http: Http = {}): { code: string; http: Http } => ({
   code: code.toUpperCase(),
   http: { status: graphqlStatus(code), ...http },
 });
 
-/** Adds the request ID to every error of a result, so that the request can be found in the log. */
+/** Adds the request ID to every error of a result, so the request can be found in the log. */
 export function signed<Result extends ExecutionResult>(result: Result, requestId: string): Result {
   for (const { extensions } of result.errors ?? []) extensions.requestId = requestId;
   return result;
@@ -103,7 +105,7 @@ export function signed<Result extends ExecutionResult>(result: Result, requestId
 
 /** The public form of an error that prevented a request from being run. */
 export function presentableRefusal(error: unknown): GraphQLError {
-  // Yoga quotes the message of JSON.parse, which quotes the text. That may contain a secret.
+  // Yoga quotes the message of JSON.parse, which quotes the text. The text may contain a secret.
   if (error instanceof SyntaxError)
     return refusal(new ApiError('malformed_request', 'The request contains invalid JSON.'));
   if (!(error instanceof GraphQLError)) return refusal(toApiError(error));
@@ -116,7 +118,7 @@ export function presentableRefusal(error: unknown): GraphQLError {
   return new GraphQLError(message, { extensions: { http: { status, headers: allow }, code: graphqlCode } });
 }
 
-/** Adds the member that was probably meant to Yoga's message about an unknown member of the body. */
+/** Extends Yoga's message about an unknown member of the body with the member that was probably meant. */
 function withMeant(message: string): string {
   const [, name] = /^Unexpected parameter "(.*)" in the request body\.$/s.exec(message) ?? [];
   if (name === undefined) return message;
@@ -124,7 +126,7 @@ function withMeant(message: string): string {
   return `Unexpected parameter "${excerpt(name)}" in the request body.${didYouMean(meant === undefined ? [] : [meant])}`;
 }
 
-/** The same error, without keys in its message. */
+/** Returns the same error with keys removed from its message. */
 const masked = (error: GraphQLError): GraphQLError =>
   maskKeys(error.message) === error.message ? error : new GraphQLError(maskKeys(error.message), error);
 
@@ -143,7 +145,7 @@ function fromApiError(
   const { graphqlCode, faults, reason, retryAfterSeconds } = error;
   return new GraphQLError(error.message, {
     ...where,
-    // The original stays attached for the log; it is never serialised.
+    // The original error stays attached for the log. It is never serialised.
     originalError: error,
     extensions: {
       code: graphqlCode,

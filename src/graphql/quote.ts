@@ -6,10 +6,10 @@ import type { Plan, Step } from './plan.ts';
 
 /** An edge that a query selects. */
 interface EdgePrice {
-  /** Its type and field, such as `Airport.country`. */
+  /** Parent type and field of the edge, such as `Airport.country`. */
   readonly edge: string;
   readonly operation: string;
-  /** Price of each distinct look-up. Their number is known only from the answer. */
+  /** Price of each distinct look-up. The number of look-ups is known only after the query has run. */
   readonly price: number;
 }
 
@@ -17,11 +17,11 @@ interface EdgePrice {
 export interface Quote {
   /** Price of its root fields. */
   readonly price: number;
-  /** The edges that it selects. They cost extra. */
+  /** The edges that the query selects. They cost extra. */
   readonly edges: readonly EdgePrice[];
 }
 
-/** Calculates the price of a plan, as far as it is known before the plan runs. */
+/** Calculates the price of a plan, to the extent that it is known before the plan runs. */
 export function quoteOf(plan: Plan, price: number, byName: ReadonlyMap<string, Endpoint>): Quote {
   const edges = new Map<string, EdgePrice>();
   const visit = (steps: readonly Step[]): void => {
@@ -38,7 +38,8 @@ export function quoteOf(plan: Plan, price: number, byName: ReadonlyMap<string, E
 }
 
 /**
- * The result of a query that is not run, in its shape: null in place of each answer, and the errors in its arguments.
+ * The result for a query that is not run. It has the shape of the query, with null in place of each answer and an
+ * error for each invalid argument.
  */
 export function unasked({ root }: Plan, variables: VariableValues): ExecutionResult {
   const errors = root.flatMap(({ key, nodes, field, args }) => {

@@ -5,33 +5,36 @@ import { excerpt } from '../libraries/text/excerpt.ts';
 import { findNearest } from '../libraries/text/near.ts';
 import { keyOf, namesKey } from '../schema/parameters.ts';
 
-/** Methods that the face supports. Pages at its path are for browsers. */
+/** Methods that the GraphQL interface supports. Pages at the same path are for browsers. */
 export const METHODS = ['GET', 'POST', 'OPTIONS'] as const;
 
-/** Parameters of GraphQL over HTTP: of the query string by GET, of the body by POST. */
+/** Parameters of GraphQL over HTTP. They are in the query string of a GET request and in the body of a POST request. */
 const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as const;
 
 const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => [name.toLowerCase(), name]));
 
-/** Limits the names in an error, and the compared characters of a name. No parameter's name is nearly as long. */
+/**
+ * Limits the number of names in an error, and the characters of a name that are compared. All parameter names are much
+ * shorter.
+ */
 const LIMITS = { told: 10, characters: 40 };
 
-/** Returns the parameter of GraphQL over HTTP that a name was probably meant to be. */
+/** Returns the parameter of GraphQL over HTTP that was probably meant by a name. */
 export function parameterMeant(name: string): string | undefined {
   const word = keyOf(name.slice(0, LIMITS.characters));
   return SPELLINGS.get(word) ?? SPELLINGS.get(findNearest(word, SPELLINGS.keys(), { limit: 1 })[0] ?? '');
 }
 
 /**
- * Returns the error for a query string with parameters that have no effect. Ignored misspelt variables would give a
- * confident answer to another question. By POST only the body counts. Clients may still put the operation's name into
- * the URL, for logs.
+ * Returns the error for a query string with parameters that have no effect. If misspelt variables were ignored, the
+ * caller would get the answer to a different query. By POST, only the parameters in the body have an effect. Clients
+ * may still put the operation's name into the URL, for logs.
  */
 export function parametersInVain({ request: { method }, query, caller }: Exchange): ApiError | undefined {
   if (query === '' || (method !== 'GET' && method !== 'POST')) return undefined;
   const known: readonly string[] = PARAMETERS;
   const names = [...new Set(new URLSearchParams(query).keys())];
-  // A key under another name is left to the gate as long as the caller is unknown.
+  // As long as the caller is unknown, the gate handles a key that was sent under another name.
   const unknown = names.filter(
     (name) => !known.includes(name) && !meansNothing(name) && (caller || !namesKey(name)),
   );

@@ -15,13 +15,13 @@ import { ApiError, type Fault } from '../errors.ts';
 import { oneOf } from '../libraries/text/choices.ts';
 import { expectationOf } from '../schema/validation-errors.ts';
 
-/** Indices of the items of nested lists that hold a value; empty for the value itself. */
+/** Position of a value within nested lists, as indices. Empty for the argument's value itself. */
 export type Place = readonly (string | number)[];
 
 /**
- * Validates the literals of a document against the types of their arguments. Replaces the rule of graphql-js, whose
- * messages name neither the argument nor the choices of an enum, but quote the value, which may be a secret. Errors of
- * field arguments are those of REST.
+ * Validates the literals of a document against the types of their arguments. Replaces the rule of graphql-js. Its
+ * messages do not name the argument or the choices of an enum, but quote the value, which may be a secret. Errors
+ * about field arguments equal those of REST.
  */
 export function literalsFit(context: ValidationContext): ASTVisitor {
   let variable: VariableDefinitionNode | undefined;
@@ -68,23 +68,21 @@ export function literalsFit(context: ValidationContext): ASTVisitor {
   };
 }
 
-/** The `extensions` of an error about a faulty argument. */
+/** The `extensions` of an error about an invalid argument. */
 export function invalid(fault: Fault): { code: string; errors: readonly Fault[] } {
   return { code: new ApiError('invalid_parameter', fault.message).graphqlCode, errors: [fault] };
 }
 
-/** An argument with its field, as errors name it. */
+/** An argument with its field, as worded in errors. */
 export const namedAt = (name: string, field: string): string => `"${name}" on field "${field}"`;
 
-/** Names the item of a list that is wrong. REST quotes the item, but here it may be a secret. */
+/** States which item of a list is invalid. REST quotes the item, but here the item may be a secret. */
 export const ofItem = (place: Place, message: string): string =>
   place.length === 0
     ? message
     : `has an invalid item at position ${place.map((at) => Number(at) + 1).join('.')}: it ${message}`;
 
-/**
- * The requirement for a value, as the end of a sentence that begins with its name. The value itself is never quoted.
- */
+/** Returns the requirement for a value, worded to follow the value's name. Never quotes the value itself. */
 export function sentenceOf(
   type: GraphQLInputType,
   value: unknown,

@@ -21,20 +21,20 @@ import { namedAt, ofItem, type Place, sentenceOf } from './values.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
-/** The argument that a variable is used for, and its field: `Query.currencyRates`. */
+/** The argument in which a variable is used, and its field, such as `Query.currencyRates`. */
 interface Use {
   readonly argument: GraphQLArgument;
   readonly field: string;
 }
 
-/** Most errors of one request: readers fix only a few at a time. */
+/** Maximum number of errors for one request, because people fix only a few errors at a time. */
 const MAX_FAULTS = 10;
-/** Limits of the comparison of names. Every name is compared with every other, so there must be few and short ones. */
+/** Limits the comparison of names. Every name is compared with every other, so only a few short ones are compared. */
 const COMPARED = { undeclared: 10, absent: 50, characters: 40 };
 
 /**
- * Reports variables that do not fit their types with the messages that REST has for their arguments. Call it only for
- * variables that graphql-js refused: it reads them a second time, and the document with them.
+ * Reports variables that do not match their types. Uses REST's messages for their arguments. Should be called only if
+ * graphql-js refused the variables, because it reads the variables and the document again.
  */
 export function variableFaults(
   schema: GraphQLSchema,
@@ -69,9 +69,9 @@ export function variableFaults(
 }
 
 /**
- * Finds variables that the document does not declare and that were probably meant to be a declared one that was not
- * sent. Ignoring them would give a confident answer to another question. All others are ignored, as clients send the
- * same variables with several documents.
+ * Finds undeclared variables that were probably meant to be a declared variable that is missing. If they were ignored,
+ * the caller would get the answer to a different query. All other undeclared variables are ignored, because clients
+ * send the same variables with several documents.
  */
 export function misspeltVariables(
   schema: GraphQLSchema,
@@ -90,7 +90,7 @@ export function misspeltVariables(
     if (undeclared.length === COMPARED.undeclared) break;
   }
   if (undeclared.length === 0) return [];
-  // `$y` of `year: $y` may have been sent as `year`, too.
+  // The variable `$y` of `year: $y` may also have been sent as `year`.
   const uses = usesOf(schema, document, operation);
   const spellings = new Map<string, string>();
   for (const { variable } of absent.slice(0, COMPARED.absent)) {
@@ -142,7 +142,7 @@ function collect(value: unknown, type: GraphQLInputType, places: Place[], most: 
 const valueAt = (value: unknown, place: Place): unknown =>
   place.reduce((at, key) => (at as Record<string | number, unknown>)[key], value);
 
-/** Cached, because clients that send surplus variables do so every time. */
+/** Cached, because clients that send surplus variables usually do so in every request. */
 const known = new WeakMap<OperationDefinitionNode, ReadonlyMap<string, Use>>();
 
 const usesOf = (
@@ -152,7 +152,7 @@ const usesOf = (
 ): ReadonlyMap<string, Use> =>
   known.getOrInsertComputed(operation, () => findUses(schema, document, operation));
 
-/** Finds the argument that each variable of an operation is used for. If there are several, the first counts. */
+/** Finds the argument in which each variable of an operation is used. If there are several, uses the first. */
 function findUses(
   schema: GraphQLSchema,
   { definitions }: DocumentNode,

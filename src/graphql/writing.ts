@@ -2,19 +2,19 @@ import type { ExecutionResult } from 'graphql';
 import { maskKeys } from '../errors.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
-/** Answers with at least this many values are written piece by piece. */
+/** Answers with at least this many values are written in pieces. */
 const LONG = 5_000;
 /** Values at this level are written in one piece. */
 const DEEPEST = 6;
 
-/** A result and its text. Yoga requests the text with the errors as callers may see them. */
+/** A result and its text. Yoga asks for the text once it has the errors in their public form. */
 export interface Written extends ExecutionResult {
   readonly stringify: (result: ExecutionResult) => string;
 }
 
 /**
- * Writes the data of a long answer in several turns of the event loop. Errors quote their input, which may contain a
- * key, so keys in errors are masked. Data stays as it is.
+ * Writes the data of a long answer in several turns of the event loop. Masks keys in errors, because errors quote
+ * their input, which may contain a key. Leaves the data unchanged.
  */
 export function written(result: ExecutionResult, allowance: Allowance): Written | Promise<Written> {
   const { data } = result;
@@ -23,9 +23,9 @@ export function written(result: ExecutionResult, allowance: Allowance): Written 
     : together(result, JSON.stringify(data));
 }
 
-/** Credits of an operation that are not known yet when its answer is written. */
+/** Placeholder for the credits of an operation, which are not known yet when its answer is written. */
 export class PendingCredits {
-  /** Delimits a placeholder. JSON text cannot contain this character otherwise, as it has to be escaped there. */
+  /** Delimits a placeholder. JSON text contains this character nowhere else, because it must be escaped there. */
   static readonly MARK = '\u0001';
   readonly place: number;
 

@@ -7,13 +7,13 @@ import { freeBuffer } from '../scheduling/free-buffer.ts';
 import { mediaTypeOf } from './header-fields.ts';
 import { isObject, readJson } from './json.ts';
 
-/** The maximum size of parameters in bytes, as JSON or as a form, not counting a file. */
+/** The maximum size of parameters in bytes, as JSON or as a form, excluding files. */
 export const JSON_LIMIT_BYTES = 1_000_000;
 
 /** The maximum size of an unencoded file in bytes. */
 export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
 
-/** The maximum size in bytes of a JSON body that carries such a file in base64. */
+/** The maximum size in bytes of a JSON body that contains such a file in base64. */
 export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_000;
 
 /** True if the body is declared as JSON. */
@@ -21,33 +21,35 @@ export const isJson = (request: Request): boolean => mediaTypeOf(request) === JS
 
 export const JSON_TYPE = 'application/json';
 
-/** True if a request declares no body. The length of a chunked body is known only after it has arrived. */
+/**
+ * True if the request declares that it has no body. The length of a chunked body is known only after it has arrived.
+ */
 export function isEmpty(request: Request): boolean {
   const { headers } = request;
   const declared = headers.get('content-length');
   if (declared !== null) return declared === '0';
-  // In HTTP/1.1 a request without either header has no body. Requests made in memory need neither.
+  // In HTTP/1.1, a request without either header has no body. In-memory requests need neither header.
   const received = (request as ServerRequest).runtime?.node !== undefined;
   return received ? !headers.has('transfer-encoding') : request.body === null;
 }
 
-/** A JSON object. If one of its members was long, `lifted` holds the bytes between its quotation marks. */
+/** A JSON object. If the selected member was long, `lifted` contains the bytes between its quotation marks. */
 export interface JsonObject {
   readonly body: Record<string, unknown>;
   readonly lifted: Uint8Array | undefined;
 }
 
 /**
- * Parses a body that is a JSON object. Throws `payload_too_large` or `malformed_request`; neither quotes the body,
- * which may hold secrets.
- * @param lift the member that may hold a whole file; if long, it is left out of the object
+ * Parses a body that is a JSON object. Throws `payload_too_large` or `malformed_request`. The errors do not quote the
+ * body, which may contain secrets.
+ * @param lift the member that may contain a whole file; if long, it is omitted from the object
  */
 export async function readJsonObject(
   bytes: Uint8Array,
   allowance: Allowance,
   lift?: string,
 ): Promise<JsonObject> {
-  // A chunked body may be empty too.
+  // A chunked body may also be empty.
   if (bytes.length === 0) return { body: {}, lifted: undefined };
   const { value, lifted } = await readJson(bytes, allowance, lift);
   if (!isObject(value)) {
@@ -60,9 +62,9 @@ export async function readJsonObject(
 }
 
 /**
- * Reads a body as bytes. A declared length that is too large is refused before a byte is read. Throws
- * `payload_too_large`, `unsupported_media_type` for an encoded body, `busy` if the caller has its share of memory
- * already, or `malformed_request` for an incomplete body.
+ * Reads a body as bytes. If the declared length is too large, the body is refused before a byte is read. Throws
+ * `payload_too_large`, `unsupported_media_type` for an encoded body, `busy` if the caller has used up its share of
+ * memory, or `malformed_request` for an incomplete body.
  */
 export async function readBytes(exchange: Exchange, limit: number): Promise<Uint8Array> {
   const { request } = exchange;
@@ -79,7 +81,7 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
   const gathered = new Gathered(exchange, limit, declared);
   try {
     const bytes = await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
-    // This turn of the event loop began with a socket read. The work from here on counts for the request.
+    // A socket read started this turn of the event loop. From here on, the work counts for the request.
     exchange.attribute();
     return bytes;
   } catch (error) {
@@ -94,11 +96,13 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
 /** Initial buffer size in bytes for a body of unknown length. Most bodies fit. */
 const FIRST_BYTES = 4_096;
 
-/** Collects the bytes of one body in one buffer. The buffer takes about the size of the body, whatever its chunks. */
+/**
+ * Collects the bytes of one body in one buffer of about the size of the body, however the body is divided into chunks.
+ */
 class Gathered {
   readonly #exchange: Exchange;
   readonly #limit: number;
-  /** Size of the first buffer. It is counted from the beginning, but allocated only when needed. */
+  /** Size of the first buffer. It counts against the memory limit immediately, but is allocated only when needed. */
   readonly #first: number;
   #room: Uint8Array | undefined;
   #size = 0;
@@ -112,8 +116,8 @@ class Gathered {
   }
 
   /**
-   * Adds a chunk. Returns true if the chunk itself is kept and not copied, as for a small body in one chunk. Throws if
-   * the body exceeds its limit or the memory share.
+   * Adds a chunk. Returns true if the chunk itself is kept instead of copied, for example if it is the only chunk of a
+   * small body. Throws if the body exceeds its limit or the party's share of memory.
    */
   add(chunk: Uint8Array): boolean {
     const size = this.#size + chunk.byteLength;
@@ -141,7 +145,7 @@ class Gathered {
     return this.#room?.subarray(0, this.#size) ?? new Uint8Array();
   }
 
-  /** Unwritten memory takes no physical memory yet, so a declared length may be allocated at once. */
+  /** Allocates a buffer. Unwritten memory uses no physical memory yet, so a whole declared length can be allocated. */
   #make(bytes: number): Uint8Array {
     const room = Buffer.allocUnsafeSlow(bytes);
     this.#exchange.adopt(room.buffer);
@@ -149,7 +153,7 @@ class Gathered {
   }
 }
 
-/** Uses events, as any other way to read a body wraps Node's stream in another kind of stream first. */
+/** Uses events, because all other ways to read a body wrap Node's stream in another kind of stream first. */
 function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     let refused = false;
@@ -160,14 +164,15 @@ function collect(incoming: IncomingMessage, gathered: Gathered): Promise<Uint8Ar
         refused = true;
         reject(error);
       }
-      // Each chunk is a separate copy, and a large body has thousands of them: too many for the garbage collector.
+      // Each chunk is a separate copy, and a large body has thousands of them, which is too many for the garbage
+      // collector.
       freeBuffer(chunk);
     });
     incoming.on('end', () => resolve(gathered.bytes));
     incoming.on('error', reject);
     incoming.on('close', () => {
-      // Every request is closed in the end. The error is created only if needed, as that takes as long as reading a
-      // small body.
+      // Every request is eventually closed. The error is created only if needed, because creating it takes as long as
+      // reading a small body.
       if (!incoming.readableEnded) reject(new Error('The client closed the connection.'));
     });
   });
@@ -181,6 +186,6 @@ async function gather(
   return gathered.bytes;
 }
 
-/** @param what beginning of the sentence */
+/** @param what the beginning of the message */
 export const tooLarge = (limit: number, what = 'The request body'): ApiError =>
   new ApiError('payload_too_large', `${what} must not exceed ${limit.toLocaleString('en')} bytes.`);

@@ -7,8 +7,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Compresses a body off the main thread. The quality of Brotli (0 to 11) sets how much time it takes; gzip uses its
- * medium level.
+ * Compresses a body off the main thread. A higher quality of Brotli (0 to 11) takes more time. Gzip uses its medium
+ * level.
  */
 export function compress(
   body: string | Uint8Array,
@@ -19,7 +19,7 @@ export function compress(
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } });
 }
 
-/** Chooses the encoding: Brotli before gzip, unless the client refuses one (`;q=0`). Other weights are ignored. */
+/** Chooses the encoding. Prefers Brotli to gzip unless the client refuses it (`;q=0`). Ignores other weights. */
 export function encodingFor(accepted: string | null): Encoding | undefined {
   if (!accepted) return undefined;
   const taken = new Map<string, boolean>();

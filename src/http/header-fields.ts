@@ -8,14 +8,14 @@ export function mediaTypeOf({ headers }: Request): string | undefined {
 export const essenceOf = (field: string): string => (field.split(';', 1)[0] as string).trim().toLowerCase();
 
 /**
- * Matches one parameter of a header field. Browsers write a quotation mark within quotation marks as `%22` and leave
- * backslashes as they are. If that does not match, backslashes are read as the escapes of older programs.
+ * Matches one parameter of a header field. Browsers write a quotation mark within a quoted value as `%22` and do not
+ * escape backslashes. If that format does not match, backslashes are treated as escapes, as older programs write them.
  */
 const PARAMETER = /;\s*([^\s;="]+)=(?:"([^"]*)"(?=\s?(?:;|$))|"((?:[^"\\]|\\.)*)"|([^\s;"]*))\s*/y;
 
 /**
- * Parses the parameters of a header field such as `form-data; name="file"`, by their names in lower case. The first one
- * of a name counts.
+ * Parses the parameters of a header field such as `form-data; name="file"`, by their names in lower case. If a name
+ * occurs more than once, the first occurrence is used.
  */
 export function parametersOf(field: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -27,7 +27,7 @@ export function parametersOf(field: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** Decodes the percent signs that browsers write into names. No other escapes have a meaning there. */
+/** Decodes the percent escapes that browsers use in names. Other escapes have no meaning there. */
 export const browserText = (text: string): string =>
   text.replace(/%(22|0D|0A)/gi, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

@@ -1,6 +1,6 @@
 /**
- * True for parameters without a meaning that clients, proxies and links add to a query string, and for those that carry
- * the key.
+ * True for parameters without a meaning that clients, proxies and links add to a query string, and for parameters that
+ * contain the key.
  */
 export const meansNothing = (name: string): boolean =>
   name === 'apikey' || name === 'rapidapi-key' || name === '_' || name === '' || /^utm_/i.test(name);

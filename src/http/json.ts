@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
-/** The maximum number of values and names in a JSON body. Each value takes many times the memory of its text. */
+/** The maximum number of values and names in a JSON body. A value takes many times as much memory as its text. */
 const MAX_VALUES = 100_000;
-/** The maximum number of members of objects. Each new name takes several times as long to parse as a value. */
+/** The maximum number of object members. Parsing a new name takes several times as long as parsing a value. */
 const MAX_MEMBERS = 5_000;
 const MAX_LEVELS = 200;
 
-/** Strings of at least this many bytes are lifted out, if allowed. */
+/** The selected string is lifted out if it has at least this many bytes. */
 const LONG_BYTES = 64 * 1024;
-/** The maximum number of bytes that are not lifted out. */
+/** The maximum number of bytes, not counting those that are lifted out. */
 const MAX_PLAIN_BYTES = 1_000_000;
 /** Number of steps between two checks of the clock. */
 const STRIDE = 20_000;
@@ -18,16 +18,19 @@ const STRIDE = 20_000;
 const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** A value, and the bytes that were lifted out of it: those between the quotation marks of a string, with escapes. */
+/**
+ * A value, and the bytes that were lifted out of it. They are the content of a string between its quotation marks,
+ * with its escapes.
+ */
 export interface ReadJson {
   readonly value: unknown;
   readonly lifted: Uint8Array | undefined;
 }
 
 /**
- * Parses untrusted JSON. Its values are counted before anything is built. Throws `malformed_request`, which quotes
- * nothing, or `payload_too_large`.
- * @param lift member of the outermost object whose value, if long, is not made into a string
+ * Parses untrusted JSON. Counts its values before anything is built. Throws `payload_too_large`, or
+ * `malformed_request` without quoting the body.
+ * @param lift member of the outermost object whose value, if long, is not converted to a string
  */
 export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: string): Promise<ReadJson> {
   const { cuts, members } = await scan(bytes, allowance, lift);
@@ -57,7 +60,7 @@ export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: s
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Decodes UTF-8. Guessing another encoding would give a wrong answer, and charge for it. */
+/** Decodes UTF-8. A guessed encoding could lead to a wrong answer, which would be charged. */
 export function utf8(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
@@ -66,7 +69,7 @@ export function utf8(bytes: Uint8Array): string {
   }
 }
 
-/** Parses JSON. The error of JSON.parse quotes the text, so it is not repeated. */
+/** Parses JSON. Discards the error of JSON.parse because it quotes the text. */
 function parse(text: string, members: number): unknown {
   let value: unknown;
   try {
@@ -74,7 +77,7 @@ function parse(text: string, members: number): unknown {
   } catch {
     throw new ApiError('malformed_request', 'The request body is not valid JSON.');
   }
-  // The intended one of two values is unknown, and a wrong answer would be charged.
+  // If a member occurs twice, the intended value is unknown, and a wrong answer would be charged.
   if (isObject(value) && Object.keys(value).length !== members)
     throw new ApiError('malformed_request', 'The JSON request body contains a duplicate member.');
   return value;
@@ -87,7 +90,7 @@ interface Cut {
 
 interface Scanned {
   readonly cuts: readonly Cut[];
-  /** Number of members written in the outermost object. */
+  /** Number of members in the text of the outermost object, including repeated ones. */
   readonly members: number;
 }
 
@@ -96,8 +99,8 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Counts values and levels, skipping each string in one step, and finds the strings to lift out. Errors in the syntax
- * are left to JSON.parse.
+ * Counts values and levels, skipping each string in one step, and finds the strings to lift out. Leaves syntax errors
+ * to JSON.parse.
  */
 async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | undefined): Promise<Scanned> {
   const cuts: Cut[] = [];

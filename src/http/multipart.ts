@@ -5,11 +5,14 @@ import { browserText, filenameOf, parametersOf } from './header-fields.ts';
 /** One part of a form. */
 export interface Part {
   readonly name: string;
-  /** Undefined if the part is not a file. Empty if a browser's form has a file field and no file was chosen. */
+  /**
+   * Name of the file. Undefined if the part is not a file. Empty if it comes from a browser's file field in which no
+   * file was chosen.
+   */
   readonly filename: string | undefined;
   /** Declared media type. */
   readonly type: string | undefined;
-  /** A view of the body, not a copy. */
+  /** A view into the body, not a copy. */
   readonly bytes: Uint8Array;
 }
 
@@ -18,18 +21,18 @@ const MAX_BOUNDARY_LENGTH = 70;
 const MAX_PARTS = 1_000;
 const MAX_HEADER_BYTES = 16_384;
 const MAX_PADDING = 100;
-/** Number of bytes searched at a time: a millisecond of work, even if every byte nearly matches. */
+/** Number of bytes searched without a pause. This takes a millisecond, even if every byte nearly matches. */
 const WINDOW_BYTES = 2 ** 19;
 
 const EMPTY_LINE = '\r\n\r\n';
 const [CR, LF, DASH, SPACE, TAB] = [0x0d, 0x0a, 0x2d, 0x20, 0x09];
 
 /**
- * Finds the parts of a `multipart/form-data` body step by step, without copying them. Throws `malformed_request`, which
- * quotes nothing of the body.
+ * Finds the parts of a `multipart/form-data` body step by step, without copying them. Throws `malformed_request`,
+ * which does not quote the body.
  *
- * Existing parsers either copy a file once more while they read it or search all of it without a pause. The best of
- * them merges a part without headers into the next one.
+ * Existing parsers either copy a file once more while they read it, or search the whole file without a pause. The best
+ * of them merges a part without headers into the next one.
  *
  * @param contentType the header field with the boundary
  */
@@ -42,7 +45,7 @@ export async function readParts(
   const boundary = boundaryOf(contentType);
   const line = Buffer.from(`\r\n--${boundary}`, 'latin1');
   const find = (from: number) => search(bytes, line, from, allowance);
-  // The first boundary needs no line end before it.
+  // The first boundary does not need to follow a line end.
   const begins = bytes.subarray(0, line.length - 2).equals(line.subarray(2));
   let delimiter = begins ? -2 : await find(0);
   if (delimiter === -1) throw malformed('does not contain its boundary');
@@ -55,7 +58,7 @@ export async function readParts(
     const place = `part ${parts.length + 1}`;
     const headersFrom = endOfLine(bytes, after, place);
     const contentFrom = endOfHeaders(bytes, headersFrom, line, place);
-    // If the content is empty, the line end before the boundary is that of the headers.
+    // If the content is empty, the line end before the boundary belongs to the headers.
     delimiter = await find(contentFrom - 2);
     if (delimiter === -1) throw malformed(`ends within ${place}: its closing boundary is missing`);
     const headers = headersOf(bytes.subarray(headersFrom, contentFrom - EMPTY_LINE.length), place);
@@ -74,7 +77,7 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-/** Returns the next index of a text, yielding to other work in between. -1 if there is none. */
+/** Returns the next index of a byte sequence, and lets other work run during a long search. -1 if there is none. */
 async function search(bytes: Buffer, text: Buffer, from: number, allowance: Allowance): Promise<number> {
   for (let at = from; at < bytes.length; at += WINDOW_BYTES) {
     const pause = allowance.pause();
@@ -85,7 +88,7 @@ async function search(bytes: Buffer, text: Buffer, from: number, allowance: Allo
   return -1;
 }
 
-/** Returns the end of the line of a boundary, which blanks may follow. */
+/** Returns the end of the line of a boundary. Spaces may follow the boundary. */
 function endOfLine(bytes: Buffer, from: number, place: string): number {
   let at = from;
   while (at < from + MAX_PADDING && (bytes[at] === SPACE || bytes[at] === TAB)) at += 1;
@@ -129,8 +132,8 @@ function headersOf(bytes: Buffer, place: string): Omit<Part, 'bytes'> {
   const name = parameters.get('name');
   if (name === undefined || !/^form-data\s*;/i.test(disposition)) throw nameless(place);
   const coding = headers.get('content-transfer-encoding')?.toLowerCase();
-  // RFC 7578 deprecates this header, so few servers decode it. A caller that uses it must not get an answer for other
-  // bytes.
+  // RFC 7578 deprecates this header, so few servers decode it. Ignoring it would give the caller an answer for the
+  // wrong bytes.
   if (coding && !PLAIN_CODINGS.has(coding))
     throw malformed(`has a Content-Transfer-Encoding in ${place}, which is not supported: send it as it is`);
   return {

@@ -21,7 +21,7 @@ interface Forms {
 
 const forms = new WeakMap<Resource, Forms>();
 
-/** Responds with a page. Each of its encodings is computed once. */
+/** Responds with a page. Encodes the page only once for each encoding. */
 export async function respondPage(exchange: Exchange, page: Resource): Promise<Response> {
   const { etag, bytes } = formsOf(page);
   const headers: HeaderList = [
@@ -48,7 +48,7 @@ const formsOf = (page: Resource): Forms =>
     bytes: new Map(),
   }));
 
-/** Uses a higher compression quality than for answers, as the page is encoded once. */
+/** Uses a higher compression quality than for answers, because the page is encoded only once. */
 const encode = async (
   { body, effort = 6 }: Resource,
   encoding: Encoding | 'identity',

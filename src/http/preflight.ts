@@ -5,8 +5,8 @@ import { respondBytes } from './respond.ts';
 export const PAGE_METHODS = ['GET', 'HEAD', 'OPTIONS'] as const;
 
 /**
- * Headers that scripts of other sites may send: those that the service reads, and those that GraphQL and MCP clients
- * add to identify themselves.
+ * Headers that scripts of other sites may send: those that the service reads, and those by which GraphQL and MCP
+ * clients identify themselves.
  */
 const ALLOWED_HEADERS = [
   'Authorization',
@@ -26,7 +26,7 @@ const ALLOWED_HEADERS = [
   'Mcp-Name',
 ] as const;
 
-/** Answers a CORS preflight, which browsers send before every call with a key header. It needs no key. */
+/** Answers a CORS preflight, which browsers send before every call that has a key header. It needs no key. */
 export const preflight = (exchange: Exchange, allow: readonly string[] = PAGE_METHODS): Response =>
   respondBytes(exchange, 204, null, [
     ['access-control-allow-methods', allow.join(', ')],

@@ -7,8 +7,8 @@ import { compress, type Encoding, encodingFor } from './compress.ts';
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 /**
- * Sent with every response of the API, so that browsers on any site may call it and read its responses. No cookies are
- * read, so none are allowed.
+ * Sent with every response of the API, so browsers on any site can call it and read its responses. Cookies are not
+ * allowed because the API reads none.
  */
 const ANY_SITE: HeaderList = [
   ['access-control-allow-origin', '*'],
@@ -25,15 +25,15 @@ const COMMON: HeaderList = [
   ['vary', 'Accept-Encoding'],
 ];
 
-/** Bodies with fewer characters are sent uncompressed: compression would cost more than it saves. */
+/** Bodies with fewer characters are sent uncompressed because compressing them would cost more than it saves. */
 const COMPRESS_FROM = 1024;
 
-/** The minimum length of a large text, in characters. */
+/** A text with at least this many characters is large. */
 const LARGE = 100_000;
 
 /**
- * Converts a large text to bytes for sending. As a string it would stay in the JavaScript heap until it is sent, and a
- * few dozen megabytes there make the garbage collector pause everything.
+ * Converts a large text to bytes for sending. A string would stay in the JavaScript heap until it is sent, and with a
+ * few dozen megabytes of strings the garbage collector pauses everything.
  */
 export const sendable = (text: string): string | Uint8Array =>
   text.length < LARGE ? text : Buffer.from(text);
@@ -71,7 +71,7 @@ export function respondBytes(
   return respondOwn(exchange, status, body, [...ANY_SITE, ...headers]);
 }
 
-/** Builds a response that belongs to one user: pages of other sites may not read it. */
+/** Builds a response for one user only. Pages of other sites cannot read it. */
 export function respondOwn(
   exchange: Exchange,
   status: number,
@@ -81,7 +81,7 @@ export function respondOwn(
   const all = [...COMMON, ['x-request-id', exchange.id], ...headers] as [string, string][];
   const echoed = exchange.clientRequestId;
   if (echoed) all.push(['x-client-request-id', echoed]);
-  // HTTP/1.1 has a reason phrase for people to read. It would be empty by default.
+  // HTTP/1.1 has a reason phrase for human readers. It would be empty by default.
   const init = { status, statusText: STATUS_CODES[status] ?? '', headers: all };
   if (exchange.request.method !== 'HEAD') return new FastResponse(body as BodyInit | null, init);
   if (body instanceof ReadableStream) void body.cancel();
@@ -136,13 +136,14 @@ export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): He
 }
 
 /**
- * The compressed forms of bodies that are sent repeatedly, such as whole datasets, for as long as those bodies exist.
+ * The compressed forms of bodies that are sent repeatedly, such as whole datasets. Each is kept as long as its body
+ * exists.
  */
 const kept = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
 
 /**
- * Returns the compressed form of a body, or undefined if it must be sent uncompressed. Uses a low quality, as the
- * caller waits.
+ * Returns the compressed form of a body. Undefined if the body must be sent uncompressed. Uses a low quality because
+ * the caller is waiting.
  */
 function compressedOf(
   exchange: Exchange,

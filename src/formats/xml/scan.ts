@@ -5,7 +5,7 @@ export interface XmlBounds {
   readonly levels: number;
   readonly elements: number;
   readonly attributes: number;
-  /** Limit for one element, which is read as a whole. */
+  /** Maximum size of one element, because an element is read as a whole. */
   readonly attributesOfOne: number;
 }
 
@@ -35,7 +35,7 @@ interface Options {
   readonly namespaces?: boolean;
 }
 
-/** Thrown for text that is not XML, has a document type declaration, or exceeds the limits. */
+/** Thrown for text that is not XML, that contains a document type declaration, or that exceeds the limits. */
 export class XmlError extends Error {
   readonly reason: 'malformed' | 'doctype' | 'too_complex';
   readonly line: number;
@@ -52,8 +52,8 @@ const XMLNS = 'http://www.w3.org/2000/xmlns/';
 const NO_ATTRIBUTES: ReadonlyMap<string, string> = new Map();
 
 /**
- * Parses XML from beginning to end, for all XML readers of the project. A document type declaration is refused, so the
- * only entities are XML's own five. Throws an XmlError.
+ * Parses XML from beginning to end, for all XML readers of the project. Refuses document type declarations, so XML's
+ * five predefined entities are the only ones. Throws an XmlError.
  */
 export function scanXml(
   pieces: Iterable<string>,
@@ -73,7 +73,7 @@ export function scanXml(
   parser.on('doctype', () =>
     refuse('doctype', 'has a document type declaration (DTD), which is not supported'),
   );
-  // Attributes are counted one by one, as `opentag` is emitted only after the last one.
+  // Attributes are counted one by one, because `opentag` is not emitted before the last one.
   parser.on('attribute', () => {
     attributes += 1;
     attributesOfOne += 1;
