@@ -8,7 +8,7 @@ interface DocumentInfo {
   readonly mimeType: string;
 }
 
-/** A URI template for documents that are too many to list. */
+/** A URI template for documents that are too numerous to list. */
 interface TemplateInfo extends Omit<DocumentInfo, 'uri'> {
   readonly uriTemplate: string;
 }
@@ -17,17 +17,17 @@ interface TemplateInfo extends Omit<DocumentInfo, 'uri'> {
 export interface Documents {
   readonly list: readonly DocumentInfo[];
   readonly templates: readonly TemplateInfo[];
-  /** Returns the text of a document as it is served at a host, or undefined if the URI is unknown. */
+  /** Returns the text of a document as served at a host. Undefined if the URI is unknown. */
   read(uri: string, host: string): Promise<string | undefined>;
 }
 
-/** Returns the text of a page by its path at a host, or undefined if there is no such page. */
+/** Returns the text of a page by its path, as served at a host. Undefined if the page does not exist. */
 export type PageText = (path: string, host: string) => Promise<string | undefined>;
 
 const PREFIX = 'facet:/';
 const OF_OPERATION = /^facet:\/(\/docs\/[a-z-]{1,40}\/[a-zA-Z\d]{1,80}\.md)$/;
 
-/** Offers the reference of each API, the errors and the prices. Their paths are those of the public pages. */
+/** Offers the reference of each API, the errors and the prices. Their paths equal those of the public pages. */
 export function createDocuments(apis: readonly ApiInfo[], textOf: PageText): Documents {
   const entries = [
     ...apis.map(({ name, title, description }) => ({ path: `/docs/${name}.md`, name, title, description })),

@@ -29,25 +29,26 @@ export interface Mcp {
   serve(exchange: Exchange): Promise<Response>;
 }
 
-/** Methods that the face supports. */
+/** Methods that the MCP interface supports. */
 export const MCP_METHODS = ['POST', 'OPTIONS'] as const;
 
-/** True if a path belongs to the MCP face. */
+/** True if a path belongs to the MCP interface. */
 export const isMcpPath = (path: string): boolean => path === '/mcp' || path.startsWith('/mcp/');
 
-/** Bytes that count as one unit of the throttle for work that is not charged. */
+/** Number of bytes that count as one unit of the throttle for uncharged work. */
 const UNIT_BYTES = 250_000;
-/** Units of a search, and of a tool call that does not reach an operation. */
+/** Units of the throttle for a search, and for a tool call that reaches no operation. */
 const UNITS_OF_TOOL = 0.2;
 
 /**
- * The face for agents: the Model Context Protocol. It is stateless: each request has one message and gets one answer.
- * Its calls are those of the other faces. Messages of the protocol itself need no key and are throttled.
+ * The interface for agents: the Model Context Protocol. It is stateless: each request contains one message and gets
+ * one answer. Its calls are the same as those of the other interfaces. Protocol messages need no key and are
+ * throttled.
  */
 export function createMcp({ version, documents, origins, gate, ...options }: McpOptions): Mcp {
   const toolsetAt = createToolsets({ ...options, gate: gate });
   let speaking: Promise<Protocol> | undefined;
-  /** Loads the protocol on first use: the library takes a tenth of a second. */
+  /** Loads the protocol on first use, because loading the library takes a tenth of a second. */
   const protocol = (): Promise<Protocol> => {
     const failed = ({ exchange }: ToolRequest, cause: unknown) => exchange.failed(toApiError(cause));
     speaking ??= import('./protocol.ts').then(({ createProtocol }) =>
@@ -56,7 +57,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     return speaking;
   };
 
-  /** Reads the JSON that was sent, which may not be a valid message. */
+  /** Reads the received JSON, which may not be a valid message. */
   async function read(exchange: Exchange): Promise<unknown> {
     const { request, allowance } = exchange;
     if (request.method !== 'POST') {
@@ -72,7 +73,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
   async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Response> {
     const toolRequest: ToolRequest = { exchange };
     const toolset = toolsetAt(exchange);
-    // A call has a price. The tool that knows the price admits it.
+    // A tool call has a price. It is admitted later, by the tool, which knows the price.
     const calls = message.method === 'tools/call';
     if (!calls && exchange.caller) await gate.admitAnonymous(exchange);
     if (message.method === 'subscriptions/listen')
@@ -84,7 +85,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
       await (await protocol())(message, exchange.request.headers, { toolRequest, toolset }),
     );
     if (calls && exchange.caller && !toolRequest.admitted) await gate.admitAnonymous(exchange, UNITS_OF_TOOL);
-    // The answer of a call is counted before it is charged, not here.
+    // The memory of a tool call's answer is counted elsewhere, before the answer is charged.
     if (!calls) exchange.holdMemory(body.length);
     if (!toolRequest.receipt)
       gate.addRateCost(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
@@ -96,7 +97,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     ]);
   }
 
-  /** Responds with a JSON-RPC error that carries the problem document REST would send. */
+  /** Responds with a JSON-RPC error that contains the problem document that REST would send. */
   function fail(
     exchange: Exchange,
     id: unknown,
@@ -126,7 +127,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
       try {
         await gate.identify(exchange);
         refuseForeignOrigin(exchange.request.headers, origins);
-        // Requests without a key are throttled like any uncharged work, before their body is read.
+        // Requests without a key are throttled like any other uncharged work, before their body is read.
         if (!exchange.caller) await gate.admitAnonymous(exchange);
         const sent = await read(exchange);
         if (!isObject(sent)) return fail(exchange, undefined, notOne(), INVALID_REQUEST);
@@ -139,7 +140,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
   };
 }
 
-/** Error codes that have a number in JSON-RPC. */
+/** JSON-RPC numbers of the error codes that have one. */
 const CODES: Readonly<Record<string, number>> = {
   malformed_request: -32700,
   internal_error: -32603,
@@ -150,7 +151,7 @@ const INVALID_REQUEST = -32600;
 
 const notOne = () => new ApiError('malformed_request', 'Send one JSON-RPC message at a time.');
 
-/** Adds to the error for a too large message where large files can be sent. */
+/** Extends the error for an oversized message with a hint about where large files can be sent. */
 function refuseFiles(error: unknown): never {
   if (error instanceof ApiError && error.code === 'payload_too_large')
     throw new ApiError(error.code, `${error.message} ${FILES_HERE}`);

@@ -17,7 +17,7 @@ interface GeneralOptions {
   readonly graphql: Pick<GraphQL, 'ask'>;
 }
 
-/** A question in natural language. Longer texts are not questions. */
+/** A question in natural language. Longer texts are rejected because they are not questions. */
 const QUESTION = z.string().trim().min(1).max(300);
 
 const SEARCH = z.strictObject({
@@ -35,7 +35,7 @@ const GRAPHQL = z.strictObject({
   ...TERMS,
 });
 
-/** Creates the three tools that give access to all operations and take up little of a model's context. */
+/** Creates the three tools that give access to all operations and use little of a model's context. */
 export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Toolset {
   const search = createSearch(endpoints, apis, operationQuestions.get());
 
@@ -84,7 +84,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       title: 'GraphQL',
       description:
         'Call several operations at once and select only the fields you need. Operations are Query fields; introspection is free.',
-      // The terms are those of the tool above and are described there.
+      // The cost options equal those of `call_operation` and are described there.
       inputSchema: schemaOf(GRAPHQL, { described: false }),
       annotations: { ...READS, openWorldHint: true },
     },

@@ -19,12 +19,15 @@ interface Question {
   readonly terms: Partial<RequestOptions>;
 }
 
-/** Calls an operation by its name and settles it. Rejects with the error that refuses the call, which is free. */
+/**
+ * Calls an operation by its name and settles the call. Rejects with the error that refuses the call. A refused call is
+ * free.
+ */
 export type Operations = (toolRequest: ToolRequest, question: Question) => Promise<ToolResult>;
 
 /**
- * Offers the operations to agents. Arguments come as JSON and are read like those of REST; the call is REST's own.
- * Charges, kept answers and limits are the same as there.
+ * Offers the operations to agents. Reads arguments as JSON, as REST does, and uses REST's calls. Charges, kept answers
+ * and limits are therefore the same as for REST.
  */
 export function createOperations(list: readonly Endpoint[], gate: RequestGate): Operations {
   const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, gate)]));
@@ -44,13 +47,13 @@ export function createOperations(list: readonly Endpoint[], gate: RequestGate): 
   };
 }
 
-/** Longest name that is compared with the operations, in characters. None of them is nearly as long. */
+/**
+ * Maximum length of a name that is compared with those of the operations, in characters. The names of all operations
+ * are much shorter.
+ */
 const MAX_NAME_LENGTH = 80;
 
-/**
- * Refuses an unknown operation. The request counts against the caller's rate, and is refused only after the caller is
- * authenticated.
- */
+/** Refuses an unknown operation. The caller is authenticated first, and the request counts against its rate limit. */
 async function unknownOperation(toolRequest: ToolRequest, gate: RequestGate, detail: string): Promise<never> {
   const { exchange } = toolRequest;
   toolRequest.admitted = true;
@@ -59,7 +62,7 @@ async function unknownOperation(toolRequest: ToolRequest, gate: RequestGate, det
 }
 
 function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
-  // Path parameters have no meaning here: all arguments come as JSON.
+  // Path parameters have no meaning here, because all arguments are in the JSON.
   const read = compileArguments({ ...endpoint, pathParameters: [] });
   const call = createCall(endpoint, gate);
   const less = lessOf(endpoint);
@@ -119,7 +122,7 @@ function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
 
 const REPEATED = 'This is the stored answer to an earlier call with the same idempotency key.';
 
-/** The sentence that says how to get a shorter answer of an operation. */
+/** Returns the sentence that explains how to get a shorter answer from an operation. */
 function lessOf({ selects, args }: Endpoint): string {
   const ways = [
     ...(selects ? [`fewer \`${selects}\``] : []),

@@ -21,7 +21,7 @@ interface Served {
 interface ProtocolOptions {
   readonly version: string;
   readonly documents: Documents;
-  /** Called with each error within the protocol. */
+  /** Called with each error inside the protocol. */
   readonly failed: (toolRequest: ToolRequest, cause: unknown) => void;
 }
 
@@ -33,8 +33,8 @@ const INSTRUCTIONS =
   'Facet: data and utility APIs behind one key. Each successful call costs credits; every operation states its price. Failures and searches are free. Find an operation, then call it.';
 
 /**
- * Replaces the library's validator, which would be compiled for each request. Nothing is elicited from clients, so
- * there is nothing to validate.
+ * Replaces the library's validator, which would be compiled for each request. There is nothing to validate because the
+ * server elicits nothing from clients.
  */
 const NO_VALIDATOR: jsonSchemaValidator = {
   getValidator: () => () => ({
@@ -44,18 +44,18 @@ const NO_VALIDATOR: jsonSchemaValidator = {
   }),
 };
 
-/** Cache hint for lists, in milliseconds. They change only when the service does. */
+/** Cache hint for lists, in milliseconds. Lists change only when the service is updated. */
 const HINT = { ttlMs: 300_000, cacheScope: 'public' } as const;
 /**
- * Cache hint for texts, which name the host of the request. A client can forge that host, so its copy must not be
- * served to another client.
+ * Cache hint for texts, which contain the host of the request. A client can forge the host, so a text that was made
+ * for one client must not be served to another.
  */
 const OWN_HINT = { ...HINT, cacheScope: 'private' } as const;
 
 /**
- * Serves the protocol in both of its eras by the official library. Each message gets a server of its own, which knows
- * its request. Answers are whole and JSON, in the older era too: the charge is settled before any part of an answer is
- * sent.
+ * Serves both the older and the newer version of the protocol with the official library. Each message gets its own
+ * server object, which is linked to the request. Even in the older version, answers are complete JSON instead of
+ * streams, because a call must be settled before any part of its answer is sent.
  */
 export function createProtocol({ version, documents, failed }: ProtocolOptions): Protocol {
   const served = new WeakMap<Request, Served>();
@@ -134,12 +134,12 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
   };
 }
 
-/** The library requires an address but does not use it. The real one may contain a key. */
+/** The library requires an address but does not use it. The real address may contain a key. */
 const ADDRESS = 'http://facet/mcp';
 const MAX_NAME_LENGTH = 200;
 const MAX_NAMES = 20;
 
-/** Keeps the headers of a request that the library reads. All answers are JSON, which every client has to accept. */
+/** Keeps only the headers that the library reads. All answers are JSON, which every client has to accept. */
 function protocolHeaders(headers: Headers): Headers {
   const own = new Headers({
     'content-type': 'application/json',

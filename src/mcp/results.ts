@@ -6,46 +6,47 @@ import { isObject } from '../http/json.ts';
 import { errorHeaders, type HeaderList } from '../http/respond.ts';
 import { type Truncation, truncate } from './truncate.ts';
 
-/** One request of an agent, with its outcome. */
+/** A request by an agent, with its outcome. */
 export interface ToolRequest {
   readonly exchange: Exchange;
-  /** True if the request has reached the gate as a call, which counts it. Other requests are throttled instead. */
+  /** True if the gate has counted the request as a call. Other requests are throttled instead. */
   admitted?: boolean;
-  /** Cost of the call, once it is settled. */
+  /** Cost of the call. Set once the call is settled. */
   receipt?: Receipt;
-  /** Headers of the answer, in addition to those of all answers. */
+  /** Headers of this answer, in addition to the headers of all answers. */
   headers?: HeaderList;
   /**
-   * True if the answer is the result of a tool. Keys are then already masked where they do not belong to the answer.
+   * True if the answer is the result of a tool. Its keys are then already masked, except where they belong to the
+   * answer.
    */
   answered?: boolean;
 }
 
-/** Limits an answer, in characters. A tool's answer takes up part of the model's context. */
+/** Maximum length of an answer in characters. A tool's answer uses part of the model's context. */
 export const MAX_CHARACTERS = 50_000;
-/** Limits an answer before it is truncated. Truncation parses it, within one turn of the event loop. */
+/** Maximum size of an answer before truncation, which parses the answer within one turn of the event loop. */
 export const MAX_BUILT = { nodes: 150_000, characters: 2_000_000 };
 
-/** The answer to a call: the JSON that another face would send. */
+/** The answer to a call, as the JSON that another interface would send. */
 export interface ToolResult {
   readonly body: string | Uint8Array;
-  /** Cost of the call. Undefined if it was charged before, or is not charged. */
+  /** Cost of the call. Undefined if the call is not charged, or was charged earlier. */
   readonly receipt?: Receipt | undefined;
   /** Headers that REST would send with it. */
   readonly headers?: HeaderList;
-  /** Sentence that says how to ask for less. */
+  /** Sentence that explains how to get a shorter answer. */
   readonly less: string;
-  /** Sentence that is added to the result, for the caller. */
+  /** Sentence for the caller that is added to the result. */
   readonly note?: string;
-  /** True if it is only the price. */
+  /** True if the answer contains only the price. */
   readonly priced?: boolean;
-  /** True if clients know its schema and therefore expect it as a value, too. */
+  /** True if the client knows the schema of the answer and therefore also expects it as a structured value. */
   readonly structured?: boolean;
   /** Returns true if the value reports a failure. Default: never. */
   readonly fails?: (value: unknown) => boolean;
 }
 
-/** Builds the result of a tool whose call was answered, with its cost and the credits left. */
+/** Builds the result of an answered tool call, with its cost and the remaining credits. */
 export async function resultOf(toolRequest: ToolRequest, answer: ToolResult): Promise<CallToolResult> {
   const { body, receipt, headers = [], less, note, structured = false, fails } = answer;
   if (receipt) toolRequest.receipt = receipt;
@@ -77,7 +78,7 @@ export async function resultOf(toolRequest: ToolRequest, answer: ToolResult): Pr
 
 const NOTHING: ReadonlySet<Truncation> = new Set();
 
-/** Sentences that say how a too long answer was truncated. */
+/** Sentences that describe how an oversized answer was truncated. */
 function lossOf(lost: ReadonlySet<Truncation>): string {
   const done = LOSSES.flatMap(([loss, words]) => (lost.has(loss) ? [words] : [])).join('; ');
   const counts = lost.has('items') ? ' Counts and offsets refer to the whole answer.' : '';
@@ -90,7 +91,7 @@ const LOSSES: readonly (readonly [Truncation, string])[] = [
   ['texts', 'long texts were shortened'],
 ];
 
-/** Marks a truncated answer, unless it has a member of that name itself. */
+/** Marks a truncated answer, unless the answer already has a member with the name of the mark. */
 const marked = (value: unknown, whole: unknown): unknown =>
   isObject(value) && isObject(whole) && !Object.hasOwn(whole, 'truncated')
     ? { ...value, truncated: true }
@@ -98,10 +99,7 @@ const marked = (value: unknown, whole: unknown): unknown =>
 
 const MARK_CHARACTERS = ',"truncated":true'.length;
 
-/**
- * Builds the result of a tool whose call was refused: the problem that REST would send, so that the model can correct
- * the call.
- */
+/** Builds the result of a refused tool call: the problem that REST would send, so the model can correct the call. */
 export function refusalOf(toolRequest: ToolRequest, thrown: unknown): CallToolResult {
   const { exchange } = toolRequest;
   const error = toApiError(thrown);
@@ -122,7 +120,7 @@ export function refusalOf(toolRequest: ToolRequest, thrown: unknown): CallToolRe
   };
 }
 
-/** Sentence with the cost of a request and the credits left this month. */
+/** Returns a sentence with the cost of a request and the credits that remain this month. */
 function creditsOf({ exchange: { caller }, receipt }: ToolRequest): string {
   const charged = receipt?.charged ?? 0;
   const cost =

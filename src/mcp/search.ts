@@ -7,10 +7,10 @@ import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import { kindsOf } from './values.ts';
 
-/** Finds the operations that a question asks for, the best first. */
+/** Finds the operations that match a question, best first. */
 export type OperationSearch = (question: string, limit: number) => Endpoint[];
 
-/** Weight of a word by the part of an operation's description that contains it. */
+/** Weights of words by the part of an operation's description in which they occur. */
 const WEIGHTS = {
   summary: 4,
   name: 3,
@@ -22,35 +22,38 @@ const WEIGHTS = {
   argument: 0.5,
   answer: 0.35,
 };
-/** A word counts in at most this many questions of an operation. More say nothing new about it. */
+/** Maximum number of an operation's questions in which a word is counted. Further occurrences add no information. */
 const MAX_QUESTIONS = 3;
-/** Words of at least this weight describe what an operation does. Words below it are only mentioned. */
+/** Words with at least this weight describe what an operation does. Words with a lower weight are only mentioned. */
 const TELLING = 3;
-/** Levels of an answer whose fields are searched. They say what an operation knows; deeper ones describe its parts. */
+/**
+ * Number of levels of an answer whose fields are searched. These fields show what data an operation has; deeper fields
+ * only describe parts of it.
+ */
 const DEEPEST = 2;
 
 /**
- * Saturation and length of BM25 (Robertson and Zaragoza, 2009). Length counts little: an operation is not worse for
- * having many keywords.
+ * Parameters of BM25 for saturation and length (Robertson and Zaragoza, 2009). Length has little influence, because an
+ * operation is not worse if it has many keywords.
  */
 const SATURATION = 2;
 const BY_LENGTH = 0.15;
 
 /**
- * Words count as forms of one word, beyond what stemming finds, if they share this many first letters and this share of
- * the longer word.
+ * Words that stemming does not unite count as forms of one word if their common prefix has at least this many letters
+ * and makes up at least this share of the longer word.
  */
 const TRUNK = 5;
 const ALIKE = 0.78;
 
 /**
- * Words of at least this many letters may have one typo, words of the second length two. The first letter must match:
- * it is rarely mistyped.
+ * Words of at least `TYPED` letters may contain one typo, and words of at least `TYPED_LONG` letters two. The first
+ * letter must match, because it is rarely mistyped.
  */
 const TYPED = 5;
 const TYPED_LONG = 9;
 
-/** Stop words of questions: words that join, point, help or ask politely. */
+/** Stop words of questions, such as conjunctions, pronouns, auxiliaries and polite phrases. */
 const LINKS = new Set(
   [
     'a about after also am an and another any anybody anyone anything are as at be because been being but by can cannot could',
@@ -94,7 +97,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Phrases that mean one word: words often written as two, and other names of a thing. */
+/** Phrases that mean one word: words that are often written as two, and other names for a thing. */
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\btik tok\b/g, 'tiktok'],
   [/\blinked in\b/g, 'linkedin'],
@@ -103,7 +106,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\b(?:bank|non working) (?:day|holiday)s?(?: off)?\b|\bdays? off\b/g, 'holiday'],
 ];
 
-/** Words for what people want to be done. They apply to nearly every operation. */
+/** Words for common tasks. They apply to nearly every operation. */
 const WISHES = new Set(
   'all calculate check code compute data describe detail determine explain extract fetch find info information list look lookup parse query read retrieve return scrape search value'
     .split(' ')
@@ -111,18 +114,19 @@ const WISHES = new Set(
 );
 const SEARCHED = stemOf('search', true);
 /**
- * Weight of `search` if a question has a word that no operation mentions. It is low, so it only decides between equals.
+ * Weight of `search` if a question contains a word that no operation mentions. The weight is low, so it only breaks
+ * ties.
  */
 const OF_UNKNOWN = 0.1;
 const OF_WISH = 0.5;
-/** Weight of a word that was corrected to another. The correction may be wrong. */
+/** Weight of a word that replaces a misspelt one. The correction may be wrong. */
 const OF_GUESS = 0.6;
-/** Weight of a word that only says what a value is. */
+/** Weight of a word that describes the kind of a value in the question. */
 const OF_VALUE = 0.6;
 
 /**
  * Builds the search over the operations that agents may call.
- * @param asked questions that people ask for them, by operation name
+ * @param asked questions that operations can answer, by operation name
  */
 export function createSearch(
   list: readonly Endpoint[],
@@ -149,8 +153,8 @@ export function createSearch(
   const places = new Map([...found.keys()].map((word, place) => [word, place]));
   const spellings = runAtOnce(SpellingIndex.of(found.keys().filter(({ length }) => length >= TYPED)));
   /**
-   * Finds the word of an operation that a given word is a form of, or a misspelling of, with its weight. Undefined if
-   * no operation mentions it.
+   * Finds the word in the operations' texts that equals a given word, or of which the given word is a form or a
+   * misspelling. Returns the word with its weight. Undefined if no operation mentions it.
    */
   const known = (word: string): Known | undefined => {
     if (found.has(word)) return [word, 1];
@@ -183,13 +187,13 @@ export function createSearch(
   };
 }
 
-/** A word of an operation, with its weight in a question. */
+/** A word that operations mention, with its weight in a question. */
 type Known = readonly [word: string, share: number];
 
 /**
- * Finds the word that a misspelt one was meant to be: the closest with the same first letter. Of equally close words,
- * the first wins.
- * @param places position of each word among all
+ * Finds the word that was probably meant by a misspelt one: the closest word with the same first letter. If several
+ * are equally close, the first wins.
+ * @param places position of each word among all words
  */
 function mistyped(
   word: string,
@@ -204,21 +208,21 @@ function mistyped(
     .sort((a, b) => a.distance - b.distance || placeOf(a.word) - placeOf(b.word))[0]?.word;
 }
 
-/** Counts the first letters that two words share. */
+/** Returns the length of the common prefix of two words. */
 function shared(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at += 1;
   return at;
 }
 
-/** Weighs the stems of a question: its own words most, general wishes less. */
+/** Returns the weights of the stems of a question. Specific words get the full weight, words for common tasks less. */
 function askedWords(
   question: string,
   known: (word: string) => Known | undefined,
 ): ReadonlyMap<string, number> {
   const asked = new Map<string, number>();
   const kinds = kindsOf(question).flatMap(wordsOf);
-  // A word that no operation mentions is likely the text to search for.
+  // A word that no operation mentions is probably a text to search for.
   const words = wordsOf(question).map((word) => known(word));
   if (kinds.length === 0 && words.includes(undefined)) asked.set(SEARCHED, OF_UNKNOWN);
   for (const word of kinds) asked.set(word, OF_VALUE);
@@ -227,7 +231,7 @@ function askedWords(
   return asked;
 }
 
-/** Weighs the stems that describe an operation. */
+/** Returns the weights of the stems that describe an operation. */
 function weightsOf(
   { name, api, summary, keywords, description, args, examples, field }: Endpoint,
   apis: readonly ApiInfo[],
@@ -250,7 +254,7 @@ function weightsOf(
   return weights;
 }
 
-/** Counts in how many of the texts each stem occurs. */
+/** Counts the texts in which each stem occurs. */
 function timesOf(texts: readonly string[]): ReadonlyMap<string, number> {
   const times = new Map<string, number>();
   for (const text of texts)
@@ -258,7 +262,7 @@ function timesOf(texts: readonly string[]): ReadonlyMap<string, number> {
   return times;
 }
 
-/** Names and descriptions of the fields of an answer, as one text. */
+/** Returns the names and descriptions of an answer's fields, as one text. */
 function answerText(output: Endpoint['field']['type'], level: number): string {
   const type = getNamedType(output);
   if (!isObjectType(type) || level === DEEPEST) return '';

@@ -10,26 +10,26 @@ import {
 } from 'graphql';
 import { type Endpoint, itemsOf, restFields } from '../schema/endpoints.ts';
 
-/** An operation as a search shows it: its description, price, arguments and answer. */
+/** An operation as shown in search results: its description, price, arguments and answer. */
 export interface Signature {
   readonly operation: string;
   readonly price: number;
   readonly description: string;
-  /** One line per argument, as GraphQL writes it: `limit: Int = 20`. A full signature adds its description. */
+  /** One line per argument in GraphQL notation, such as `limit: Int = 20`. A full signature adds the descriptions. */
   readonly arguments: readonly string[];
   /** Arguments of an example call. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** Names of the fields of the answer, as GraphQL selects them. */
+  /** Names of the answer's fields, as a GraphQL selection. */
   readonly answer: string;
 }
 
 /**
- * Longest value of an example, in characters of JSON. Longer values are files, which do not show a model how to write
- * one.
+ * Maximum length of a value in an example, in characters of JSON. Longer values are files, which do not show a model
+ * how to write one.
  */
 const MAX_EXAMPLE_LENGTH = 200;
 
-/** States how large a file in a message may be, and where to send larger ones. */
+/** States the maximum size of a file in a message, and where to send larger files. */
 export const FILES_HERE =
   'Base64 files are limited to about 740 KB over MCP. Send larger files by `url`, if the operation has that argument, or over REST.';
 
@@ -39,11 +39,11 @@ export const takesFiles = ({ args }: Endpoint): boolean =>
 
 const FILE = 'Base64';
 
-/** Limits the description of an answer: levels, and members of each type. */
+/** Limits the description of an answer: its levels, and the members of each type. */
 const WHOLE = { levels: 2, members: 24 };
 const BRIEF = { levels: 1, members: 12 };
 
-/** Describes everything that is needed to call an operation. */
+/** Describes everything that is needed for calling an operation. */
 export const signatureOf = (endpoint: Endpoint): Signature => ({
   operation: endpoint.name,
   price: endpoint.credits,
@@ -58,7 +58,7 @@ export const signatureOf = (endpoint: Endpoint): Signature => ({
   answer: answerOf(endpoint, WHOLE),
 });
 
-/** Describes as much of an operation as is needed to choose it. */
+/** Describes an operation in as much detail as is needed for choosing it. */
 export const outlineOf = (endpoint: Endpoint): Signature => ({
   operation: endpoint.name,
   price: endpoint.credits,
@@ -80,11 +80,14 @@ function parameterOf({ name, type, defaultValue }: GraphQLArgument): string {
   return `${name}: ${typeOf(type)}${isNonNullType(type) && !given ? '!' : ''}${usual}`;
 }
 
-/** Adds the size limit of this face. The argument's own description is about the other faces. */
+/** Adds the size limit of the MCP interface. The argument's own description is about the other interfaces. */
 const hintOf = (arg: GraphQLArgument): string =>
   getNamedType(arg.type).name === FILE ? ' Over MCP: up to about 740 KB.' : '';
 
-/** Lists the members of an answer. Of a page, lists those of its items: the page's own members say nothing. */
+/**
+ * Lists the members of an answer. For a page, lists the members of its items, because those of the page itself contain
+ * no information.
+ */
 function answerOf({ field }: Endpoint, { levels, members }: typeof WHOLE): string {
   const items = itemsOf(field.type);
   if (!items) return membersOf(field.type, levels, members);
@@ -102,7 +105,7 @@ function membersOf(output: GraphQLOutputType, levels: number, most: number): str
   return `{ ${names.join(' ')}${fields.length > most ? ' …' : ''} }`;
 }
 
-/** Most values of an enum that are listed. */
+/** Maximum number of enum values that are listed. */
 const MAX_CHOICES = 12;
 
 function typeOf(type: GraphQLInputType): string {

@@ -2,27 +2,31 @@
 export interface Size {
   /** The length of its JSON. */
   readonly length: number;
-  /** The same without the long texts in its objects that are useless in part (`isSolid`). */
+  /** Length of its JSON without the long texts in its objects that are useless when truncated (`isSolid`). */
   readonly loose: number;
 }
 
-/** Lets other work run, if a pause is due. */
+/** Lets other work run if a pause is due. */
 export type Pause = () => Promise<void> | undefined;
 
 /** Sizes of the lists, objects and long texts within a value. */
 export type Sizes = ReadonlyMap<unknown, Size>;
 
 /**
- * Texts that are useless in part and longer than this many characters do not count towards the size of their object.
+ * Texts that are useless when truncated are not counted in the size of their object if they have more than this many
+ * characters.
  */
 const LONG = 10_000;
-/** Texts longer than this many characters take longer to measure again than to look up. */
+/**
+ * The sizes of texts with more than this many characters are cached, because measuring them again would take longer
+ * than a look-up.
+ */
 const REMEMBERED = 1_000;
-/** Values, or characters, that are measured between two checks of the clock. */
+/** Number of values, and number of characters, that are measured between two checks of the clock. */
 const STRIDE = 256;
 const STRIDE_CHARACTERS = 100_000;
 
-/** Measures everything within a value once, from the inside out, and pauses between pieces. */
+/** Measures everything within a value once, from the innermost values outward, with pauses in between. */
 export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
   const sizes = new Map<unknown, Size>();
   let counted = 0;
@@ -31,7 +35,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
     counted = 0;
     characters = 0;
     await pause();
-    // A single long text is a piece of its own.
+    // A single long text is measured without a pause.
     if (typeof text === 'string') characters = text.length;
   };
   const due = (inner: unknown): boolean => {
@@ -40,7 +44,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
     return counted > STRIDE || characters > STRIDE_CHARACTERS;
   };
 
-  // Each container comes after the one that holds it, so the reverse order measures contents first.
+  // Each container comes after the container around it, so contents are measured first in reverse order.
   const containers = isContainer(value) ? [value] : [];
   for (let at = 0; at < containers.length; at += 1)
     for (const inner of Object.values(containers[at] as object)) {
@@ -65,7 +69,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
   return sizes;
 }
 
-/** Size of a value that was measured, or is part of a measured one. */
+/** Returns the size of a value that was measured, or that is part of a measured value. */
 export function sizeOf(value: unknown, sizes: Sizes): Size {
   const known = isContainer(value) || isLong(value) ? sizes.get(value) : undefined;
   if (known) return known;
@@ -74,7 +78,7 @@ export function sizeOf(value: unknown, sizes: Sizes): Size {
   return { length, loose: takesNone ? 0 : length };
 }
 
-/** Length of the JSON of a value that is no list or object. */
+/** Returns the length of the JSON of a value that is not a list or an object. */
 export const lengthOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -82,7 +86,7 @@ const isContainer = (value: unknown): value is object => typeof value === 'objec
 const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > REMEMBERED;
 
 /**
- * True if a part of a text is worth nothing: tokens, Base64, addresses. Prose has blanks, or characters other than
- * these.
+ * True if the text would be useless when truncated, as tokens, Base64 and addresses are. Prose contains spaces or
+ * characters beyond ASCII.
  */
 export const isSolid = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);

@@ -19,8 +19,8 @@ export interface Tool {
 export type Toolset = ReadonlyMap<string, Tool>;
 
 /**
- * Annotations of all tools. They change nothing but the credits left, so clients need not ask the user before each
- * call.
+ * Annotations of all tools. Tools change nothing except the remaining credits, so clients need not ask the user before
+ * each call.
  */
 export const READS = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
 
@@ -35,7 +35,7 @@ export const TERMS = {
     .describe('Unique per call; retries are free.'),
 };
 
-/** Picks the terms that are set among the arguments of a tool. */
+/** Returns the cost options that are set among the arguments of a tool. */
 export const termsIn = ({
   dryRun,
   maxCredits,
@@ -47,8 +47,8 @@ export const termsIn = ({
 });
 
 /**
- * Reads the arguments of a tool by its rule. Null counts as missing. Throws one error that names everything wrong with
- * them.
+ * Reads the arguments of a tool according to its rule. Null counts as missing. Throws one error that names all
+ * problems.
  * @param hint further advice if there are unknown arguments
  */
 export function argumentsOf<Rule extends z.ZodObject>(
@@ -75,11 +75,12 @@ export function argumentsOf<Rule extends z.ZodObject>(
   });
 }
 
-/** Most unknown arguments that an error lists. */
+/** Maximum number of unknown arguments that an error lists. */
 const MAX_REPORTED = 10;
 
 /**
- * JSON Schema of a rule as clients get it, without the obvious: a model reads each word of it before it does anything.
+ * Returns the JSON Schema of a rule for clients. Leaves out what is obvious, because a model reads each word of the
+ * schema before it does anything.
  */
 export function schemaOf(rule: z.ZodObject, { described = true } = {}): Definition['inputSchema'] {
   const { type, properties = {}, required } = z.toJSONSchema(rule, { io: 'input' });

@@ -12,17 +12,17 @@ import { createTypedTools } from './typed-tools.ts';
 
 type ToolsetsOptions = Pick<McpOptions, 'endpoints' | 'apis' | 'gate' | 'graphql'>;
 
-/** Returns the tools at the address of a request. Throws if the address has none. */
+/** Returns the tools at the address of a request. Throws if the address has no tools. */
 export type Toolsets = (exchange: Pick<Exchange, 'path' | 'query' | 'caller'>) => Toolset;
 
 /**
- * Offers the tools by address. `/mcp` has three that give access to everything. `/mcp/<api>,<api>` has those of the
- * named APIs, with the schemas of their answers if the query string has `schemas=output`.
+ * Offers the tools by address. `/mcp` has three tools that give access to everything. `/mcp/<api>,<api>` has the tools
+ * of the named APIs. They include the schemas of their answers if the query string contains `schemas=output`.
  */
 export function createToolsets({ endpoints, apis, gate, graphql }: ToolsetsOptions): Toolsets {
   const operations = createOperations(endpoints, gate);
   let general: Toolset | undefined;
-  /** The tools of single APIs, which several addresses share. */
+  /** The tools of individual APIs. Several addresses share them. */
   const typed = new Map<string, Toolset>();
   const toolsetOf = (api: string, structured: boolean): Toolset =>
     typed.getOrInsertComputed(`${api} ${structured}`, () => {
@@ -64,15 +64,15 @@ function decoded(path: string): string {
   }
 }
 
-/** Most APIs at one address. A model cannot choose among more tools than they have. */
+/** Maximum number of APIs at one address. A model could not choose among the tools of more APIs. */
 const MAX_APIS = 10;
-/** Limits how much of a path is read: names, and characters of a name. */
+/** Limits the part of a path that is read: the number of names, and the characters of a name. */
 const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 80;
 
 /**
- * True if the query string asks for the schemas of answers. Throws for any other parameter but a key. A key under
- * another name is left to the gate as long as the caller is unknown.
+ * True if the query string requests the schemas of answers. Throws for any other parameter except a key. As long as
+ * the caller is unknown, the gate handles a key that was sent under another name.
  */
 function wantsSchemas(query: string, admitted: boolean): boolean {
   if (query === '') return false;

@@ -5,7 +5,7 @@ export type Truncation = 'items' | 'members' | 'texts';
 
 export interface Truncated {
   readonly value: unknown;
-  /** Kinds of content that were removed; empty if the value is complete. */
+  /** Kinds of content that were removed. Empty if the value is complete. */
   readonly lost: ReadonlySet<Truncation>;
 }
 
@@ -17,10 +17,10 @@ interface Part {
 }
 
 /**
- * Shortens a value to this many characters of JSON. Lists lose whole items at their end, objects lose members if there
- * are too many, and long texts are shortened. Short values stay; long ones share the characters that are left. A text
- * that is useless in part (`isSolid`) is kept whole or removed. A long one of these is kept beyond the limit, except in
- * lists that have other items.
+ * Truncates a value to this many characters of JSON. Removes whole items from the end of lists, removes members from
+ * objects that have too many, and shortens long texts. Short values stay; long values share the remaining characters.
+ * A text that is useless when truncated (`isSolid`) is kept whole or removed. Long texts of this kind are kept even
+ * beyond the limit, except in lists that have other items.
  */
 export async function truncate(value: unknown, budget: number, pause: Pause): Promise<Truncated> {
   const sizes = await measure(value, pause);
@@ -28,7 +28,7 @@ export async function truncate(value: unknown, budget: number, pause: Pause): Pr
   return part ? { value: part.value, lost: new Set(part.lost) } : { value, lost: new Set() };
 }
 
-/** The part of a value that fits, or undefined if nothing useful fits. */
+/** Returns the part of a value that fits. Undefined if nothing useful fits. */
 function partOf(value: unknown, budget: number, sizes: Sizes): Part | undefined {
   const { loose } = sizeOf(value, sizes);
   if (loose <= budget) return { value, taken: loose, lost: [] };
@@ -37,15 +37,15 @@ function partOf(value: unknown, budget: number, sizes: Sizes): Part | undefined 
   return Array.isArray(value) ? partOfList(value, budget, sizes) : partOfObject(value, budget, sizes);
 }
 
-/** End of a shortened text. */
+/** Marks the end of a shortened text. */
 const ELLIPSIS = '…';
-/** Size of the shortest such text, with its quotation marks. */
+/** Size of the shortest possible shortened text, with its quotation marks. */
 const MIN_TEXT_LENGTH = 2 + ELLIPSIS.length;
 
 function partOfText(text: string, budget: number): Part | undefined {
   if (budget < MIN_TEXT_LENGTH || isSolid(text)) return undefined;
   let end = Math.min(text.length, budget - MIN_TEXT_LENGTH);
-  // Some characters take six in JSON.
+  // Some characters take up six characters in JSON.
   while (end > 0 && lengthOf(text.slice(0, end)) + ELLIPSIS.length > budget)
     end = Math.floor(Math.min(end - 1, (end * budget) / lengthOf(text.slice(0, end))));
   // Half of a surrogate pair would be a different character.
@@ -67,7 +67,7 @@ function partOfList(items: readonly unknown[], budget: number, sizes: Sizes): Pa
     taken += length + 1;
   }
   if (kept.length > 0) return { value: kept, taken, lost: kept.length < items.length ? ['items'] : [] };
-  // If the first item alone is too long, a part of it says more than an empty list.
+  // If even the first item is too long, a part of it is more useful than an empty list.
   const part = partOf(items[0], budget - 2, sizes);
   if (!part) return { value: [], taken: 2, lost: ['items'] };
   const lost: readonly Truncation[] = items.length > 1 ? ['items', ...part.lost] : part.lost;
@@ -75,13 +75,13 @@ function partOfList(items: readonly unknown[], budget: number, sizes: Sizes): Pa
 }
 
 /**
- * Characters that each member gets at least, if it needs them. If there are not enough for all, the last members are
- * left out.
+ * Minimum number of characters for each member that needs them. If there are not enough for all members, the last
+ * members are removed.
  */
 const BRIEF = 40;
 
 /**
- * Shortens members from the shortest to the longest. Each gets an equal share of the characters that are left by then.
+ * Shortens members, beginning with the shortest. Each gets an equal share of the characters that remain at that point.
  */
 function partOfObject(value: object, budget: number, sizes: Sizes): Part {
   const members: { name: string; member: unknown; loose: number }[] = [];

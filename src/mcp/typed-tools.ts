@@ -11,7 +11,10 @@ import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
 import { argumentsOf, READS, TERMS, type Tool, type Toolset } from './tool.ts';
 
-/** The only term that these tools take as an argument. The others are headers, so they do not lengthen each tool. */
+/**
+ * The only cost option that these tools accept as an argument. The others are headers, so they do not make each tool
+ * longer.
+ */
 const DRY_RUN = 'dryRun';
 const TERM = z.object({ [DRY_RUN]: TERMS.dryRun });
 
@@ -46,20 +49,20 @@ function createTool(endpoint: Endpoint, operations: Operations, structured: bool
       const question = { operation: name, args: isObject(sent) ? args : sent, terms };
       const told = await operations(toolRequest, question).catch(sendInHeaders);
       if (!structured) return resultOf(toolRequest, told);
-      // A price does not have the promised shape. Clients would take it for a failure of the service unless it is
-      // marked.
+      // A price does not match the promised schema. If it were not marked, clients would treat it as a failure of the
+      // service.
       return resultOf(toolRequest, told.priced ? { ...told, fails: () => true } : { ...told, structured });
     },
   };
 }
 
-/** Terms that these tools take only as headers. */
+/** Cost options that these tools accept only as headers. */
 const HEADERS: ReadonlyMap<string, string> = new Map([
   ['maxCredits', 'X-Max-Credits'],
   ['idempotencyKey', 'Idempotency-Key'],
 ]);
 
-/** Tells a caller who sent terms as arguments which headers to use. */
+/** Tells a caller who sent cost options as arguments which headers to use. */
 function sendInHeaders(error: unknown): never {
   if (!(error instanceof ApiError) || !error.faults.some(({ field }) => HEADERS.has(field))) throw error;
   const faults = error.faults.map((fault) => {
@@ -69,7 +72,10 @@ function sendInHeaders(error: unknown): never {
   throw invalidParameters(faults, { code: error.code });
 }
 
-/** Input schema of a tool. Throws a TypeError if an argument of the operation has the name of a term. */
+/**
+ * Returns the input schema of a tool. Throws a TypeError if an argument of the operation has the name of a cost
+ * option.
+ */
 function inputOf({ name, args }: Endpoint): Definition['inputSchema'] {
   if (args.some((arg) => arg.name === DRY_RUN)) throw new TypeError(`${name} has an argument ${DRY_RUN}`);
   const schemas = new Schemas();
@@ -89,9 +95,9 @@ function inputOf({ name, args }: Endpoint): Definition['inputSchema'] {
 }
 
 /**
- * Output schema of a tool. If a caller may choose the members of items, none of them is required: a client that checks
- * an answer against a stricter schema would refuse it after it was charged. The same holds for an answer that is still
- * to come, and for a truncated one.
+ * Returns the output schema of a tool. If callers may choose the members of items, none of these is required. With a
+ * stricter schema, a client would reject an answer that was already charged. The same applies to deferred and
+ * truncated answers.
  */
 function outputOf({ field, selects }: Endpoint): Definition['inputSchema'] {
   const schemas = new Schemas();
@@ -99,7 +105,7 @@ function outputOf({ field, selects }: Endpoint): Definition['inputSchema'] {
   return standalone(items ? schemas.selection(field.type, items) : schemas.answer(field.type), schemas);
 }
 
-/** A schema that contains everything it refers to. */
+/** Returns a schema that contains all schemas to which it refers. */
 function standalone(schema: JsonSchema, schemas: Schemas): Definition['inputSchema'] {
   const named = schemas.all;
   const whole = schema.$ref

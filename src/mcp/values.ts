@@ -1,6 +1,6 @@
 import { fold } from '../libraries/text/fold.ts';
 
-/** Patterns of values in a question, with the words that describe operations for such values. */
+/** Patterns of values in a question, with words for finding operations that accept such values. */
 const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
   [/^\d{1,3}(?:\.\d{1,3}){3}(?:\/\d+)?$/, 'IP address'],
   [/^[\da-f]{0,4}(?::[\da-f]{0,4}){2,7}$/i, 'IP address'],
@@ -22,7 +22,7 @@ const SHAPES: readonly (readonly [shape: RegExp, words: string])[] = [
   [/^[A-Z]{3}\/[A-Z]{3}$/, 'exchange rate of a currency'],
 ];
 
-/** Values of several words. */
+/** Values that consist of several words. */
 const SPANS: readonly (readonly [span: RegExp, words: string])[] = [
   [/(?<![\d.])-?\d{1,3}\.\d{1,9},? {0,3}-?\d{1,3}\.\d{1,9}(?![\d.])/, 'latitude longitude position nearest'],
   [
@@ -31,14 +31,17 @@ const SPANS: readonly (readonly [span: RegExp, words: string])[] = [
   ],
 ];
 
-/** Characters of a question that are searched for values. Values are short. */
+/** Number of characters of a question that are searched for values, which are short. */
 const MAX_LENGTH = 300;
 
 const MONTHS = new Set(
   'january february march april may june july august september october november december'.split(' '),
 );
 
-/** Maps the names of currencies, languages and countries that the platform knows to the kind of thing they name. */
+/**
+ * Maps the names of currencies, languages and countries that are built into JavaScript to the kind of thing that they
+ * name.
+ */
 const kinds = (): ReadonlyMap<string, string> => {
   const known = new Map<string, string>();
   const names = (type: 'region' | 'language' | 'currency', codes: readonly string[], words: string) => {
@@ -63,7 +66,7 @@ const kinds = (): ReadonlyMap<string, string> => {
 let named: ReadonlyMap<string, string> | undefined;
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
-/** Strips the punctuation around a text. */
+/** Strips punctuation from both ends of a text. */
 function bare(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && MARKS.has(text[from] as string)) from += 1;
@@ -73,7 +76,10 @@ function bare(text: string): string {
 
 const MARKS = new Set(`"'()<>?!,;:`);
 
-/** Words for the values in a question: `IP address` for an address, `country` for the name of a country. */
+/**
+ * Returns words for the values in a question, such as `IP address` for an address or `country` for the name of a
+ * country.
+ */
 export function kindsOf(question: string): string[] {
   named ??= kinds();
   const found: string[] = [];

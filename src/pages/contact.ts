@@ -2,7 +2,7 @@ import { contactText } from '../formats/contact.ts';
 import { type Html, html } from './html.ts';
 
 /**
- * Returns a link to the contact of the operator; nothing where none is configured.
+ * Returns a link to the operator's contact, or nothing if none is configured.
  * @param url `https:` or `mailto:`
  * @param why the end of the sentence, such as ` about larger plans`
  */
@@ -10,7 +10,8 @@ export const contactLine = (url: string | undefined, why = ''): Html | false =>
   url !== undefined && html`<p><a href="${url}">Contact the administrator</a>${why}.</p>`;
 
 /**
- * Returns a paragraph with the operator's contact: as a link where the text names it, otherwise on a line of its own.
+ * Returns a paragraph with the operator's contact. The contact is a link within the text if the text names it,
+ * otherwise it is on a separate line.
  * @param url `https:` or `mailto:`
  */
 export function withContact(text: string, url: string | undefined): Html {

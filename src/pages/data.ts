@@ -7,10 +7,10 @@ import { layout } from './layout.ts';
 
 export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count'>;
 
-/** The page and the document share a URL, and differ by the `Accept` header. */
+/** The page and the document have the same URL and differ by the `Accept` header. */
 const HEADERS = [['vary', 'Accept']] as const;
 
-/** The services that the operator of this installation may configure, and their state. */
+/** The services that the operator of this installation can configure, and their state. */
 export type Providers = readonly ProviderState[];
 
 /** Returns `/data.json`: every dataset with its sources, their licences and dates, and its number of records. */

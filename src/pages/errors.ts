@@ -8,7 +8,7 @@ interface Advice {
   readonly remedy: string;
 }
 
-/** The type requires advice for every code. */
+/** The type ensures that every code has advice. */
 const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   invalid_parameter: {
     meaning: 'One or more parameters are missing, have the wrong type, or violate a rule.',
@@ -267,7 +267,7 @@ ${graphqlErrorTable().map(section)}
   });
 }
 
-/** Returns the same as Markdown, for programs. */
+/** Returns the same content as Markdown, for programs. */
 export const errorsMarkdown = (): string => `# Errors
 
 In REST, an error is a problem document (RFC 9457) with the HTTP status below. In GraphQL, it is in \`errors\`, with the code in upper case as \`extensions.code\`. In MCP, the result of a tool has \`isError\` and the problem document as its text. Failed calls cost no credits. Rely on \`code\`: it never changes.

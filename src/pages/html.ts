@@ -12,7 +12,7 @@ export class Html {
 
 type Value = Html | string | number | false | null | undefined | readonly Value[];
 
-/** Builds HTML from a template. Every value is escaped except `Html`; lists are joined, absent values leave nothing. */
+/** Builds HTML from a template. Escapes every value except `Html`, joins lists, and omits absent values. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Html {
   return new Html(strings.reduce((page, string, index) => page + render(values[index - 1]) + string));
 }
@@ -23,13 +23,13 @@ function render(value: Value): string {
   return value === false || value == null ? '' : escapeHtml(String(value));
 }
 
-/** Renders the subset of Markdown that descriptions use: paragraphs, `code`, **strong** and [links](/docs). */
+/** Renders the subset of Markdown that is used in descriptions: paragraphs, `code`, **strong** and [links](/docs). */
 export function prose(text: string): Html | null {
   if (text === '') return null;
   return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
 }
 
-/** Renders the same without paragraphs, for table cells and list items. */
+/** Renders the same subset without paragraphs, for table cells and list items. */
 export function inline(text: string): Html {
   return new Html(
     escapeHtml(text)

@@ -21,29 +21,27 @@ import type { Welcomed } from './sign-up.ts';
 export interface PagesOptions {
   /** The version of the service, from `package.json`. */
   readonly version?: string;
-  /**
-   * The public origin, without a slash at the end. By default, samples show the host in the address bar of the browser.
-   */
+  /** The public origin without a trailing slash. Default: samples show the host in the browser's address bar. */
   readonly baseUrl?: string | undefined;
   /** Datasets on the data page. Default: none. */
   readonly datasets?: readonly About[];
-  /** Services that APIs need, configured here or not. Default: none. */
+  /** Services that APIs need, with their state in this installation. Default: none. */
   readonly providers?: Providers;
   /** Contact of the operator of the service, `https:` or `mailto:`. Default: none. */
   readonly contact?: string | undefined;
   /** Rules for new accounts. Default: open to all. */
   readonly people?: Omit<Welcomed, 'contact'>;
-  /** Returns the prices of plans, where they are sold. */
+  /** Returns the prices of plans. Set only if plans are sold. */
   readonly prices?: Sales['prices'];
 }
 
 /**
- * Returns the function that builds the page at a path, or undefined where there is none. Nothing is built before the
+ * Returns the function that builds the page at a path. Undefined if there is no such page. Nothing is built before the
  * request is admitted. `host` is the host in the request.
  */
 export type Pages = (path: string, host?: string) => (() => Promise<Resource>) | undefined;
 
-/** Files served below `/assets/`, under their own names. */
+/** Files that are served below `/assets/` under their own names. */
 const ASSETS = [
   'site.css',
   'landing.css',
@@ -63,7 +61,7 @@ const ASSETS = [
   'icon.svg',
 ].map((name) => new URL(`./assets/${name}`, import.meta.url));
 
-/** Paths of the Markdown texts, which are made from the OpenAPI document for programs. */
+/** Paths of the Markdown texts for programs, which are generated from the OpenAPI document. */
 const MARKDOWN = new Set([
   ...['/llms.txt', '/docs.md', '/pricing.md'],
   ...apiList.map(({ name }) => `/docs/${name}.md`),
@@ -76,9 +74,12 @@ const TYPES: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** Hosts whose OpenAPI document is cached. With more, made-up hosts, each request builds it anew. */
+/**
+ * Number of hosts whose OpenAPI document is cached. If clients make up more hosts, the document is built for each
+ * request.
+ */
 const HOSTS_KEPT = 8;
-/** Smaller texts with a host that are cached. */
+/** Number of cached smaller texts that contain the host. */
 const TEXTS_KEPT = 64;
 /** Placeholder for the origin in texts. */
 const ORIGIN = '\u{e000}origin\u{e000}';
@@ -86,7 +87,7 @@ const ORIGIN = '\u{e000}origin\u{e000}';
 /**
  * Creates the pages and the OpenAPI document that they are made from: `/`, `/pricing`, `/docs`, `/docs/errors`,
  * `/data`, `/data.json`, `/openapi.json` and their assets; and the texts for programs: `/llms.txt`, `/docs.md`,
- * `/docs/<api>.md`, `/docs/<api>/<operation>.md`, `/server.json`. Each is read or built on its first request, and then
+ * `/docs/<api>.md`, `/docs/<api>/<operation>.md`, `/server.json`. Each is read or built on its first request and then
  * kept. All files are our own: no page loads anything from another host.
  */
 export function createPages({
@@ -159,8 +160,8 @@ export function createPages({
 }
 
 /**
- * Loads each dataset in a separate turn of the event loop: it must be loaded to count its records, and some take
- * milliseconds.
+ * Loads each dataset in a separate turn of the event loop. A dataset must be loaded before its records can be counted,
+ * and loading may take milliseconds.
  */
 async function loaded(datasets: readonly About[]): Promise<readonly About[]> {
   for (const { count } of datasets) {
@@ -171,22 +172,25 @@ async function loaded(datasets: readonly About[]): Promise<readonly About[]> {
 }
 
 /**
- * Returns a promise that all requests share, and forgets it if it rejects: a file that could not be read may be
- * readable the next time.
+ * Returns a promise that all requests share. If the promise rejects, it is dropped, because a file that could not be
+ * read may be readable the next time.
  */
 function lasting<Made>(made: Promise<Made>, forget: () => void): Promise<Made> {
   made.catch(forget);
   return made;
 }
 
-/** Reads the committed document, which a test keeps current: the pages then show what clients were generated from. */
+/**
+ * Reads the committed document, which a test keeps up to date. The pages therefore show the document from which
+ * clients were generated.
+ */
 async function document(): Promise<Document> {
   return JSON.parse(await readFile(new URL('../../openapi.json', import.meta.url), 'utf8'));
 }
 
 /**
- * Returns the pricing page where plans are sold. It is built again when the prices have changed: cached prices are the
- * same list.
+ * Returns the pricing page for a service that sells plans. The page is rebuilt when the prices have changed. As long
+ * as they are cached, the list of prices is the same object.
  */
 function createPricing(prices: Sales['prices']): () => Promise<Resource> {
   let last: { readonly list: readonly PlanPrice[] | 'unknown'; readonly page: Resource } | undefined;
@@ -197,10 +201,10 @@ function createPricing(prices: Sales['prices']): () => Promise<Resource> {
   };
 }
 
-/** The text of the OpenAPI document around its servers. */
+/** The text of the OpenAPI document before and after its servers. */
 type Template = readonly [before: string, after: string];
 
-/** Reads and serialises the document once: each takes too long to repeat for every made-up host. */
+/** Reads and serialises the document only once, because both take too long to repeat for every made-up host. */
 async function template(): Promise<Template> {
   const { servers, ...rest } = await document();
   const [before = '', after = ''] = JSON.stringify({ servers, ...rest }).split(JSON.stringify(servers));
@@ -208,8 +212,8 @@ async function template(): Promise<Template> {
 }
 
 /**
- * Returns the document as it is served, with the absolute URL of the service: clients are generated from it, and few
- * tools support relative URLs.
+ * Returns the document as served, with the absolute URL of the service. Clients are generated from it, and few tools
+ * support relative URLs.
  */
 function contractAt([before, after]: Template, url: string, asked: boolean): Resource {
   const servers = JSON.stringify([{ url, description: 'This service.' }]);
@@ -217,8 +221,9 @@ function contractAt([before, after]: Template, url: string, asked: boolean): Res
 }
 
 /**
- * Sets the headers of a resource that contains its origin. If that is the host of the request, caches must not reuse it
- * for other hosts, and it is compressed with little effort, because clients can make up any number of hosts.
+ * Sets the headers of a resource that contains its origin. If the origin is the host of the request, caches must not
+ * reuse the resource for other hosts. It is then compressed with little effort, because clients can make up any number
+ * of hosts.
  */
 const placed = (resource: Resource, asked: boolean): Resource =>
   asked ? { ...resource, headers: [['cache-control', 'private, no-cache']], effort: 2 } : resource;

@@ -5,7 +5,7 @@ interface Sheet {
   readonly title: string;
   /** Description for search engines and previews. */
   readonly summary: string;
-  /** Class of `body`, for styles of a single page. */
+  /** Class of `body`, for styles that apply to a single page. */
   readonly name: string;
   /** Stylesheets in addition to the common one. */
   readonly styles?: readonly string[];
@@ -14,7 +14,7 @@ interface Sheet {
   readonly main: Html;
 }
 
-/** Pages run only our own files, connect only to our own service, and cannot be framed. */
+/** Pages execute only our own files, connect only to our own service, and cannot be framed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,7 +27,7 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** Renders a whole HTML page with the frame of the site. */
+/** Renders a whole HTML page with the site's header and footer. */
 export function layout({ title, summary, name, styles = [], scripts = [], main }: Sheet): Resource {
   const page = html`<!doctype html>
 <html lang="en">

@@ -1,6 +1,9 @@
 import type { PlanPrice } from '../billing/billing.ts';
 
-/** Currencies that Stripe counts in whole units, and those with a thousand subunits; all others have a hundred. */
+/**
+ * Currencies that Stripe counts in whole units, and currencies that have a thousand subunits. All others have a
+ * hundred.
+ */
 const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const THOUSANDTHS = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);
 

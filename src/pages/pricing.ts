@@ -18,7 +18,7 @@ const CLASSES: Record<CostClass, string> = {
 };
 
 interface PricingPage {
-  /** The prices of plans where they are sold; `unknown` where the provider cannot be asked. */
+  /** The prices of plans, if plans are sold. `unknown` if the provider is unavailable. */
   readonly prices?: readonly PlanPrice[] | 'unknown';
   /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
@@ -54,7 +54,7 @@ ${apiTable(catalogue(document))}
 
 /**
  * Renders the plans.
- * @param prices their prices, where they are sold
+ * @param prices the prices of the plans, if plans are sold
  */
 export const planTable = (
   prices?: readonly PlanPrice[],
@@ -64,7 +64,7 @@ export const planTable = (
 </table></div>
 <p>The Free plan requires an email address but no payment card. Credits renew every month on the day you signed up. A call that uses more than 50 ms of processor time, such as reading a photo, counts as several calls against the limit of calls per second. It does not cost extra credits.</p>`;
 
-/** Returns the plans for users, without that of the operator. */
+/** Returns the plans for users, which excludes the operator's plan. */
 export const plans = (): [PlanName, Plan][] =>
   (Object.entries(PLANS) as [PlanName, Plan][]).filter(([name]) => name !== 'operator');
 
@@ -89,7 +89,7 @@ const planRow = (
 <td class="number">${burst}</td>
 </tr>`;
 
-/** Renders the price of a call, by its class. */
+/** Renders the price of a call, by the kind of call. */
 export const classTable = (): Html => html`<table>
 <thead><tr><th scope="col">Type of call</th><th scope="col" class="number">Price</th></tr></thead>
 <tbody>${Object.entries(COSTS).map(
@@ -99,7 +99,7 @@ export const classTable = (): Html => html`<table>
 </table>`;
 
 /**
- * Renders every API with its number of operations and its price per call. On a phone each row is a block
+ * Renders every API with its number of operations and its price per call. On a phone, each row is shown as a block
  * (`landing.css`).
  */
 export const apiTable = (chapters: readonly Chapter[]): Html => html`<table class="apis">

@@ -4,7 +4,7 @@ import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
 
 /**
- * Renders an error for a user in a browser, with links to go on. Programs get the problem document.
+ * Renders an error for a user in a browser, with links for continuing. Programs get the problem document instead.
  * @param id ID of the request
  * @param contact contact of the operator of the service
  */

@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import type { Resource } from '../http/page.ts';
 
-/** The registry's namespace for servers whose host name cannot be proved, for trying out. */
+/** The registry's namespace for servers that are tried out and whose host name cannot be verified. */
 const NAMELESS = 'io.modelcontextprotocol.anonymous';
 
 /**
- * Returns the entry of an installation in the registry of MCP servers, for its operator to publish. Its name is derived
- * from the host, because the registry verifies names by domain.
+ * Returns the entry of an installation for the registry of MCP servers, which its operator can publish. Its name is
+ * derived from the host, because the registry verifies names by domain.
  */
 export function serverJson(origin: string, version: string): Resource {
   const { hostname } = new URL(origin);

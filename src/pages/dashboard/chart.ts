@@ -1,7 +1,7 @@
 import { formatNumber } from '../../formats/notation.ts';
 import { type Html, html } from '../html.ts';
 
-/** One series of a chart: a value for each of its days. */
+/** One series of a chart, with a value for each day. */
 export interface Series {
   readonly name: string;
   readonly values: readonly number[];
@@ -12,26 +12,26 @@ interface Chart {
   readonly title: string;
   /** Labels of the days, for the axis and the table, such as `1 Sep`. */
   readonly days: readonly string[];
-  /** The largest first; those after the fifth are merged where there are more than six. */
+  /** The series, largest first. If there are more than six, those after the fifth are merged. */
   readonly series: readonly Series[];
 }
 
 /**
- * Limits the series to colours that can be distinguished, also with impaired colour vision: each has its own class in
- * the style sheet.
+ * Maximum number of series. More colours could not be distinguished, especially with impaired colour vision. Each
+ * series has its own class in the style sheet.
  */
 const MAX_SERIES = 6;
 /** Name of the merged series. */
 export const OTHERS = 'others';
 const [WIDTH, HEIGHT, BELOW, LEFT] = [720, 200, 34, 56];
-/** Intervals between the horizontal lines, the lowest of which is zero. */
+/** Number of intervals between the horizontal lines. The lowest line is zero. */
 const LINES = 4;
-/** Limits the labelled days; on a phone every other label is hidden. */
+/** Maximum number of labelled days. On a phone, every other label is hidden. */
 const NAMED_DAYS = 8;
 
 /**
- * Renders a chart of stacked bars as SVG on the server: it needs no script, and prints as it is shown. A table below it
- * has the same figures, for screen readers and for copying.
+ * Renders a chart of stacked bars as SVG on the server. It needs no script, and looks the same when printed. A table
+ * below it contains the same numbers, for screen readers and for copying.
  */
 export function barChart({ title, days, series: all }: Chart): Html {
   const series = mergedAfter(MAX_SERIES, all);
@@ -72,7 +72,10 @@ interface Bar {
   readonly y: (value: number) => number;
 }
 
-/** Renders the bar of one day, from below. Negative values, from refunds, are only in the table. */
+/**
+ * Renders the bar of one day, from the bottom up. Negative values, which come from refunds, are shown only in the
+ * table.
+ */
 function bar({ at, day, series, step, y }: Bar): Html[] {
   let from = 0;
   return series.flatMap(({ name, values }, index) => {
@@ -86,7 +89,7 @@ function bar({ at, day, series, step, y }: Bar): Html[] {
   });
 }
 
-/** Keeps the first series, and merges all others into one. */
+/** Keeps the first series, and merges the remaining ones into one. */
 function mergedAfter(most: number, series: readonly Series[]): readonly Series[] {
   if (series.length <= most) return series;
   const others = series.slice(most - 1);
@@ -100,7 +103,9 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 const SHORT = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 });
 const short = (value: number): string => SHORT.format(value);
 
-/** Rounds up to 1, 2, 4 or 8 times a power of ten, which the lines divide evenly; at least 4. */
+/**
+ * Rounds up to 1, 2, 4 or 8 times a power of ten, because the lines divide these numbers evenly. Returns at least 4.
+ */
 function ceiling(value: number): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))));
   return Math.max(4, ([1, 2, 4, 8, 10].find((factor) => factor * power >= value) ?? 10) * power);

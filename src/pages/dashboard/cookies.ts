@@ -1,19 +1,20 @@
-/** Limits the characters of a `Cookie` header that is parsed. */
+/** Maximum number of characters of a `Cookie` header that are parsed. */
 const MAX_HEADER_LENGTH = 4_096;
 const NAME = 'facet-session';
 const MARK = 'facet-known';
 
 /**
- * Returns the name of the session cookie. With the prefix `__Host-` browsers send it only to this host, and only by
- * https.
+ * Returns the name of the session cookie. Browsers send a cookie with the prefix `__Host-` only to this host and only
+ * over https.
  */
 export const sessionCookieName = (secure: boolean): string => (secure ? `__Host-${NAME}` : NAME);
 
-/** Returns the name of the cookie with the mark of a browser that was signed in to an account. */
+/** Returns the name of the cookie that marks a browser as having been signed in to an account. */
 export const markCookieName = (secure: boolean): string => (secure ? `__Host-${MARK}` : MARK);
 
 /**
- * Returns the value of a cookie; undefined if it was not sent, or was sent twice, which leaves open which one is ours.
+ * Returns the value of a cookie. Undefined if the cookie was not sent, or was sent twice, because then either value
+ * could be forged.
  */
 export function readCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
   const header = headers.get('cookie') ?? '';
@@ -34,8 +35,8 @@ interface Cookie {
 }
 
 /**
- * Returns a `Set-Cookie` header for a cookie that scripts cannot read, and that requests from other sites do not send,
- * except links to this one.
+ * Returns a `Set-Cookie` header for a cookie that scripts cannot read. Browsers do not send the cookie with requests
+ * from other sites, except when the user follows a link to this site.
  */
 export const setCookie = ({ name, value, secure, maxAgeSeconds }: Cookie): string =>
   `${name}=${value}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;

@@ -14,8 +14,8 @@ const LABELS = new Map([
 ]);
 
 /**
- * Reads a form of the dashboard. If a field occurs twice, the first counts.
- * Throws `unsupported_media_type`, `payload_too_large` and `malformed_request`.
+ * Reads a form of the dashboard. If a field occurs twice, the first value is used. Throws `unsupported_media_type`,
+ * `payload_too_large` and `malformed_request`.
  */
 export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, string>> {
   if (mediaTypeOf(exchange.request) !== FORM)
@@ -31,7 +31,7 @@ export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, 
   return fields;
 }
 
-/** Describes the errors of a form to its user, with the fields' labels on the page. */
+/** Describes the errors in a form to its user, with the labels that the fields have on the page. */
 export const faultOf = ({ faults, message }: ApiError): string =>
   faults.length === 0
     ? message

@@ -15,7 +15,7 @@ export type DashboardPath = (typeof PLACES)[number][0];
 interface Framed {
   readonly title: string;
   readonly path: DashboardPath;
-  /** The address of the account. */
+  /** The email address of the account. */
   readonly email: string;
   readonly main: Html;
 }
@@ -64,9 +64,9 @@ const privately = (page: Resource): Resource => ({ ...page, headers: [...(page.h
 
 /** Formats a day in UTC: `15 Sep`. */
 export const shortDay = (at: number): string => SHORT.format(at);
-/** Formats a moment: `2026-09-15 12:00:07 UTC`. */
+/** Formats a point in time: `2026-09-15 12:00:07 UTC`. */
 export const moment = (at: number): string => `${bareMoment(at)} UTC`;
-/** Formats a moment without the time zone, for tables with UTC in their heads. */
+/** Formats a point in time without the time zone, for tables whose headers name UTC. */
 export const bareMoment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 
 const SHORT = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });

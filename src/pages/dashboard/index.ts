@@ -11,20 +11,20 @@ import { refuseOtherSites } from './same-site.ts';
 import { SIGN_IN_ROUTES } from './sign-in-routes.ts';
 
 interface DashboardOptions extends DashboardDeps {
-  /** The public origin, without a slash at the end. By default the host in the request. */
+  /** The public origin without a trailing slash. Default: the host in the request. */
   readonly baseUrl?: string | undefined;
-  /** True if users may only sign in at the configured origin. */
+  /** True if users can sign in only at the configured origin. */
   readonly production?: boolean | undefined;
-  /** Admits a request without a key, or throws or rejects. */
+  /** Admits a request without a key. Otherwise throws or rejects. */
   readonly admit: (exchange: Exchange) => void | Promise<void>;
 }
 
-/** Answers requests below `/dashboard`; never rejects. */
+/** Answers requests below `/dashboard`. Never rejects. */
 export type Dashboard = (exchange: Exchange) => Promise<Response>;
 
 /**
- * Creates the dashboard, where users sign in by email and manage the account of their address. All of it works without
- * scripts. Pages of other sites can neither read it nor send its forms.
+ * Creates the dashboard, where users sign in by email and manage the account of their email address. It works entirely
+ * without scripts. Pages of other sites can neither read it nor submit its forms.
  */
 export function createDashboard({
   baseUrl,

@@ -4,8 +4,8 @@ import { OTHERS } from './chart.ts';
 const MARKETPLACE = 'marketplace';
 
 /**
- * Returns the display names of keys by their numbers: their labels, with the first characters added where several keys
- * have the same label. A replacement often gets the label of the old key.
+ * Returns the display names of keys by key number. A display name is the label, plus the first characters of the key
+ * if several keys have the same label. A replacement often gets the label of the old key.
  */
 export function keyNames(keys: readonly Pick<ListedKey, 'id' | 'label' | 'hint'>[]): (key: number) => string {
   const bearers = Map.groupBy(keys, ({ label, hint }) => label ?? hint);
@@ -17,6 +17,6 @@ export function keyNames(keys: readonly Pick<ListedKey, 'id' | 'label' | 'hint'>
       return [id, isTaken(name) ? `${name} (${hint}…)` : name];
     }),
   );
-  // A key without a name was created a moment ago.
+  // A key without a display name was created a moment ago.
   return (id) => (id === 0 ? MARKETPLACE : (names.get(id) ?? `key ${id}`));
 }

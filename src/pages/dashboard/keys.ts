@@ -25,11 +25,11 @@ interface KeysPage {
   readonly email: string;
   /** The newest first. */
   readonly keys: readonly ShownKey[];
-  /** The limit of active keys. */
+  /** Maximum number of active keys. */
   readonly most: number;
   /** The error in the submitted form. */
   readonly fault?: string | undefined;
-  /** Confirms the last action. */
+  /** Confirmation of the last action. */
   readonly notice?: string | undefined;
   /** Suspension of the account, during which no key can be created. */
   readonly suspension?: Suspension | null;
@@ -37,7 +37,7 @@ interface KeysPage {
   readonly contact?: string | undefined;
 }
 
-/** The word to type before a key is revoked, in any case. */
+/** The word to type, in upper or lower case, before a key is revoked. */
 export const CONFIRMATION = 'revoke';
 const CONFIRMED = [...CONFIRMATION].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('');
 
@@ -55,7 +55,7 @@ export function keysPage(page: KeysPage): Resource {
   const active = keys.filter(({ state }) => state === 'active');
   const revoked = keys.filter(({ state }) => state === 'revoked');
   const mayCreate = active.length < most && suspension === null;
-  // Ensures that a form sent twice creates one key: the second time there is a newer key.
+  // The newest key ensures that a form that is sent twice creates only one key: the second time, a newer key exists.
   const after = keys[0]?.id ?? 0;
   return framed({
     title: 'Keys',
@@ -82,8 +82,8 @@ const lifetime = (): Html =>
   html`<label class="field">Lifetime <select name="days">${LIFETIMES.map(([days, name]) => html`<option value="${days}">${name}</option>`)}</select></label>`;
 
 /**
- * Renders the steps to replace a key without interruption.
- * @param after the newest key; null where no further key may be active
+ * Renders the steps for replacing a key without interruption.
+ * @param after the newest key; null if no further key may be active
  */
 const replacement = (
   { id, label }: ShownKey,
@@ -128,7 +128,7 @@ const revokedKey = ({ hint, label, createdAt, expiresAt, revokedAt }: ShownKey):
 `;
 
 /**
- * Renders the page that shows a new key. No other page shows the whole key. This page is not cached.
+ * Renders the page that shows a new key. It is the only page that shows the whole key, and is not cached.
  * @param origin the public origin of the service
  */
 export function createdPage({
@@ -162,7 +162,7 @@ ${replaces && html`<p>When your apps use the new key, revoke <strong>${replaces.
   });
 }
 
-/** Renders a text with a button that copies it; scripts make the button visible. */
+/** Renders a text with a button that copies it. A script makes the button visible. */
 const copyable = (id: string, text: string): Html => html`<div class="copyable">
 <pre id="${id}" tabindex="0"><code>${text}</code></pre>
 <button type="button" class="quiet" data-copy="${id}" hidden>Copy</button>

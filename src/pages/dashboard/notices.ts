@@ -1,7 +1,10 @@
 import type { Exchange } from '../../gateway/exchange.ts';
 import { type Html, html } from '../html.ts';
 
-/** Confirmations shown once after an action. The URL of the page names one by a word, and never contains the text. */
+/**
+ * Confirmations that are shown once after an action. The URL of the page contains a word for the confirmation, never
+ * its text.
+ */
 const NOTICES = new Map([
   ['revoked', 'Key revoked.'],
   ['alerts-on', 'Usage alerts are on.'],
@@ -19,10 +22,10 @@ type Notice = typeof NOTICES extends Map<infer Word, string> ? Word : never;
 /** Returns the URL of a page that shows a confirmation. */
 export const withNotice = (path: string, notice: Notice): string => `${path}?notice=${notice}`;
 
-/** Returns the confirmation named in the URL of a page; undefined if there is none. */
+/** Returns the confirmation that the URL of a page names. Undefined if it names none. */
 export const noticeIn = ({ query }: Pick<Exchange, 'query'>): string | undefined =>
   (NOTICES as ReadonlyMap<string, string>).get(new URLSearchParams(query).get('notice') ?? '');
 
-/** Renders the confirmation of the last action; nothing without one. */
+/** Renders the confirmation of the last action, or nothing if there is none. */
 export const noticeLine = (notice: string | undefined): Html | false =>
   notice !== undefined && html`<p class="notice" role="status">${notice}</p>`;

@@ -4,13 +4,13 @@ import type { Outbox, ShownMail } from '../../server/mail.ts';
 import { type Html, html } from '../html.ts';
 import { moment, unframed } from './frame.ts';
 
-/** True if a token opens the outbox. */
+/** True if a token gives access to the outbox. */
 export function mayRead({ token }: Outbox, shown: string): boolean {
   const [expected, given] = [Buffer.from(token), Buffer.from(shown)];
   return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
-/** Renders the mails that were not sent, the newest first, as their recipients would read them. */
+/** Renders the unsent mails, newest first, as their recipients would read them. */
 export const outboxPage = (mails: readonly ShownMail[]): Resource =>
   unframed(
     'Outbox',

@@ -9,11 +9,14 @@ import { requireRecentSignIn } from './recent-sign-in.ts';
 import { type DashboardRequest, showPage } from './request-context.ts';
 import type { DashboardDeps, RouteHandler } from './routes.ts';
 
-/** Path to return to from the provider's page for paying. */
+/** Path to return to from the provider's payment page. */
 const PAID_PATH = '/dashboard/plan/return';
 /** Path to return to from the provider's page for managing a subscription. */
 const MANAGED_PATH = '/dashboard/plan/managed';
-/** Units of the pages' throttle that one request to the provider costs: twelve at once, then two a second. */
+/**
+ * Units of the pages' throttle that one request to the provider costs. This allows a burst of twelve requests, then
+ * two per second.
+ */
 const QUESTION = 5;
 
 /** Routes for the plan of an account. */
@@ -21,7 +24,7 @@ export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
   'GET /dashboard/plan': (request, deps) => showPlan(request, deps),
 
   [`GET ${PAID_PATH}`]: (request, deps) => comeBack(request, deps, paidNotice),
-  // The user may have only looked at invoices, so no confirmation is shown.
+  // The user may have looked only at invoices, so no confirmation is shown.
   [`GET ${MANAGED_PATH}`]: (request, deps) => comeBack(request, deps, () => undefined),
 
   'POST /dashboard/plan/checkout': async (request, deps) => {
@@ -47,8 +50,8 @@ export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
 };
 
 /**
- * Returns the sales, within a rate per account: otherwise one account could use up the provider's limits for all.
- * Rejects with `rate_limited`.
+ * Returns the billing functions, limited by a rate per account. Otherwise one account could use up the provider's
+ * limits for all accounts. Rejects with `rate_limited`.
  */
 async function salesOf(
   { session: { accountId } }: DashboardRequest,
@@ -80,8 +83,8 @@ async function showPlan(
 }
 
 /**
- * Shows the plan to a user who returns from the provider. The URL is not trusted: the subscription is read from the
- * provider.
+ * Shows the plan to a user who returns from the provider. The subscription is read from the provider because the URL
+ * cannot be trusted.
  */
 async function comeBack(
   request: DashboardRequest,
@@ -101,7 +104,9 @@ async function comeBack(
   }
 }
 
-/** Returns the confirmation for a user who returns from paying, unless the page itself shows a problem. */
+/**
+ * Returns the confirmation for a user who returns from a payment. Returns nothing if the page already shows a problem.
+ */
 function paidNotice(subscription: Subscription | undefined): string | undefined {
   if (!isUnderWay(subscription)) return 'You have no paid subscription. You were not charged.';
   switch (subscription?.status) {

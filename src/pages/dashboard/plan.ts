@@ -14,13 +14,13 @@ import { suspensionNotice } from './suspended.ts';
 interface PlanPage {
   readonly session: Pick<Session, 'email' | 'suspension'>;
   readonly plan: PlanName;
-  /** The subscription of the account; undefined where it never was about to buy one. */
+  /** The subscription of the account. Undefined if the account never started to buy one. */
   readonly subscription: Subscription | undefined;
-  /** The prices of plans; `unknown` where the provider cannot be asked, undefined where the operator sets plans. */
+  /** The prices of plans. `unknown` if the provider is unavailable, undefined if the operator assigns plans. */
   readonly prices: readonly PlanPrice[] | 'unknown' | undefined;
   /** Contact of the operator of the service. */
   readonly contact: string | undefined;
-  /** The outcome of a payment that the user returns from. */
+  /** The outcome of the payment from which the user returns. */
   readonly notice?: string | undefined;
 }
 
@@ -73,8 +73,8 @@ const management = (
 
 function planChoice({ session, plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;
-  // A plan cannot be bought with a live subscription, which is changed under Manage billing; nor by the operator's
-  // account; nor while suspended, when it could not be used.
+  // A plan cannot be bought by an account with a live subscription, which is changed under Manage billing; by the
+  // operator's account; or by a suspended account, which could not use the plan.
   const buys = known && !isUnderWay(subscription) && current !== 'operator' && !session.suspension;
   return html`<ul class="keys plans">${plans().map(
     ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>
@@ -104,8 +104,8 @@ function advice({ session, prices, plan, contact, subscription }: PlanPage): Htm
 }
 
 /**
- * Renders the page that leads to Stripe. It is not a redirect, because browsers block redirects of our forms to other
- * sites: the page opens Stripe by itself, or by its link.
+ * Renders the page that leads to Stripe. It is not a redirect because browsers block redirects from our forms to other
+ * sites. The page opens Stripe automatically, and also contains a link.
  */
 export function leavingPage(email: string, url: string): Resource {
   const page = framed({

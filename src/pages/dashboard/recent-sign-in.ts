@@ -7,13 +7,13 @@ import { goTo, type Place, showPage } from './request-context.ts';
 import type { RouteHandler } from './routes.ts';
 
 /**
- * Paths to return to after signing in, by the name that a cookie keeps meanwhile. Longer paths come before their
+ * Paths to return to after signing in, by the name that is meanwhile stored in a cookie. Longer paths precede their
  * parents.
  */
 const RETURNS: ReadonlyMap<string, string> = new Map([
   ['email', '/dashboard/account/email'],
   ['delete', '/dashboard/account/delete'],
-  // Not the file itself: a page must follow the sign-in.
+  // The path is not that of the file, because a page must be shown after the sign-in.
   ['export', '/dashboard/account'],
   ['account', '/dashboard/account'],
   ['keys', '/dashboard/keys'],
@@ -22,15 +22,15 @@ const RETURNS: ReadonlyMap<string, string> = new Map([
 const NAME = 'facet-return';
 const SECONDS = 900;
 
-/** Returns the name of the cookie that remembers the page to return to. */
+/** Returns the name of the cookie that stores the page to return to. */
 export const returnName = ({ secure }: Place): string => (secure ? `__Host-${NAME}` : NAME);
 
-/** Returns the path that a browser requested before it was sent to the sign-in. */
+/** Returns the path that a browser requested before it was redirected to the sign-in page. */
 export const returnPath = (request: Request, place: Place): string =>
   RETURNS.get(readCookie(request, returnName(place)) ?? '') ?? '/dashboard';
 
 /**
- * Sends a user who is not signed in to the sign-in, and then to the requested page or its parent.
+ * Redirects a user who is not signed in to the sign-in page, and afterwards to the requested page or its parent.
  * @param ended true if the request had a session that has ended
  */
 export function signInFirst(exchange: Exchange, place: Place, ended: boolean): Response {
@@ -46,7 +46,8 @@ export function signInFirst(exchange: Exchange, place: Place, ended: boolean): R
 }
 
 /**
- * Wraps a handler for actions that need a recent sign-in. Other users sign in again first, and then return.
+ * Wraps a handler for actions that require a recent sign-in. Users whose sign-in is older must first sign in again,
+ * and then return.
  * @param name name of the path to return to
  */
 export const requireRecentSignIn =

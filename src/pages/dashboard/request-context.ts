@@ -6,17 +6,17 @@ import { originOfHost } from '../../http/origin.ts';
 import type { Resource } from '../../http/page.ts';
 import { respondOwn } from '../../http/respond.ts';
 
-/** The origin of the service in this request. */
+/** The origin at which this request reached the service. */
 export interface Place {
   /** `https://api.example.com`. */
   readonly origin: string;
-  /** True if cookies are limited to https. */
+  /** True if cookies are sent only over https. */
   readonly secure: boolean;
 }
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
-/** Headers that proxies add, and browsers do not. */
+/** Headers that are added by proxies and never sent by browsers. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -26,16 +26,16 @@ const FORWARDED = [
   'x-real-ip',
 ];
 
-/** True if a request was made on the machine itself, as far as that can be detected. */
+/** True if a request was made on the machine itself. Proxies are detected by their headers. */
 function fromHere({ headers, ip }: ServerRequest): boolean {
   const near = ip === undefined || /^(?:127\.|::1$|::ffff:127\.)/.test(ip);
   return near && !FORWARDED.some((name) => headers.has(name));
 }
 
 /**
- * Returns the origin at which a browser reaches the dashboard. Returns null where signing in would not be safe, because
- * others could read the data: on plain http, except on the machine itself. The `Host` header is only trusted there,
- * because proxies may replace it.
+ * Returns the origin at which a browser reaches the dashboard. Returns null if signing in would be unsafe because
+ * others could read the data. This is the case on plain http, except on the machine itself. The `Host` header is
+ * trusted only on the machine itself, because proxies may replace it.
  */
 export function placeOf({ request }: Exchange, baseUrl: string | undefined): Place | null {
   const asked = fromHere(request) ? originOfHost(request.headers.get('host') ?? '') : undefined;
@@ -46,11 +46,11 @@ export function placeOf({ request }: Exchange, baseUrl: string | undefined): Pla
   return secure || isLocal({ origin }) ? { origin, secure } : null;
 }
 
-/** True if the origin is the machine itself, as named by a browser on it. */
+/** True if the origin is one by which a browser on this machine reaches the machine itself. */
 export const isLocal = ({ origin }: Pick<Place, 'origin'>): boolean =>
   LOCAL.test(URL.parse(origin)?.hostname ?? '');
 
-/** A request of a signed-in user. */
+/** A request from a signed-in user. */
 export interface DashboardRequest {
   readonly exchange: Exchange;
   readonly place: Place;
@@ -70,7 +70,7 @@ export function showPage(
   ]);
 }
 
-/** Redirects a browser with 303, which makes it send a GET. */
+/** Redirects a browser with status 303, so it sends a GET request. */
 export const goTo = (exchange: Exchange, path: string, cookies: readonly string[] = []): Response =>
   respondOwn(exchange, 303, null, [
     ['location', path],

@@ -23,18 +23,18 @@ export interface DashboardDeps {
   readonly accounting: Accounting;
   readonly billing: Billing;
   readonly apiOf: (operation: string) => string;
-  /** Mail that is kept instead of being sent. */
+  /** Outbox for mail that is not sent. */
   readonly outbox?: Outbox | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Contact of the operator of the service, `https:` or `mailto:`; `undefined` where none is configured. */
+  /** Contact of the operator of the service, `https:` or `mailto:`. `undefined` if none is configured. */
   readonly contact?: string | undefined;
 }
 
-/** Answers a request of a signed-in user. */
+/** Answers a request from a signed-in user. */
 export type RouteHandler = (request: DashboardRequest, deps: DashboardDeps) => Promise<Response>;
 
-/** Routes for signed-in users, each for their own account only. */
+/** Routes for signed-in users. They show and change only the user's own account. */
 export const ROUTES: Readonly<Record<string, RouteHandler>> = {
   ...ACCOUNT_ROUTES,
   ...PLAN_ROUTES,
@@ -138,7 +138,7 @@ async function showKeys(
 }
 
 /**
- * Returns the last calls; undefined if this account has read the log too often, because the rest of the page should
+ * Returns the latest calls. Returns undefined if this account has read the log too often, so the rest of the page can
  * still be shown.
  */
 async function lastCalls(

@@ -1,15 +1,14 @@
 import { ApiError } from '../../errors.ts';
 
-/** The parts of a request that show its origin, which scripts of a page cannot change. */
+/** The parts of a request that reveal its origin and that scripts of a page cannot change. */
 type Sent = Pick<Request, 'method' | 'headers'>;
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses requests that a page of another site made a browser send: `Sec-Fetch-Site` must name our own site, or, in
- * browsers too old for that, `Origin` must. Requests that only read may come from anywhere, such as from a link in a
- * mail; they change nothing.
- * Throws `forbidden`.
+ * Refuses requests that a page of another site caused a browser to send. `Sec-Fetch-Site` must name our own site, or
+ * `Origin` in browsers that are too old to send it. Requests that only read may come from anywhere, for example from a
+ * link in a mail, because they change nothing. Throws `forbidden`.
  * @param origins origins of the service, such as `https://api.example.com`
  */
 export function refuseOtherSites({ method, headers }: Sent, origins: readonly string[]): void {

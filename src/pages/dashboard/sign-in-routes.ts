@@ -15,19 +15,21 @@ import { goTo, isLocal, type Place, showPage } from './request-context.ts';
 import type { DashboardDeps } from './routes.ts';
 import { confirmPage, lapsedPage, sentPage, signInPage, type Unsent } from './sign-in.ts';
 
-/** Cookie with the secret of the browser that requested a mail: only that browser can complete the sign-in. */
+/**
+ * Name of the cookie with the secret of the browser that requested a mail. Only that browser can complete the sign-in.
+ */
 const BROWSER = 'facet-browser';
 const BROWSER_SECONDS = 900;
 const SESSION_SECONDS = 30 * 86_400;
 const MARK_SECONDS = 365 * 86_400;
 
-/** Cookie with the address that the mail was requested for. */
+/** Name of the cookie with the address for which the mail was requested. */
 const ASKED = 'facet-asked';
 
 const browserName = ({ secure }: Place): string => (secure ? `__Host-${BROWSER}` : BROWSER);
 const askedName = ({ secure }: Place): string => (secure ? `__Host-${ASKED}` : ASKED);
 
-/** Errors shown for a code that was refused. */
+/** Errors shown when a code is refused. */
 const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
   ['wrong_code', 'That code is wrong or out of date.'],
   [
@@ -57,7 +59,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     try {
       await signIns.begin({
         ...{ email, browser, session, mark },
-        // A user who tries the service on the same machine shares its address with all requests.
+        // On a developer's machine, all requests come from the same address, so the address is not limited.
         address: unsentTo(place, deps) === 'outbox' ? undefined : exchange.address,
         linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
       });
@@ -69,7 +71,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     }
     const { secure } = place;
     const asked = Buffer.from(email.trim()).toString('base64url');
-    // A redirect, because a page that answers a form cannot be reloaded when users return from their mail.
+    // Redirects, because a page that answers a form cannot be reloaded when users return from their mail program.
     return goTo(exchange, '/dashboard/sign-in/code', [
       setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
       setCookie({ name: askedName(place), value: asked, secure, maxAgeSeconds: BROWSER_SECONDS }),
@@ -83,7 +85,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     return showPage(exchange, sentPage({ email, unsent: unsentTo(place, deps) }));
   },
 
-  // Programs that scan mails open links, so this only shows a button.
+  // Programs that scan mails open links, so this page only shows a button.
   'GET /dashboard/sign-in/link': (exchange, place) => {
     const token = new URLSearchParams(exchange.query).get('token') ?? '';
     return /^[\w-]{20,100}$/.test(token)
@@ -123,7 +125,10 @@ const welcomedBy = ({ accounting: { people }, contact }: DashboardDeps): Welcome
   ...{ signUp: people.signUp, canMail: people.canMail, contact },
 });
 
-/** Returns where unsent mail can be read: the outbox is only shown on the machine itself, where its URL was printed. */
+/**
+ * Returns the place where unsent mail can be read. The outbox is shown only on the machine itself, where its URL was
+ * printed.
+ */
 function unsentTo(place: Place, { outbox }: DashboardDeps): Unsent | undefined {
   if (!outbox) return undefined;
   return isLocal(place) ? 'outbox' : 'terminal';
@@ -143,8 +148,8 @@ function finish(
 }
 
 /**
- * Completes a sign-in: the browser gets the new session, which replaces and ends a former one, and the cookies of the
- * sign-in are deleted.
+ * Completes a sign-in. The browser gets the new session, which ends and replaces an earlier one, and the cookies of
+ * the sign-in are deleted.
  */
 async function enter(
   exchange: Exchange,

@@ -39,10 +39,10 @@ ${whoMaySignUp(welcomed)}
 <button>Send email</button>
 </form>`;
 
-/** The outlet in which mail can be read without a mail server. */
+/** The place where mail can be read if there is no mail server. */
 export type Unsent = 'terminal' | 'outbox';
 
-/** Renders the same answer for every address, with or without an account. */
+/** Renders the same answer for every address, whether or not it has an account. */
 export const sentPage = ({
   email,
   fault,
@@ -65,7 +65,10 @@ ${unsent && html`<p class="hint">No mail server is configured. The email is show
 <p><a href="/dashboard/sign-in">Use another address</a></p>`,
   );
 
-/** Renders the page behind the link of a mail. Only its button signs in, because virus scanners open links, too. */
+/**
+ * Renders the page that the link in a mail opens. Only the button on the page signs in, because virus scanners open
+ * links too.
+ */
 export const confirmPage = (token: string): Resource =>
   unframed(
     'Sign in',
@@ -77,14 +80,14 @@ export const confirmPage = (token: string): Resource =>
   );
 
 interface Lapse {
-  /** The proof that was sent. */
+  /** The kind of proof that was sent: a link or a code. */
   readonly by: 'link' | 'code';
   readonly refused: SignInRefusal;
-  /** True if the browser is on the machine itself, so its user may be the operator. */
+  /** True if the browser runs on the machine itself, so its user may be the operator. */
   readonly local: boolean;
 }
 
-/** Renders the reason why a link or a code does not sign in, and the remedy. */
+/** Renders the reason why a link or a code did not work, and what to do next. */
 export const lapsedPage = ({ by, refused, local }: Lapse): Resource => {
   const [title, text] = LAPSES.get(refused) ?? LAPSED[by];
   return unframed(

@@ -1,16 +1,16 @@
 import type { Exchange } from '../../gateway/exchange.ts';
 
-/** Base of the time in which a client must read a body; it grows with the bytes read, up to `MAX_READING_MS`. */
+/** Minimum time that a client has for reading a body. It grows with the bytes read, up to `MAX_READING_MS`. */
 const MIN_READING_MS = 30_000;
 const MIN_BYTES_PER_SECOND = 20_000;
 const MAX_READING_MS = 1_800_000;
 
 /**
- * Returns a body that is made piece by piece as fast as it is read. Nothing is read ahead, so neither a large body nor
- * a slow client takes memory, and other work runs in between. A body that is read too slowly is aborted, because it
- * holds resources that others need.
+ * Returns a body that is created piece by piece, as fast as it is read. Nothing is created ahead, so neither a large
+ * body nor a slow client uses memory, and other work runs in between. A body that is read too slowly is aborted,
+ * because it holds resources that others need.
  * @param texts pieces that each take a millisecond or two; an empty piece only lets other work run
- * @param end called when the body is read or abandoned, once or more
+ * @param end called at least once, when the body has been read or abandoned
  */
 export function textStream(
   texts: Iterator<string> | AsyncIterator<string>,
@@ -52,7 +52,7 @@ export function textStream(
   );
 }
 
-/** Measures the time that the client takes to read, without the time to make the body. */
+/** Measures the time that the client takes for reading, excluding the time for creating the body. */
 class ReadingTime {
   onTooSlow = (): void => {};
   #bytes = 0;
@@ -60,7 +60,7 @@ class ReadingTime {
   #begun = 0;
   #timer: NodeJS.Timeout | undefined;
 
-  /** Starts the clock for a piece of this many bytes. */
+  /** Starts the clock for reading a piece of this many bytes. */
   begin(bytes: number): void {
     this.#bytes += bytes;
     this.#begun = performance.now();

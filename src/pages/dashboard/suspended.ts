@@ -4,7 +4,7 @@ import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';
 
 /**
- * Renders a notice that an account is suspended, with the reason; nothing where it is not.
+ * Renders a notice that an account is suspended, with the reason. Renders nothing if it is not suspended.
  * @param contact contact of the operator of the service
  */
 export const suspensionNotice = (suspension: Suspension | null, contact: string | undefined): Html | false =>

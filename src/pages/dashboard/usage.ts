@@ -13,8 +13,8 @@ import { suspensionNotice } from './suspended.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Uses that are added up in a millisecond, and uses that are written as CSV; an account may have a hundred thousand in
- * a month.
+ * Number of usage records that are summed in a millisecond, and number that are written as CSV. An account may have a
+ * hundred thousand records in a month.
  */
 const SUMMED_A_STEP = 2_000;
 const WRITTEN_A_STEP = 250;
@@ -23,23 +23,23 @@ const WRITTEN_A_STEP = 250;
 export interface UsagePage {
   readonly email: string;
   readonly report: UsageReport;
-  /** Undefined if they were requested too often. */
+  /** Undefined if the calls were requested too often. */
   readonly calls: readonly LoggedCall[] | undefined;
   /** Returns the API of an operation. */
   readonly apiOf: (operation: string) => string;
-  /** Returns the display name of a key by its ID; 0 is a marketplace. */
+  /** Returns the display name of a key by its ID. The ID 0 is a marketplace. */
   readonly keyName: (key: number) => string;
-  /** True if the account has had no key yet, and no calls. */
+  /** True if the account has never had a key or a call. */
   readonly newcomer?: boolean;
-  /** The grouping of the chart. */
+  /** Chosen grouping of the chart. */
   readonly by: 'api' | 'key';
   /** Epoch milliseconds. */
   readonly now: number;
-  /** Suspension of the account. */
+  /** Suspension of the account, if it is suspended. */
   readonly suspension?: Suspension | null;
   /** Contact of the operator of the service. */
   readonly contact?: string | undefined;
-  /** Awaited between steps of a millisecond, in which other work can run. */
+  /** Awaited between steps of a millisecond so that other work can run. */
   readonly pause: () => Promise<void> | undefined;
 }
 
@@ -73,7 +73,8 @@ const firstSteps = html`<section>
 </section>`;
 
 /**
- * True if a fifth of the credits or less is left, as with the alert at 80 %. There is no larger plan for the operator.
+ * True if at most a fifth of the credits is left, which is also when the alert at 80 % is sent. Not shown for the
+ * operator, who has no larger plan.
  */
 const isLow = ({ plan, credits }: UsageReport): boolean =>
   plan !== 'operator' && credits.remaining <= credits.quota / 5;
@@ -95,7 +96,7 @@ ${page.report.apis.length === 0 ? html`<p>No calls this month. <a href="/docs">T
 ${lastCalls(page)}
 </section>`;
 
-/** Renders the projected usage of the month, once enough of it is over. */
+/** Renders the projected usage of the month, if enough of the month has passed. */
 function projected({ report, now }: UsagePage, from: number): Html | null {
   const { credits, projectedCredits } = report;
   const { used, quota } = credits;
@@ -108,7 +109,7 @@ function projected({ report, now }: UsagePage, from: number): Html | null {
 const daysBetween = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(1, Math.ceil((to - from) / DAY_MS)) }, (_, day) => from + day * DAY_MS);
 
-/** Returns the credits of each day, by API or key; the largest first. */
+/** Returns the credits of each day, by API or key, largest first. */
 async function seriesOf(
   { report, apiOf, keyName, by, pause }: UsagePage,
   shown: readonly number[],
@@ -183,7 +184,7 @@ const callTable = (
 
 const FACES = { rest: 'REST', graphql: 'GraphQL', mcp: 'MCP', service: 'refunded' } as const;
 
-/** Yields the days of a month as CSV (RFC 4180), piece by piece: a row for each day, key and operation. */
+/** Yields the days of a month as CSV (RFC 4180) in pieces, with a row for each day, key and operation. */
 export function* usageCsv({
   uses,
   apiOf,
@@ -202,6 +203,6 @@ export function* usageCsv({
       .join('');
 }
 
-/** Quotes a text cell. A leading apostrophe keeps spreadsheets from running it as a formula. */
+/** Quotes a text cell. A leading apostrophe prevents spreadsheets from executing the text as a formula. */
 const quoted = (text: string): string =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

@@ -17,15 +17,15 @@ export interface Entry {
   readonly id: string;
   readonly summary: string;
   readonly description: string;
-  /** Other words that users search for. */
+  /** Synonyms that users may search for. */
   readonly keywords: string;
   readonly credits: number;
-  /** The documented path first, then the same by POST and other paths. */
+  /** The documented path first, then the same path with POST, then other paths. */
   readonly routes: readonly Route[];
   readonly inputs: readonly Input[];
   readonly examples: readonly Example[];
   readonly samples: readonly CodeSample[];
-  /** The form field for a file, if there is one. */
+  /** The form field for a file, if the operation accepts one. */
   readonly fileField: string | undefined;
   readonly answer: JsonSchema;
 }
@@ -54,7 +54,7 @@ export interface Chapter {
   readonly entries: readonly Entry[];
 }
 
-/** Returns the document's operations by API, in its order. */
+/** Returns the document's operations by API, in the order of the document. */
 export function catalogue({ tags, paths, components }: Document): Chapter[] {
   const entries = new Map<string, Entry & { tag: string; routes: Route[] }>();
   for (const [path, { get, post }] of Object.entries(paths)) {
@@ -79,14 +79,14 @@ export function catalogue({ tags, paths, components }: Document): Chapter[] {
   });
 }
 
-/** Returns the entry of an operation. For an operation with GET and POST, inputs that only POST accepts come last. */
+/** Returns the entry of an operation. If the operation has GET and POST, inputs that only POST accepts come last. */
 function toEntry(operation: Operation, beside: Operation | undefined, named: Schemas): Omit<Entry, 'routes'> {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const answer = responses[200].content?.['application/json'];
   const later = responses[202] && 'content' in responses[202] ? responses[202].content : undefined;
   const answers = { ...answer?.examples, ...later?.['application/json']?.examples };
   const body = requestBody?.content['application/json'];
-  // Headers of every operation are explained once, in the introduction.
+  // Headers that all operations share are explained once, in the introduction.
   const own = parameters.filter((parameter): parameter is Parameter => !('$ref' in parameter));
   const secrets = bodyInputs(beside?.requestBody?.content['application/json']).filter(
     ({ name }) => !own.some((input) => input.name === name),
@@ -108,7 +108,7 @@ function toEntry(operation: Operation, beside: Operation | undefined, named: Sch
   };
 }
 
-/** Resolves the items of a list, which are described together with the list. */
+/** Returns the schema of a list's items, because the items are described together with the list. */
 const withItems = (schema: JsonSchema, named: Schemas): JsonSchema =>
   schema.items ? { ...schema, items: resolved(schema.items, named) } : schema;
 
@@ -127,8 +127,8 @@ function bodyInputs(body: MediaType | undefined): Input[] {
 }
 
 /**
- * Collects examples from parameters, body and answers, over which the document spreads them. Only the answers include
- * an example without values.
+ * Collects examples, which the document distributes among parameters, body and answers. Only the answers include an
+ * example without values.
  */
 function examplesOf(
   parameters: readonly Parameter[],

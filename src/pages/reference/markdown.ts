@@ -17,12 +17,12 @@ export function markdownPages(document: Document, origin: string): Record<string
 }
 
 /**
- * Limits the length of a chapter to what a model may read at once: longer ones leave answers to the pages of
- * operations.
+ * Maximum length of a chapter, which is what a model may read at once. Longer chapters omit answers, which are on the
+ * pages of the operations.
  */
 const MAX_CHARACTERS = 50_000;
 
-/** Lists the texts in the form of llmstxt.org. */
+/** Lists the texts in the llmstxt.org format. */
 const llms = (chapters: readonly Chapter[], origin: string): string => `# Facet
 
 > Data and utility APIs behind one key, over REST, GraphQL and MCP. Each successful call costs credits; failures are free.
@@ -76,7 +76,7 @@ ${Object.entries(PLANS)
   .join('\n')}
 `;
 
-/** Returns the page of an API, and one of each of its operations, by their paths. */
+/** Returns the page of an API and the pages of its operations, by their paths. */
 function describeChapter(
   { api, tag, entries }: Chapter,
   { components: { schemas } }: Document,
@@ -130,7 +130,7 @@ function describeInput({ name, in: where, required, description, schema }: Input
   return `\`${name}\` (${typeName(schema, named)}, in ${where}${required ? ', required' : ''}${limits.join('')}): ${description}`;
 }
 
-/** Lists the fields of an answer, with those of inner objects indented below each. */
+/** Lists the fields of an answer. The fields of a nested object are indented below it. */
 const describeFields = (schema: JsonSchema, named: Schemas, indent: string): string =>
   Object.entries(membersOf(schema, named) ?? {})
     .map(

@@ -63,7 +63,7 @@ ${reading.providers.filter((one) => one.api === api && !one.configured).map(desc
 ${entries.map((entry) => describeEntry(entry, reading))}
 </section>`;
 
-/** Warns of a missing provider next to its operations, before a call fails with 503. */
+/** Warns of a missing provider next to the operations that need it, before a call fails with 503. */
 const describeMissing = ({ what, part, without }: Providers[number]): Html =>
   html`<p class="hint">${what} is not configured on this server${part && html`, for ${inline(part)}`}. ${inline(without)}</p>`;
 
@@ -127,7 +127,7 @@ const recorded = ({ summary, answer }: Example): Html | false =>
 
 /**
  * Renders a sample.
- * @param language the language in the reader's choice of samples
+ * @param language the language by which readers choose samples
  */
 const sample = (label: string, source: Html, language?: string): Html =>
   html`<figure${language && html` data-language="${language}"`}><figcaption>${label}</figcaption><pre tabindex="0"><code>${source}</code></pre></figure>`;

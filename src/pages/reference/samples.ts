@@ -7,7 +7,7 @@ export function curlOf(entry: Entry, origin: Html): Html {
   return html`${before}${origin}${after}`;
 }
 
-/** Returns the same as text: the parts before and after the origin. */
+/** Returns the same command as text, divided into the parts before and after the origin. */
 export function curlAround({ routes, inputs, examples }: Entry): [before: string, after: string] {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const values = examples[0]?.values ?? {};
@@ -26,7 +26,7 @@ export function curlAround({ routes, inputs, examples }: Entry): [before: string
   return [`curl -H 'X-Api-Key: YOUR_KEY'${body} \\\n  '`, `${url}'`];
 }
 
-/** Returns a curl command that sends a file to an operation, as a field of a form. */
+/** Returns a curl command that sends a file to an operation as a form field. */
 export function curlWithFile({ routes, fileField }: Entry, origin: Html): Html | undefined {
   const route = routes.find(({ method }) => method === 'POST');
   if (!route || fileField === undefined) return undefined;
@@ -35,7 +35,7 @@ export function curlWithFile({ routes, fileField }: Entry, origin: Html): Html |
   '${origin}${route.path}'`;
 }
 
-/** Encodes a value for a URL, except the comma of lists. */
+/** Encodes a value for a URL, except for the commas of lists. */
 const encode = (value: unknown): string =>
   encodeURIComponent(String(value)).replaceAll('%2C', ',').replaceAll("'", '%27');
 

@@ -4,7 +4,7 @@ import { type Html, html, inline } from '../html.ts';
 /** Schemas that others refer to by name. */
 export type Schemas = Document['components']['schemas'];
 
-/** Renders the fields of an answer, with those of inner objects below each. */
+/** Renders the fields of an answer. The fields of a nested object are below it. */
 export function fields(schema: JsonSchema, named: Schemas): Html | null {
   const properties = membersOf(schema, named);
   if (!properties) return null;
@@ -14,7 +14,7 @@ ${inline(described(field, named))}${fields(field, named)}</li>`,
   )}</ul>`;
 }
 
-/** Returns the fields of an object, or of the objects in a list; undefined where there are none. */
+/** Returns the fields of an object, or of the objects in a list. Undefined for other types. */
 export const membersOf = (schema: JsonSchema, named: Schemas): JsonSchema['properties'] =>
   innermost(schema, named).properties;
 
@@ -34,7 +34,7 @@ export function typeName(schema: JsonSchema, named: Schemas): string {
 const plural = (kind: string): string =>
   /^(string|integer|number|object|boolean)$/.test(kind) ? `${kind}s` : kind;
 
-/** Describes the constraints of a value beyond its type, for the end of a sentence; code is in backticks. */
+/** Describes the constraints of a value beyond its type, worded as the end of a sentence. Code is in backticks. */
 export function rules(schema: JsonSchema): string[] {
   const { minLength, maxLength, minItems, maxItems, pattern, format, items } = schema;
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
@@ -44,7 +44,7 @@ export function rules(schema: JsonSchema): string[] {
     ...(exclusiveMaximum === undefined ? [] : [`less than ${exclusiveMaximum}`]),
     ...range(minLength, maxLength, 'character'),
     ...range(minItems, maxItems, 'item'),
-    // The name of the format is shorter than its pattern.
+    // The format is shown instead of the pattern because its name is shorter.
     ...(pattern && !format ? [`matches \`${pattern}\``] : []),
     ...(format && !/^(int32|double)$/.test(format) ? [format] : []),
     ...(schema.default === undefined ? [] : [`default \`${JSON.stringify(schema.default)}\``]),
@@ -59,11 +59,11 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? [] : [`at most ${counted(most)}`];
 }
 
-/** Returns the description of a field, or of its named type. */
+/** Returns the description of a field. If it has none, returns that of its named type. */
 export const described = (schema: JsonSchema, named: Schemas): string =>
   schema.description ?? innermost(schema, named).description ?? '';
 
-/** Returns the schema inside lists and alternatives, which has the fields. */
+/** Returns the schema with the fields, which may be inside lists and alternatives. */
 function innermost(schema: JsonSchema, named: Schemas): JsonSchema {
   const { $ref, anyOf, items } = schema;
   if ($ref) return innermost(resolved(schema, named), named);
@@ -72,7 +72,7 @@ function innermost(schema: JsonSchema, named: Schemas): JsonSchema {
   return only ? innermost(only, named) : schema;
 }
 
-/** Returns a schema with its reference resolved. */
+/** Returns a schema after resolving its reference, if it is one. */
 export function resolved({ $ref, ...own }: JsonSchema, named: Schemas): JsonSchema {
   return $ref ? { ...named[$ref.slice($ref.lastIndexOf('/') + 1)], ...own } : own;
 }

@@ -2,7 +2,7 @@ import type { JsonSchema } from '../../rest/openapi/document.ts';
 import { type Html, html, price } from '../html.ts';
 import type { Entry, Example, Input } from './catalogue.ts';
 
-/** Renders a form that calls an operation from the page. Scripts make it visible; `forms.js` sends it. */
+/** Renders a form that calls an operation from the page. A script makes the form visible, and `forms.js` sends it. */
 export function tryIt({ routes, inputs, examples, credits, fileField }: Entry): Html {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const first = texts(examples[0]?.values ?? {});
@@ -27,7 +27,7 @@ function field({ name, in: where, required, schema }: Input, value: string | und
   const attributes = html`name="${name}" data-in="${where}" data-type="${kindOf(schema.items ?? schema)}"${schema.items && html` data-list`}${required && html` required`}`;
   const several = schema.items?.enum;
   if (!choices) {
-    // Scripts add the checkboxes, because the page has hundreds of them.
+    // Scripts add the checkboxes, because the page would contain hundreds of them.
     const offered = several && html` data-choices="${several.join(',')}"`;
     return html`<label class="field">${label} <input ${attributes}${offered} value="${value}"></label>`;
   }
@@ -36,10 +36,10 @@ function field({ name, in: where, required, schema }: Input, value: string | und
   )}</select></label>`;
 }
 
-/** Returns how a text of the form becomes a JSON value. */
+/** Returns the way in which a text in the form is converted to a JSON value. */
 const kindOf = ({ type }: JsonSchema): string => (type === 'string' ? 'text' : 'json');
 
-/** Returns the texts that an example puts into the form, by input. */
+/** Returns the texts that an example fills into the form, by input. */
 const texts = (values: Example['values']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

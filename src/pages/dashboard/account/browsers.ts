@@ -1,6 +1,6 @@
 /**
- * Tokens of `User-Agent` headers, with the names of their browsers. Most browsers also send tokens from further down,
- * so the first match counts.
+ * Tokens in `User-Agent` headers, with the names of their browsers. Most browsers also send tokens that are lower in
+ * this list, so the first match is used.
  */
 const BROWSERS = [
   ['Edg', 'Edge'],
@@ -24,7 +24,7 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * Returns the name of a browser, such as `Firefox on Windows`, from its `User-Agent`; the header itself where the
+ * Returns the name of a browser, such as `Firefox on Windows`, from its `User-Agent`. Returns the header itself if the
  * browser is unknown.
  */
 export function browserOf(userAgent: string | null): string {

@@ -12,7 +12,7 @@ export const deletionPage = ({
   fault,
 }: {
   readonly email: string;
-  /** True if it has a subscription. */
+  /** True if the account has a subscription. */
   readonly pays: boolean;
   readonly fault?: string | undefined;
 }): Resource =>

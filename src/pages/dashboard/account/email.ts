@@ -28,7 +28,10 @@ export const emailPage = ({
 <p><a href="/dashboard/account">Back to account</a></p>`,
   });
 
-/** Renders the page behind a link in a mail. Only its button confirms, because virus scanners open links, too. */
+/**
+ * Renders the page that a link in a mail opens. Only the button on the page confirms the change, because virus
+ * scanners open links too.
+ */
 export const confirmChangePage = (
   token: string,
   { side, email }: { readonly side: 'old' | 'new'; readonly email: string },

@@ -2,14 +2,15 @@ import type { Export } from '../../../accounting/people/export.ts';
 import type { Exchange } from '../../../gateway/exchange.ts';
 import { textStream } from '../stream.ts';
 
-/** Returns an export as a stream of JSON, created while it is read. */
+/** Returns an export as a JSON stream that is created while it is read. */
 export const exportStream = (
   { head, pieces, end }: Export,
   exchange: Pick<Exchange, 'allowance'>,
 ): ReadableStream<Uint8Array> => textStream(textsOf(head, pieces()), exchange, end);
 
 /**
- * Yields one object: the head's fields, then a list for each kind of piece. Empty texts let other work run in between.
+ * Yields one object: the fields of the head, then a list for each kind of record. Empty texts let other work run in
+ * between.
  */
 async function* textsOf(
   head: Export['head'],

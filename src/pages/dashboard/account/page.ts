@@ -17,7 +17,7 @@ export interface ShownSession {
   readonly seenAt: number;
 }
 
-/** A pending change of the address. */
+/** A pending change of the email address. */
 export interface ShownChange {
   /** The new address. */
   readonly email: string;
@@ -36,7 +36,7 @@ interface AccountPage {
   readonly change: ShownChange | undefined;
   /** Contact of the operator of the service. */
   readonly contact: string | undefined;
-  /** Confirms the last action. */
+  /** Confirmation of the last action. */
   readonly notice: string | undefined;
 }
 
@@ -81,8 +81,8 @@ ${mayLeave(session) && deletionSection}`,
   });
 
 /**
- * True if the user may change the account's address and delete it. The account of the first start receives no mail, and
- * a suspended account must stay as it is.
+ * True if the user may change the account's address and delete the account. The account from the first start receives
+ * no mail, and a suspended account must stay unchanged.
  */
 export const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
   email !== LOCAL_EMAIL && suspension === null;

@@ -83,8 +83,8 @@ async function exportAccount(
 }
 
 /**
- * Wraps the pages for changing the address and deleting the account. Users who may not do so are sent to the account
- * page, which shows the reason.
+ * Wraps the pages for changing the address and for deleting the account. Users who may do neither are redirected to
+ * the account page, which shows the reason.
  */
 function leaving(handler: RouteHandler): RouteHandler {
   return async (request, deps) =>
