@@ -10,18 +10,21 @@ export interface Source {
   readonly figures: (signal: AbortSignal) => Promise<Figures>;
 }
 
-/** The metrics of all processes of a machine, merged into one service. */
+/** The metrics of all processes on a machine, merged as if they were one process. */
 export interface MergedFigures {
   /** Returns the Prometheus text, of the media type `contentType`. */
   text(): Promise<string>;
   readonly contentType: string;
-  /** Removes a process that has ended. Its counts remain, as of their last reading. */
+  /** Removes a process that has ended. Its counts are kept as of the last time they were read. */
   forget(source: Source): void;
 }
 
-/** Time limit in milliseconds of an answer. After it, the last metrics of the process are used. */
+/** Time limit for an answer in milliseconds. If it is exceeded, the previous metrics of the process are used. */
 const ANSWER_MS = 1_000;
-/** Types of metrics that outlive a process. Its gauges and its process metrics are dropped with it. */
+/**
+ * Types of metrics that are kept after their process has ended. Gauges and process metrics are dropped with the
+ * process.
+ */
 const LASTING: ReadonlySet<unknown> = new Set(['counter', 'histogram']);
 const OWN = /^facet_/;
 
@@ -30,7 +33,7 @@ export function createMergedFigures({
   sources,
   restarts,
 }: {
-  /** Returns the processes that serve now. */
+  /** Returns the processes that are serving now. */
   readonly sources: () => readonly Source[];
   readonly restarts: () => number;
 }): MergedFigures {
@@ -53,7 +56,7 @@ export function createMergedFigures({
         own.ofProcess.getMetricsAsJSON(),
         Promise.all(sources().map(read)),
       ]);
-      // A process that ended in the meantime is part of `departed`.
+      // A process that has ended in the meantime is included in `departed`.
       const present = all.flatMap(([source, figures]) => (gone.has(source) ? [] : [figures]));
       return merged([counted, labelled(ofProcess), departed, ...present]).metrics();
     },

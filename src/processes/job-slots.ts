@@ -2,7 +2,7 @@ import { createGate, type Gate, stopping, tooMany, workProcessors } from '../wor
 import type { PlaceWanted, SupervisorMessages } from './ipc-messages.ts';
 import type { Link } from './link.ts';
 
-/** Access of one serving process to the job slots of the machine. */
+/** Gives one serving process access to the job slots of the machine. */
 interface Seat {
   readonly place: (wanted: PlaceWanted) => Promise<void>;
   readonly leave: (id: number) => void;
@@ -11,7 +11,7 @@ interface Seat {
   readonly vacate: () => void;
 }
 
-/** The job slots of a machine, kept in the supervisor. Files themselves are never sent here. */
+/** The job slots of a machine, managed by the supervisor. The files of the jobs are never sent to it. */
 export interface JobSlots {
   /** @param endIdle ends an idle worker process of this serving process */
   seat(endIdle: () => void): Seat;
@@ -83,10 +83,13 @@ export function createJobSlots({
   };
 }
 
-/** Time limit in milliseconds. It is longer than the limit of the gate itself, which normally answers first. */
+/** Time limit in milliseconds. It is longer than the limit of the gate, which normally answers first. */
 const PATIENCE_MS = 40_000;
 
-/** Creates a gate that asks the supervisor for the job slots of the machine. The work itself stays in this process. */
+/**
+ * Creates a gate that requests job slots of the machine from the supervisor. The work itself runs in this process's
+ * own workers.
+ */
 export function gateThrough(link: Link<SupervisorMessages>): Gate {
   const closing = new AbortController();
   let wanted = 0;

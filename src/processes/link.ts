@@ -1,6 +1,6 @@
 import { ApiError, type ErrorCode } from '../errors.ts';
 
-/** The channel between two processes: of a child process, or of this process to its parent. */
+/** The channel between two processes, either to a child process or from this process to its parent. */
 interface Channel {
   readonly connected: boolean;
   send?(
@@ -14,7 +14,8 @@ interface Channel {
 }
 
 /**
- * An error in transit between processes: of an `ApiError` the parts that callers see, of other errors only the message.
+ * An error as it is sent between processes. For an `ApiError`, it contains the parts that callers see; for other
+ * errors, only the message.
  */
 interface Failure {
   readonly message: string;
@@ -39,26 +40,27 @@ type Value<Said extends Handler> = Parameters<Said>[0];
 type Reply<Said extends Handler> = Said extends (value: never) => Promise<infer Reply> ? Reply : never;
 
 /**
- * One end of the channel between two processes of the service. `Theirs` are the messages that the other end accepts.
+ * One end of the channel between two processes of the service. `Theirs` is the type of the messages that the other end
+ * accepts.
  */
 export interface Link<Theirs extends IpcMessages> {
-  /** Sends a message without an answer. It is lost if the other end has gone. */
+  /** Sends a message that has no answer. The message is lost if the other process has ended. */
   tell<Name extends keyof Theirs & string>(name: Name, value: Value<Theirs[Name]>): void;
   /**
-   * Sends a request. Rejects with the error of the other end, with `unavailable` if that has ended, and with the reason
-   * of the signal.
+   * Sends a request. Rejects with the error of the other process, with `unavailable` if that process has ended, or
+   * with the reason of the signal.
    */
   ask<Name extends keyof Theirs & string>(
     name: Name,
     value: Value<Theirs[Name]>,
     signal?: AbortSignal,
   ): Promise<Reply<Theirs[Name]>>;
-  /** Resolves when the other end has gone. */
+  /** Resolves when the other process has ended. */
   readonly gone: Promise<void>;
 }
 
 /**
- * Opens one end of a channel. Messages of one turn of the event loop are sent together.
+ * Opens one end of a channel. Messages from the same turn of the event loop are sent together.
  * @param heard handlers of the messages that this end accepts; results of messages without an answer are ignored
  */
 export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: IpcMessages): Link<Theirs> {
@@ -74,7 +76,7 @@ export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: Ip
   function flush(): void {
     const message = parcels;
     parcels = [];
-    // A send error needs no handling: the channel always disconnects after it.
+    // A send error needs no handling, because the channel always disconnects afterwards.
     if (channel.connected) channel.send?.(message, undefined, undefined, () => {});
   }
 

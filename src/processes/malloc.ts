@@ -1,13 +1,13 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Preloaded by `node --import`. By default, glibc raises its mmap threshold as soon as large blocks are freed, takes
- * further large blocks from its heap, and then keeps memory that was freed. After a few hundred large answers or
- * uploads the process has permanently a third more memory. With these limits, reads of sockets get blocks of their own
- * too. As glibc serves any block that fits into the spare space at the end of the heap from there, that space must be
- * small. glibc reads the limits from the environment only when a process starts, so the process replaces itself by
- * exec, with the same process id and standard streams. On systems other than Linux nothing happens. If exec fails, the
- * service starts without the limits.
+ * Preloaded by `node --import`. By default, glibc raises its mmap threshold as soon as large blocks are freed. From
+ * then on it takes large blocks from its heap and keeps them when they are freed, so after a few hundred large answers
+ * or uploads the process permanently uses a third more memory. With the limits set here, reads from sockets also get
+ * separate blocks. glibc serves any block that fits into the spare space at the end of the heap from there, so that
+ * space must be small. glibc reads the limits from the environment only when a process starts. The process therefore
+ * replaces itself by exec, with the same process ID and standard streams. On systems other than Linux nothing happens.
+ * If exec fails, the service starts without the limits.
  */
 const BOUNDS = {
   MALLOC_MMAP_THRESHOLD_: '32768',
@@ -16,8 +16,8 @@ const BOUNDS = {
 };
 
 /**
- * Limits the JavaScript heap too, which grows to its limit before much of it is freed: with Node's default of
- * gigabytes, to twice what is needed. A limit set in NODE_OPTIONS takes precedence.
+ * Also limits the JavaScript heap, because much of it is freed only when it reaches its limit. With Node's default
+ * limit of gigabytes, it grows to twice the size that is needed. A limit set in NODE_OPTIONS takes precedence.
  */
 const HEAP = '--max-old-space-size=640';
 const HEAP_CHOSEN = /--max[-_](?:old[-_]space|heap)[-_]size/;

@@ -3,13 +3,13 @@ import type { SupervisorMessages } from './ipc-messages.ts';
 import type { Link } from './link.ts';
 
 /**
- * The maximum number of unanswered requests of one process to the supervisor. Beyond it the supervisor is overloaded,
- * and waiting longer does not help.
+ * The maximum number of unanswered requests from one process to the supervisor. If there are more, the supervisor is
+ * overloaded, and waiting longer does not help.
  */
 const MAX_UNANSWERED = 1_000;
 
 /**
- * Returns shared rates that ask the supervisor for decisions.
+ * Returns shared rates that let the supervisor decide.
  * @param count number of processes that share the rates
  */
 export function ratesThrough(link: Link<SupervisorMessages>, count: number): SharedRates {

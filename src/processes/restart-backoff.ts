@@ -1,11 +1,11 @@
-/** A process that lived for this many milliseconds did not fail because of its start. */
+/** If a process lived for this many milliseconds, its failure was not caused by its start. */
 const SETTLED_MS = 30_000;
 const FIRST_MS = 250;
 const MAX_MS = 30_000;
 
 /**
- * Creates a restart backoff: a process is replaced at once the first time, and after increasing delays if its
- * successors end early too.
+ * Creates a restart backoff. The first time, a process is replaced immediately; if its successors also end early, the
+ * delays increase.
  * @returns a function from the lifetime of the ended process to the delay, both in milliseconds
  */
 export function createRestartBackoff(): (livedMs: number) => number {

@@ -6,10 +6,10 @@ import { gateThrough } from './job-slots.ts';
 import { type IpcMessages, type Link, openLink } from './link.ts';
 import { ratesThrough } from './rates.ts';
 
-/** The argument that tells a process its number and how many processes there are. */
+/** The argument that gives a process its number and the number of processes. */
 const ARGUMENT = /^--process=(\d+)\/(\d+)$/;
 
-/** Returns the arguments of process `index`, from 1, of `count`. */
+/** Returns the arguments of process number `index`, counted from 1, of `count` processes. */
 export const argumentsOf = (index: number, count: number): string[] => [`--process=${index}/${count}`];
 
 /** Connection of a serving process to its supervisor. */
@@ -20,18 +20,18 @@ export interface ServingProcess {
   readonly count: number;
   /** Resolves when the process may open the store and the port. Rejects if the supervisor has ended. */
   begin(): Promise<Beginning>;
-  /** Reports that the process serves, and sets the handlers of further messages. */
+  /** Reports that the process is serving, and sets the handlers of further messages. */
   listening(url: string, heard: Omit<ServingProcessMessages, 'stop' | 'alive'>): void;
   /**
-   * Resolves with the drain time in milliseconds when the process has to stop, because it was told to or because the
-   * supervisor has ended.
+   * Resolves when the process has to stop, because the supervisor sent the message or has ended. The value is the
+   * drain time in milliseconds.
    */
   readonly stopped: Promise<number>;
   /** Gate to the job slots of the machine. */
   readonly gate: Gate;
   /** Rates shared by the processes of the machine. */
   readonly rates: SharedRates;
-  /** Reports how many worker processes it has, and how many of them are idle. */
+  /** Reports how many worker processes this process has, and how many of them are idle. */
   tellWorkers(all: number, idle: number): void;
   /** Adds a mail to the outboxes of the other processes. */
   passMail(mail: ShownMail): void;

@@ -11,7 +11,7 @@ import { type Link, openLink } from './link.ts';
 import { createRestartBackoff } from './restart-backoff.ts';
 import { argumentsOf } from './serving-process.ts';
 
-/** A serving process could not start, and has reported the reason itself. */
+/** Reports that a serving process could not start. The process has already reported the reason. */
 export class ServingProcessFailedError extends Error {
   override name = 'ServingProcessFailedError';
 }
@@ -23,17 +23,14 @@ export interface Supervisor {
   readonly serving: Promise<string>;
   /** Rejects when no process is left and no other can start. */
   readonly failed: Promise<never>;
-  /** Returns the text for the terminal, once. */
+  /** Returns the text for the terminal. Must be called only once. */
   welcome(metricsUrl: string | undefined): Promise<string>;
   /**
-   * Forwards the stop and resolves when all processes have ended. Kills those that have not ended `LAST_MS` after
-   * `graceMs`.
+   * Forwards the stop, and resolves when all processes have ended. Kills processes that are still running `LAST_MS`
+   * after `graceMs`.
    */
   stop(drainMs: number, graceMs: number): Promise<void>;
-  /**
-   * Kills all processes, unless they serve and were not told to stop: in that case they stop by themselves when this
-   * process ends.
-   */
+  /** Kills all processes, except those that are serving and were not told to stop. They stop when this process ends. */
   end(): void;
 }
 
@@ -48,7 +45,7 @@ interface SupervisorOptions {
   readonly silentMs?: number;
 }
 
-/** A process that serves, or is starting. */
+/** A process that is starting or serving. */
 interface Serving {
   readonly index: number;
   readonly child: ChildProcess;
@@ -64,7 +61,7 @@ interface Serving {
 
 /** Milliseconds that a process needs after its grace period to save its state. */
 const LAST_MS = 5_000;
-/** Ten thousand times as long as any work may block the event loop. */
+/** Ten thousand times the maximum time that work may block the event loop. */
 const SILENT_MS = 30_000;
 const MAILS = 50;
 
@@ -76,11 +73,11 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
   const rates = createLocalRates(() => performance.now());
   const serving = Promise.withResolvers<string>();
   const failed = Promise.withResolvers<never>();
-  // Both promises may be ignored: no rejection is unhandled.
+  // Handles rejections of both promises, because callers may ignore them.
   for (const { promise } of [serving, failed]) promise.catch(() => {});
   const outboxToken = randomBytes(24).toString('base64url');
   let mails: readonly ShownMail[] = [];
-  /** The process that opens the store now. */
+  /** The process that is opening the store now. */
   let opening: Promise<void> | undefined;
   let begun = false;
   let stopping = false;
@@ -98,8 +95,8 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     const seat = places.seat(() => link.tell('endIdle', undefined));
     const heard: SupervisorMessages = {
       async begin() {
-        // Processes start one after the other: the store may have to be created or migrated, and a problem that stops
-        // all of them is reported once.
+        // Processes start one after another. The store may have to be created or migrated, and a problem that prevents
+        // all starts is then reported only once.
         const before = opening;
         opening = settled.promise;
         await before;
@@ -128,7 +125,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       figures: (signal) => link.ask('figures', undefined, signal),
     };
     all.set(index, one);
-    // Messages sent before the process ended may arrive after its exit, but none after `gone`.
+    // Messages that were sent before the process ended may arrive after its exit, but not after `gone`.
     void link.gone.then(seat.vacate);
     function end(how: string): void {
       if (all.get(index) !== one) return;
@@ -139,13 +136,13 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       if (!stopping) replace(one, how);
     }
     child.once('exit', (code, signal) => end(signal ?? `exit code ${code}`));
-    // The process could not be started. If it runs, its exit event says more.
+    // Either the process could not be started, or it is running and its exit event will report more.
     child.on('error', ({ message }) => child.pid === undefined && end(message));
   }
 
   function replace({ index, startedAt, url, child }: Serving, how: string): void {
     if (!begun || (url === undefined && all.size === 0)) {
-      // A failing process reports its reason, unless it was killed.
+      // A failing process reports its own reason, unless it was killed.
       const error = child.exitCode
         ? new ServingProcessFailedError()
         : new StartError(`A process could not start (${how}).`);
@@ -159,7 +156,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     setTimeout(() => stopping || start(index), inMs);
   }
 
-  /** Kills a process whose event loop is blocked. It would block all clients connected to it without end. */
+  /** Kills a process whose event loop is blocked. Otherwise the clients connected to it would wait without end. */
   async function watch({ index, link, child }: Serving): Promise<void> {
     if (asked.has(child)) return;
     asked.add(child);
@@ -171,8 +168,8 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     });
     asked.delete(child);
   }
-  // The first processes may take long before they serve, for example to migrate a large store. So they are not watched
-  // until then.
+  // The first processes may take long before they serve, for example to migrate a large store, so they are monitored
+  // only after that.
   const watched = () => (begun ? [...all.values()] : present());
   setInterval(() => watched().forEach(watch), silentMs / 3).unref();
 

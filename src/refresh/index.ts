@@ -9,14 +9,15 @@ import { readKept } from './kept.ts';
 import { withOwn } from './own-rates.ts';
 import type judgeRates from './rates-work.ts';
 
-/** All rates of the European Central Bank since 1999, in half a megabyte. */
+/** All rates of the European Central Bank since 1999, in a file of half a megabyte. */
 export const ECB_HISTORY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip';
 
 const NAME = 'currency';
 const MAX_BYTES = 8 * 2 ** 20;
 const FETCH_MS = 60_000;
 /**
- * Milliseconds after midnight UTC. The bank publishes at about 16:00 in Frankfurt: by 15:30 UTC in winter and summer.
+ * Publication time in milliseconds after midnight UTC. The bank publishes at about 16:00 in Frankfurt, which is before
+ * 15:30 UTC in winter and summer.
  */
 const PUBLISHED_MS = 15.5 * 3_600_000;
 const DAY_MS = 86_400_000;
@@ -36,8 +37,8 @@ interface Options {
   readonly workers: Workers;
   readonly now: () => number;
   /**
-   * Called with the reason if a file or some of its rates are refused, or the stored rates of another node. The
-   * previous rates stay in use.
+   * Called with the reason if a file, some of its rates, or the stored rates of another node are refused. The previous
+   * rates stay in use.
    */
   readonly onRefusal: (why: string) => void;
   /** The minimum number of days in the bank's full history. */
@@ -46,11 +47,11 @@ interface Options {
 
 /** Rates of the European Central Bank, fetched once a day by one node and used by all of them. */
 export interface RateRefresh {
-  /** Loads stored rates, and fetches new ones if they are due and it is this node's task. */
+  /** Loads stored rates. Fetches new ones if they are due and this node is the one that has to fetch them. */
   round(stop: AbortSignal): Promise<void>;
   /** Loads stored rates. */
   takeUp(): Promise<void>;
-  /** Time when the current rates were fetched, in epoch milliseconds. Undefined if none were. */
+  /** Time when the current rates were fetched, in epoch milliseconds. Undefined if none were fetched. */
   readonly at: number | undefined;
 }
 
@@ -65,7 +66,7 @@ export function createRateRefresh({
   /** Rates imported by the operator. They take precedence over fetched ones. */
   const own = importOf(NAME)?.files.json<ImportedRates>(IMPORTED_RATES);
   let taken: number | undefined;
-  /** Time of stored rates that cannot be read. They are fetched again. */
+  /** Time of stored rates that cannot be read. They have to be fetched again. */
   let unusable: number | undefined;
   let known: ImportedRates | null = null;
   let notBefore = Number.NEGATIVE_INFINITY;
@@ -78,7 +79,7 @@ export function createRateRefresh({
     try {
       const { files, ...about } = await readKept(row.content);
       const fetched = files[IMPORTED_RATES];
-      // Thousands of days are read, joined and indexed. Other work runs between these steps.
+      // Thousands of days are read, merged and indexed. Other work runs between these steps.
       await setImmediate();
       const rates = withOwn(fetched, own);
       await setImmediate();
@@ -86,13 +87,13 @@ export function createRateRefresh({
       known = fetched;
       taken = row.at;
     } catch (error) {
-      // A node of another version may have stored them. The previous rates stay in use.
+      // A node with another version may have stored these rates. The previous rates stay in use.
       unusable = row.at;
       onRefusal((error as Error).message);
     }
   }
 
-  /** Indexes the rates now, so no request has to wait for it. */
+  /** Indexes the rates now, so that no request has to wait for it. */
   function adopt(rates: Parameters<typeof adoptImport>[1]): void {
     const undo = adoptImport(NAME, rates);
     try {
@@ -103,10 +104,10 @@ export function createRateRefresh({
     }
   }
 
-  /** Returns when the stored rates were fetched. Undefined if they must be fetched again. */
+  /** Returns the time when the stored rates were fetched. Undefined if they must be fetched again. */
   async function keptAt(): Promise<number | undefined> {
     const at = await refreshes.at(NAME);
-    // A time in the future comes from a clock that was ahead, and is ignored.
+    // A time in the future was set by a clock that was ahead. It is ignored.
     return at === undefined || at === unusable || at > now() + AGAIN_MS ? undefined : at;
   }
 
@@ -158,8 +159,8 @@ export function createRateRefresh({
 }
 
 /**
- * Returns the last time at which the bank may have published rates. It publishes none on weekends, which its file
- * reflects.
+ * Returns the last time at which the bank may have published rates. The bank's file shows that it publishes none on
+ * weekends.
  */
 function lastPublished(now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS + PUBLISHED_MS;

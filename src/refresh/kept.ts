@@ -6,7 +6,7 @@ import type { Source } from '../datasets/dataset.ts';
 /** Version of the format in which nodes store rates. */
 export const KEPT_FORMAT = 1;
 
-/** Rates as stored by one node for all nodes. */
+/** Rates that one node stored for all nodes. */
 export interface Kept {
   readonly format: number;
   readonly sources: readonly [Source, ...Source[]];

@@ -11,33 +11,35 @@ interface RatesOrder {
   /** The bank's file as received. */
   readonly bytes: Uint8Array;
   readonly today: string;
-  /** The rates fetched before. */
+  /** The previously fetched rates. */
   readonly known: ImportedRates | null;
   /** The minimum number of days in the bank's full history. */
   readonly leastDays: number;
 }
 
-/** The import in its stored form, with the rates that were left out; or why the file was refused. */
+/**
+ * The accepted rates in their stored form, with the rates that were omitted; or the reason why the file was refused.
+ */
 type Judgement =
   | { readonly content: string; readonly leftOut: readonly string[] }
   | { readonly refused: string };
 
-/** The maximum size in bytes of the unpacked file, many times the size of the bank's file. */
+/** The maximum size of the unpacked file in bytes, which is many times the size of the bank's file. */
 const MAX_BYTES = 32 * 2 ** 20;
 const DAY_MS = 86_400_000;
-/** Rates further apart than this, in milliseconds, cannot be compared. */
+/** Rates cannot be compared if they are further apart than this, in milliseconds. */
 const NEAR_MS = 100 * DAY_MS;
-/** The maximum number of implausible rates on one day. With more, the whole file is refused. */
+/** The maximum number of implausible rates on one day. If there are more, the whole file is refused. */
 const MAX_LEFT_OUT = 3;
 /**
- * The maximum share of known rates that may change. The bank corrects a rate now and then; with more changes it is
- * another file.
+ * The maximum share of known rates that may change. The bank corrects a rate occasionally; if more rates change, the
+ * file is a different one.
  */
 const MAX_CHANGED = 0.01;
 
 /**
- * Checks a file of rates as an import by hand is checked. Also compares every day of it with the rates fetched before
- * and with the previous day. Leaves out implausible rates, and accepts all others.
+ * Checks a file of rates in the same way as a manual import. Also compares each day in the file with the previously
+ * fetched rates and with the previous day. Omits implausible rates, and accepts all others.
  */
 export default function judgeRates({ bytes, today, known, leastDays }: RatesOrder): Judgement {
   try {
@@ -66,7 +68,7 @@ export default function judgeRates({ bytes, today, known, leastDays }: RatesOrde
   }
 }
 
-/** Returns what the file lacks, compared with the rates fetched before. */
+/** Returns the reasons for refusing a file as a whole, partly by comparing it with the previously fetched rates. */
 function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: number): string[] {
   if (rates.days.length < leastDays)
     return [`The file has ${rates.days.length} days, but the bank’s history has at least ${leastDays}.`];
@@ -87,7 +89,7 @@ function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: num
   return changed > all * MAX_CHANGED ? [`${changed} of ${all} known rates are others in the file.`] : [];
 }
 
-/** Leaves out rates that differ too much from the previous ones, if they are few. */
+/** Omits rates that differ too much from the previous ones, if there are few of them. */
 function sift({ codes, days }: ImportedRates) {
   const last = new Map<string, { readonly at: number; readonly rate: number; readonly date: string }>();
   const newest = days.at(-1)?.[0];

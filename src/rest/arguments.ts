@@ -13,12 +13,12 @@ export interface Sent {
   readonly path: Readonly<Record<string, string | undefined>>;
   /** The query string without its question mark. */
   readonly query?: string;
-  /** The JSON object of a POST. */
+  /** The JSON object in the body of a POST. */
   readonly body?: Readonly<Record<string, unknown>>;
-  /** The fields of a POST with a form. */
+  /** The fields of a form in the body of a POST. */
   readonly form?: Texts;
   readonly file?: SentFile;
-  /** Errors in a body other than those in the values of its parameters. */
+  /** Errors in a body, except those in the values of its parameters. */
   readonly faults?: readonly Fault[];
 }
 
@@ -26,9 +26,9 @@ export interface Sent {
 export interface SentFile {
   readonly argument: string;
   readonly bytes: Uint8Array;
-  /** The place of the file in the request, in words. */
+  /** A description of the place of the file in the request. */
   readonly place: string;
-  /** Metadata of the file, for arguments that are not sent themselves. */
+  /** Metadata of the file, for arguments that the caller does not send. */
   readonly about: ReadonlyMap<string, string>;
 }
 
@@ -37,9 +37,9 @@ interface Parsed extends Omit<Sent, 'query'> {
 }
 
 /**
- * Compiles the argument reader of an endpoint. It returns what GraphQL's own coercion would return. It throws one error
- * that names every faulty argument, including those that break their zod rules and those that do not exist:
- * `unknown_parameter` if nothing else is wrong, otherwise `invalid_parameter`.
+ * Compiles the argument reader of an endpoint. The reader returns the values that GraphQL's own coercion would return.
+ * It throws one error that names every invalid argument, including those that break their zod rules and those that do
+ * not exist: `unknown_parameter` if nothing else is wrong, otherwise `invalid_parameter`.
  */
 export function compileArguments({
   args,
@@ -78,17 +78,17 @@ export function compileArguments({
     for (const read of readers) read(parsed, values, faults);
     const unknown = strangers(parsed);
     if (faults.length === 0 && unknown.told.length === 0) return values;
-    // The errors that the zod rules find in the values read so far are reported in the same error.
+    // The same error also reports violations of the zod rules by the values read so far.
     const broken = findRuleErrors(args, values);
     const { body } = parsed;
-    // A body with unknown names only is probably a file, not parameters.
+    // A body that contains only unknown names is probably a file, not parameters.
     const isFile = upload && body && !Object.keys(body).some((name) => names.has(name));
     const hint = isFile ? `${parametersTaken(args)} ${JSON_FILE}` : parametersTaken(args);
     throw refusal([...faults, ...broken], unknownParameters(unknown.told, args, unknown.more), hint);
   };
 }
 
-/** Creates one error for everything that is wrong. A missing argument names the one that was sent in its place. */
+/** Creates one error for all problems. For a missing argument, it names the one that was sent in its place. */
 function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[], hint: string) {
   const told = faults.map((fault) => {
     const instead = unknown.find(({ meant }) => meant === fault.field);
@@ -104,7 +104,7 @@ function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[],
   });
 }
 
-/** Limits the unknown names that are listed. */
+/** Maximum number of unknown names that are listed. */
 const MAX_REPORTED = 10;
 
 const MISSING = 'is required';
@@ -138,15 +138,15 @@ function compilePathArgument(arg: GraphQLArgument): ArgumentReader {
   });
 }
 
-/** @param secret true if the argument is taken from bodies only */
+/** @param secret true if the argument is read only from bodies */
 function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader {
   const { name } = arg;
   const required = isRequiredArgument(arg);
   const list = isList(arg.type);
   const fromText = textReader(arg);
   const fromJson = jsonReader(arg);
-  // The empty text is a value if the argument's own rule accepts it: to hash it, or to list everything that begins with
-  // it.
+  // An empty text is a value if the argument's own rule accepts it, for example in order to hash it, or to list
+  // everything that begins with it.
   const mayBeEmpty = isText(arg.type) && ruleErrors(arg, '').length === 0;
 
   const marked = `${name}[]`;
@@ -154,8 +154,8 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
   const isAmong = (texts: Texts): boolean => texts.has(name) || texts.has(marked);
 
   /**
-   * Joins all values that a query string or a form has for the argument. Lists may be separated by commas or sent item
-   * by item.
+   * Joins all values of the argument in a query string or a form. Lists may be separated by commas or sent item by
+   * item.
    */
   function textOf(sent: Texts, inUrl: boolean): string | undefined {
     const plain = sent.get(name);

@@ -21,7 +21,7 @@ import { decodedBytes, decodeFile } from '../schema/file.ts';
 import type { Sent, SentFile } from './arguments.ts';
 import { readQuery } from './query.ts';
 
-/** The content of a POST apart from its path and query string. */
+/** The content of a POST, without its path and query string. */
 type Brought = Pick<Sent, 'body' | 'form' | 'file' | 'faults'>;
 
 export const URLENCODED_TYPE = 'application/x-www-form-urlencoded';
@@ -31,37 +31,37 @@ const TEXT_TYPE = 'text/plain';
 /** The types of bodies that are not files. */
 const PARAMETERS = new Set([JSON_TYPE, URLENCODED_TYPE, MULTIPART_TYPE]);
 
-/** Name of a form's field for the file. */
+/** Name of the form field that contains the file. */
 export const FILE_FIELD = 'file';
 
-/** Most fields of a form. A list may repeat its name, and may contain commas. */
+/** Maximum number of fields in a form. A list may repeat its name, and its values may contain commas. */
 const MAX_FIELDS = 1_000;
-/** Most misplaced files that an error lists. */
+/** Maximum number of misplaced files that an error lists. */
 const MAX_REPORTED = 10;
 
-/** Content types that say nothing about a file: programs send them by default. */
+/** Content types that contain no information about a file, because programs send them by default. */
 const SAY_NOTHING: ReadonlySet<string> = new Set(['application/octet-stream', URLENCODED_TYPE]);
 
 /**
- * Forms longer than this are decoded in a turn of the event loop of their own. Decoding the longest form may take ten
- * milliseconds.
+ * Forms with more bytes than this are decoded in a separate turn of the event loop. Decoding the longest form may take
+ * ten milliseconds.
  */
 const LONG_BYTES = 64 * 1024;
 
-/** Bytes at the beginning of a body that distinguish a form from a file. */
+/** Number of bytes at the beginning of a body that are checked to distinguish a form from a file. */
 const BEGINNING_BYTES = 4_096;
 
 const NOTHING: Brought = {};
 
 /**
- * Compiles the reader of an endpoint's bodies. It reads parameters as JSON or as a form of either kind. If the endpoint
- * takes an upload, it reads the file from a field of a form or from the body itself. It throws errors in a body as a
- * whole; errors in its parameters are left to the reader of the arguments.
+ * Compiles the body reader of an endpoint. The reader accepts parameters as JSON or as either kind of form. If the
+ * endpoint accepts an upload, it reads the file from a form field or from the body itself. It throws errors that
+ * concern a body as a whole. Errors in parameters are reported by the reader of the arguments.
  */
 export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) => Promise<Brought> {
   const names = new Set(args.map(({ name }) => name));
 
-  /** Most bytes of parameters, including a file in base64 if the endpoint takes one. */
+  /** Maximum size of parameters in bytes, including a file in base64 if the endpoint accepts one. */
   const most = upload ? FILE_JSON_LIMIT_BYTES : JSON_LIMIT_BYTES;
 
   async function jsonOf(bytes: Uint8Array, exchange: Exchange): Promise<Brought> {
@@ -77,10 +77,10 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
     return { body, file: fileOf(upload, file) };
   }
 
-  /** Reads a body sent as plain text or as a form. fetch and curl send these types when none is set. */
+  /** Reads a body sent as plain text or as a form. fetch and curl send these types by default. */
   async function readUntold(exchange: Exchange, type: string): Promise<Brought> {
     const isText = type === TEXT_TYPE && !upload;
-    // A text of this size cannot be parameters.
+    // A text of this size cannot consist of parameters.
     if (isText && Number(exchange.request.headers.get('content-length')) > most)
       throw new ApiError('unsupported_media_type', UNSUPPORTED);
     const bytes = await readBytes(exchange, most);
@@ -96,10 +96,10 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
   async function readMultipart(exchange: Exchange): Promise<Brought> {
     const { request, allowance } = exchange;
     const bytes = await readBytes(exchange, upload ? FILE_LIMIT_BYTES + JSON_LIMIT_BYTES : JSON_LIMIT_BYTES);
-    // A chunked body may turn out to be empty, too.
+    // A chunked body may also turn out to be empty.
     if (bytes.length === 0) return NOTHING;
     const all = await readParts(bytes, request.headers.get('content-type') ?? '', allowance);
-    // Browsers send an empty part for a file input in which no file was chosen.
+    // Browsers send an empty part for a file input if no file was chosen.
     const parts = all.filter(({ filename, bytes }) => filename !== '' || bytes.length > 0);
     const file = upload && parts.find(({ name }) => name === FILE_FIELD);
     const fileBytes = file?.bytes.length ?? 0;
@@ -134,15 +134,15 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
   };
 }
 
-/** Tells a caller how to send a JSON file as a file: the service takes it for parameters by default. */
+/** Explains how to send a JSON file as a file. By default, the service treats it as parameters. */
 export const JSON_FILE = `To send a JSON file, use ${MULTIPART_TYPE} or Content-Type: application/octet-stream.`;
 
 export const UNSUPPORTED = `Send the parameters as JSON (Content-Type: ${JSON_TYPE}) or as a form (${URLENCODED_TYPE} or ${MULTIPART_TYPE}).`;
 const OTHER_MULTIPART = `The only supported multipart type is ${MULTIPART_TYPE}, with the file in the field ${FILE_FIELD}.`;
 
 /**
- * Adds to an error how to send a file that was taken for parameters. Their size and format are more limited than those
- * of a file.
+ * Extends an error with an explanation of how to send a file that was treated as parameters. Parameters have stricter
+ * limits on size and format than files.
  */
 const hinting = (error: unknown): unknown =>
   error instanceof ApiError && (error.code === 'malformed_request' || error.code === 'payload_too_large')
@@ -160,10 +160,10 @@ async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<Br
   return { form: readQuery(text) };
 }
 
-/** Reads a file that is the whole body. */
+/** Reads a file that makes up the whole body. */
 function bareFile(upload: Upload, bytes: Uint8Array, { headers }: Request): SentFile {
   const disposition = headers.get('content-disposition') ?? '';
-  // Node reads header fields as Latin-1, whatever their encoding.
+  // Node decodes header fields as Latin-1, whatever their real encoding is.
   const written = decoded(Buffer.from(disposition, 'latin1')) ?? disposition;
   const type = headers.get('content-type') ?? undefined;
   return {
@@ -172,7 +172,7 @@ function bareFile(upload: Upload, bytes: Uint8Array, { headers }: Request): Sent
   };
 }
 
-/** A file, with values for the arguments that describe it, unless the caller sends these. */
+/** A file, with values for the arguments that describe it. These values are used unless the caller sends others. */
 function fileOf(
   upload: Upload,
   bytes: Uint8Array,
@@ -193,8 +193,8 @@ function misplacedFault(sent: string, upload: Upload | undefined): Fault {
 }
 
 /**
- * True if a body declared as a form is one, for an operation with these parameters, and not a file. A form begins with
- * the name of a parameter, or with some other name and then has no control characters.
+ * True if a body that is declared as a form really is one, for an operation with these parameters, and not a file. A
+ * form begins with the name of a parameter, or with another name if it contains no control characters.
  */
 function isFormOf(names: ReadonlySet<string>, beginning: string): boolean {
   const [, name = ''] = /^([\w.~%+[\]-]{1,100})=/.exec(beginning) ?? [];
@@ -203,8 +203,8 @@ function isFormOf(names: ReadonlySet<string>, beginning: string): boolean {
 }
 
 /**
- * True if a body is JSON for an operation with these parameters, whatever its declared type. A file that is JSON hardly
- * begins like that.
+ * True if a body is JSON with the parameters of this operation, whatever its declared type is. JSON files are unlikely
+ * to begin in this way.
  */
 function isJsonOf(names: ReadonlySet<string>, beginning: string): boolean {
   const [, name = ''] = /^\s*\{\s*"(\w{1,100})"\s*:/.exec(beginning) ?? [];

@@ -12,28 +12,28 @@ import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
 import { findRuleErrors } from '../schema/validation-errors.ts';
 import { compileWriter } from './writer.ts';
 
-/** A call of an operation by a face that has read its arguments. */
+/** A call of an operation by an interface that has read its arguments. */
 export interface Asked {
   readonly face: Face;
   readonly args: Record<string, unknown>;
   /** True if the request's idempotency key applies. */
   readonly keyed: boolean;
   /**
-   * Called with the answer before it is charged. Returns true if the caller already has it; the call is then not
-   * charged.
+   * Called with the answer before it is charged. Returns true if the caller already has the answer; the call is then
+   * not charged.
    */
   readonly has?: (body: string | Uint8Array) => boolean;
 }
 
-/** The outcome of a call, settled. */
+/** The result of a settled call. */
 export type Answered =
   | { readonly kind: 'answer'; readonly answer: Answer; readonly receipt: Receipt }
-  /** The caller has it: nothing was charged. */
+  /** The caller already has the answer, so nothing was charged. */
   | { readonly kind: 'unchanged'; readonly receipt: Receipt }
-  /** The answer to an earlier request with the same key, which was charged then. */
+  /** The answer to an earlier request with the same key. It was charged at that time. */
   | { readonly kind: 'kept'; readonly kept: KeptAnswer };
 
-/** An answer before it has the form of a face. */
+/** An answer before an interface formats it. */
 interface Answer {
   /** 202 if the answer is deferred, otherwise 200. */
   readonly status: number;
@@ -42,8 +42,8 @@ interface Answer {
 }
 
 /**
- * Runs one call of an operation for an authenticated request and settles it. Rejects with the error that refuses it;
- * its caller then has to settle it.
+ * Runs one call of an operation for an authenticated request and settles it. Rejects with the error that refuses the
+ * call. In that case the caller of this function must settle it.
  */
 export type Call = (
   authenticated: AuthenticatedRequest,
@@ -51,16 +51,16 @@ export type Call = (
   asked: Asked,
 ) => Promise<Answered>;
 
-/** Answers of this many characters or bytes take a millisecond or more to write. */
+/** Writing an answer of this many characters or bytes takes at least a millisecond. */
 const LONG_LENGTH = 500_000;
 
 const compiled = new WeakMap<Endpoint, ReturnType<typeof compileWriter>>();
 
-/** Compiles a call of an operation without a GraphQL document, from its own resolver, its writer and its charge. */
+/** Compiles a call of an operation from its own resolver, its writer and its charge. It needs no GraphQL document. */
 export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
   const write = compiled.getOrInsertComputed(endpoint, compileWriter);
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
-  // There is no GraphQL document behind the call. Its resolver may only ask which field it serves.
+  // There is no GraphQL document behind the call, so the resolver can only ask which field it serves.
   const info = { fieldName: endpoint.name } as GraphQLResolveInfo;
   const repeatable = mayBeKept(endpoint);
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
@@ -76,7 +76,8 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
       void context.meter.settle(() => false);
       return { kind: 'kept', kept };
     }
-    // Many requests may have begun in this turn of the event loop, some of them on connections that have closed since.
+    // Many requests may have begun in this turn of the event loop, and some of their connections may have been closed
+    // since.
     const turn = exchange.allowance.pause();
     if (turn) await turn;
     exchange.allowance.begin();
@@ -87,7 +88,7 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
     const body = written instanceof Promise ? await written : written;
     // An answer that does not fit into memory until it is sent is refused before it is charged.
     exchange.holdMemory(body.length);
-    // Hashing and charging a long answer takes a turn of the event loop of its own.
+    // Hashing and charging a long answer takes a separate turn of the event loop.
     if (body.length >= LONG_LENGTH && exchange.allowance.isSpent()) await exchange.allowance.step();
     if (has?.(body)) return { kind: 'unchanged', receipt: await context.meter.settle(() => false) };
     const later = endpoint.mayBeLater ? deferredAnswerOf(value) : null;
@@ -106,25 +107,26 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
   };
 }
 
-/** Ends a request whose call was refused, without a charge. Its idempotency key is free for another try. */
+/** Ends a request whose call was refused, without a charge. Afterwards its idempotency key can be used again. */
 export async function giveUp(authenticated: AuthenticatedRequest | undefined): Promise<void> {
-  // Nothing is charged, so the refusal need not wait until it is stored. Only a claimed key has to: it is free by then.
+  // Nothing is charged, so the refusal is sent without waiting for the store, unless a key was claimed. The key must
+  // be released first.
   await Promise.resolve(authenticated?.context.meter.settle(() => false)).catch(() => {});
 }
 
-/** Validates the arguments of a call that is not run, as its resolver would. Throws `invalid_parameter`. */
+/** Validates the arguments of a call that is not run, with the rules of its resolver. Throws `invalid_parameter`. */
 export function judge({ args: declared }: Endpoint, args: Record<string, unknown>): void {
   const faults = findRuleErrors(declared, args);
   if (faults.length > 0) throw invalidParameters(faults);
 }
 
-/** Records the error of a call that did not run in the call log, and throws it again. */
+/** Records the error of a call that did not run in the call log, and rethrows it. */
 export function refuse({ name }: Endpoint, { context }: AuthenticatedRequest, error: unknown): never {
   context.meter.refuse(name, toApiError(error).status);
   throw error;
 }
 
-/** The headers that say where and when to fetch a deferred answer. */
+/** The headers that tell a client where and when to fetch a deferred answer. */
 const comingBack = ({ path, retryAfterSeconds }: DeferredAnswer): HeaderList => [
   ['location', path],
   ['retry-after', String(retryAfterSeconds)],

@@ -3,17 +3,17 @@ import { SpellingIndex } from '../libraries/text/spelling-index.ts';
 import { runAtOnce } from '../scheduling/steps.ts';
 import { type Endpoint, templateOf } from '../schema/endpoints.ts';
 
-/** Longer paths, and those with more segments, are not typing errors. */
+/** Paths that are longer or have more segments are not considered typing errors. */
 const MAX_LENGTH = 200;
 const MAX_SEGMENTS = 8;
-/** Largest difference between a path and a template. */
+/** Maximum difference between a path and a template. */
 const MAX_COST = 3;
-/** API names that share this many first letters with a word match it: `country` and `countries`. */
+/** An API name matches a word if they share this many first letters, such as `country` and `countries`. */
 const ALIKE = 6;
 const MAX_MEANT = 2;
 const MAX_REPORTED = 6;
 
-/** Costs of a missing or surplus segment, of an omitted parameter, and of a value for a parameter. */
+/** Costs of a missing or surplus segment, of an omitted parameter, and of a value in place of a parameter. */
 const GAP = 2;
 const LEFT_OUT = 1;
 const PARAMETER = 0.5;
@@ -24,7 +24,8 @@ interface Route {
 }
 
 /**
- * Creates a function that suggests paths for one at which nothing is served. It returns a sentence, or an empty text.
+ * Creates a function that suggests existing paths for an unknown path. The function returns a sentence, or an empty
+ * text.
  */
 export function createPathFinder(endpoints: readonly Endpoint[]): (path: string) => string {
   const routes = Map.groupBy(
@@ -36,7 +37,7 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
 
   const spellings = runAtOnce(SpellingIndex.of(routes.keys()));
 
-  /** Finds the API that a word of the path names: exactly, nearly, or by a part of its name. */
+  /** Finds the API that a word in the path refers to: exactly, approximately, or by a part of its name. */
   function apiNamed(word: string): string | undefined {
     if (routes.has(word)) return word;
     const [near] = findNearest(word, spellings, { limit: 1 });
@@ -51,7 +52,7 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
   return (path) => {
     const segments = segmentsOf(path.slice(0, MAX_LENGTH + 1).toLowerCase());
     if (path.length > MAX_LENGTH || segments.length > MAX_SEGMENTS) return '';
-    // Some callers write the version, or `api`, before everything else.
+    // Some callers write the version or `api` at the beginning.
     for (const [place, word] of segments.slice(0, 3).entries()) {
       const api = apiNamed(word);
       const own = api === undefined ? undefined : routes.get(api);
@@ -65,7 +66,7 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
   };
 }
 
-/** Returns the paths that differ least, or none if too many differ equally. */
+/** Returns the paths with the smallest difference. Returns none if too many are equally close. */
 function nearestRoutes(segments: readonly string[], routes: readonly Route[]): string[] {
   const costs = routes.map((route) => ({ route, cost: difference(segments, route.segments) }));
   const least = Math.min(MAX_COST, ...costs.map(({ cost }) => cost));

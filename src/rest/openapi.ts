@@ -34,7 +34,7 @@ import {
 export interface OpenApiOptions {
   /** The service's version from `package.json`. */
   readonly version: string;
-  /** Recorded answers to show beside the examples. Default: none. */
+  /** Recorded answers that are shown with the examples. Default: none. */
   readonly answerOf?: AnswerOf;
 }
 
@@ -51,8 +51,8 @@ const DESCRIPTION = `One API key gives access to every API here, over REST, Grap
 **Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
 
 /**
- * Builds the OpenAPI 3.1 document of a schema from its endpoints alone. Throws a TypeError if an endpoint belongs to no
- * API of the list, or takes a value that JSON Schema cannot describe.
+ * Builds the OpenAPI 3.1 document of a schema from its endpoints alone. Throws a TypeError if an endpoint belongs to
+ * an unknown API, or accepts a value that JSON Schema cannot describe.
  */
 export function openapi(
   schema: GraphQLSchema,
@@ -166,7 +166,8 @@ function describeParameter(
     in: inPath ? 'path' : 'query',
     required: inPath || isRequiredArgument(arg),
     ...described(arg, `${list ? severalBy(inPath) : ''}${spread}`),
-    // Lists repeat the key, as generated clients and most libraries send them. Commas are accepted too.
+    // Lists are documented with a repeated key, because generated clients and most libraries send them in this form.
+    // Commas are accepted too.
     ...(list && (inPath ? { style: 'simple', explode: false } : { style: 'form', explode: true })),
     schema: schemas.argument(arg),
     ...argumentExamples(endpoint, arg),

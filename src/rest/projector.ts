@@ -12,12 +12,12 @@ import type { Context } from '../context.ts';
 import { restFields } from '../schema/endpoints.ts';
 import { type Origin, outputOf, unfit } from '../schema/scalars.ts';
 
-/** Converts one resolved value to JSON, as GraphQL would with every field except edges selected. */
+/** Converts one resolved value to JSON, as GraphQL would if every field except edges were selected. */
 export type Projector = (value: unknown, context: Context) => unknown;
 
 /**
- * Compiles the projector of an output type, once. Leaves are serialised as in GraphQL, so a value that would be an
- * error there is one here.
+ * Compiles the projector of an output type, once. Leaves are serialised as in GraphQL, so a value that is an error
+ * there is an error here too.
  */
 export function compileProjector(type: GraphQLOutputType, origin: Origin): Projector {
   if (isNonNullType(type)) {
@@ -90,7 +90,7 @@ export function readerOf({ name, resolve, extensions }: GraphQLField<unknown, Co
   if (!resolve) throw new TypeError(`Field ${name} has no resolver`);
   return (parent, context) => {
     const value = resolve(parent, {}, context, undefined as never);
-    // A promise would be taken for an object whose fields are all null.
+    // Without this check, a promise would look like an object whose fields are all null.
     if (value instanceof Promise)
       throw new TypeError(`Field ${name} returns a promise, which only edges may do`);
     return value;

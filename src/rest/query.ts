@@ -1,9 +1,15 @@
-/** The texts of a query string or a form by name, one for each time it was sent; null for a text that is not UTF-8. */
+/**
+ * The texts in a query string or a form, by name. A name has one text for each time it was sent. Null stands for a
+ * text that is not UTF-8.
+ */
 export type Texts = ReadonlyMap<string, readonly (string | null)[]>;
 
 const NOTHING: Texts = new Map();
 
-/** Reads a query string, or a form in the same notation. Most have no escapes and are split without decoding. */
+/**
+ * Reads a query string, or a form in the same notation. Most of them contain no escapes and are split without
+ * decoding.
+ */
 export function readQuery(query: string | undefined): Texts {
   if (!query) return NOTHING;
   const decode = /[%+]/.test(query) ? decoded : (text: string) => text;
@@ -22,9 +28,9 @@ export function readQuery(query: string | undefined): Texts {
 }
 
 /**
- * Decodes a text strictly, and returns null if it is not UTF-8. URLSearchParams would guess at letters, which would
- * answer and charge for another question. For a million plus signs, `replaceAll` takes five times as long as the
- * pattern.
+ * Decodes a text strictly, and returns null if it is not UTF-8. URLSearchParams would replace invalid bytes, so a
+ * different request would be answered and charged. For a million plus signs, `replaceAll` takes five times as long as
+ * the pattern.
  */
 function decoded(text: string): string | null {
   try {

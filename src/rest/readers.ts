@@ -12,20 +12,20 @@ import { oneOf } from '../libraries/text/choices.ts';
 import { itemFault } from '../libraries/text/excerpt.ts';
 import { expectationOf } from '../schema/validation-errors.ts';
 
-/** Converts a sent value to that of an argument. Throws `Unreadable` if it cannot. */
+/** Converts a received value to the value of an argument. Throws `Unreadable` if this is impossible. */
 export type Reader = (value: unknown) => unknown;
 
-/** Thrown by a reader. Its message is the rest of a sentence that begins with the parameter's name. */
+/** Thrown by a reader. Its message is worded to follow the parameter's name. */
 export class Unreadable extends Error {}
 
-/** True if an argument takes a list. */
+/** True if an argument accepts a list. */
 export const isList = (type: GraphQLInputType): boolean =>
   isListType(isNonNullType(type) ? type.ofType : type);
 
-/** True if an argument takes a single text of any kind. */
+/** True if an argument accepts a single text of any kind. */
 export const isText = (type: GraphQLInputType): boolean => !isList(type) && leafOf(type).name === 'String';
 
-/** Reads a text of the path or the query string: plain notation only, lists separated by commas. */
+/** Reads a text from the path or the query string, in plain notation and with lists separated by commas. */
 export function textReader(arg: GraphQLArgument): Reader {
   const read = leafReader(leafOf(arg.type), arg);
   if (!isList(arg.type)) return read;
@@ -39,17 +39,17 @@ export function textReader(arg: GraphQLArgument): Reader {
 }
 
 /**
- * Reads a JSON value with GraphQL's own coercion. Both faces therefore take the same values, except for the spelling of
- * enums.
+ * Reads a JSON value with GraphQL's own coercion. REST and GraphQL therefore accept the same values, except for the
+ * spelling of enums.
  */
 export function jsonReader(arg: GraphQLArgument): Reader {
   const read = typedReader(leafOf(arg.type), arg);
   if (!isList(arg.type)) return read;
-  // A single value counts as a list of one, as in GraphQL.
+  // A single value counts as a list with one item, as in GraphQL.
   return (value) => (Array.isArray(value) ? value.map((item) => ofItem(read, item)) : [read(value)]);
 }
 
-/** Refuses a JSON string for a value that has a JSON type of its own. */
+/** Refuses a JSON string for a value that has its own JSON type. */
 function typedReader(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
   const read = plainReader(leaf, arg);
   const type = { Int: 'number', Float: 'number', Boolean: 'boolean' }[leaf.name];
@@ -60,7 +60,7 @@ function typedReader(leaf: GraphQLLeafType, arg: GraphQLArgument): Reader {
   };
 }
 
-/** Names the item of a list that cannot be read. */
+/** States which item of a list cannot be read. */
 function ofItem(read: Reader, item: unknown): unknown {
   try {
     return read(item);
@@ -95,8 +95,8 @@ const plainReader = (leaf: GraphQLLeafType, arg: GraphQLArgument): Reader =>
   isEnumType(leaf) ? enumReader(leaf) : coerce(leaf, arg);
 
 /**
- * Reads the names of an enum in any case, and with a hyphen or a blank for `_`. Only GraphQL is strict, where they are
- * names in its syntax.
+ * Reads the names of an enum in upper or lower case, and with a hyphen or a space instead of `_`. Only GraphQL is
+ * strict, because enum names are part of its syntax.
  */
 function enumReader(leaf: GraphQLEnumType): Reader {
   const choices = leaf.getValues().map(({ name }) => name);
@@ -109,7 +109,7 @@ function enumReader(leaf: GraphQLEnumType): Reader {
   };
 }
 
-/** Longest name that is compared, in characters. The names of all choices are much shorter. */
+/** Maximum length of a name that is compared, in characters. The names of all choices are much shorter. */
 const MAX_NAME_LENGTH = 200;
 
 const enumKey = (text: string): string => text.toLowerCase().replace(/[- ]/g, '_');

@@ -13,11 +13,11 @@ import { compileRoutes } from './routes.ts';
 
 export interface Rest {
   serve(exchange: Exchange): Promise<Response>;
-  /** The methods of a path for an `Allow` header; undefined if nothing is served there. */
+  /** Returns the methods of a path for an `Allow` header. Undefined if the path does not exist. */
   methodsAt(path: string): readonly string[] | undefined;
 }
 
-/** A request as its route describes it. */
+/** A request after routing: its method and the parameters in its path. */
 interface Routed {
   readonly method: string;
   readonly params: Sent['path'];
@@ -26,8 +26,8 @@ interface Routed {
 type Handler = (routed: Routed, exchange: Exchange) => Promise<Response>;
 
 /**
- * Creates the REST face: one route for every documented path and method, each directly to the resolver of its field. It
- * knows no API by name.
+ * Creates the REST interface. It has one route for every documented path and method, and each route leads directly to
+ * the resolver of its field. It contains nothing that is specific to a single API.
  */
 export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): Rest {
   const findPath = createPathFinder(endpoints);
@@ -46,7 +46,7 @@ export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): R
     ];
   }
 
-  /** The error if no route matched: 405 with the methods of the path, otherwise 404. */
+  /** Returns the error for a request that no route matched: 405 with the methods of the path, otherwise 404. */
   function unrouted({ request: { method }, path }: Exchange): ApiError {
     const allow = methodsAt(path);
     if (!allow) {
@@ -63,7 +63,7 @@ export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): R
         const method = exchange.request.method === 'HEAD' ? 'GET' : exchange.request.method;
         const route = routes.find(method, exchange.path);
         if (route) return await route.target({ method, params: route.params }, exchange);
-        // A caller with a key gets its rate and credits, whatever is wrong with the request.
+        // A caller with a key gets the headers about rate and credits even if the request is invalid.
         await gate.identify(exchange);
         gate.addRateCost(exchange, UNITS_OF_SEARCH);
         throw unrouted(exchange);
@@ -75,7 +75,7 @@ export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): R
   };
 }
 
-/** Units of the throttle for the search for the path that was meant. */
+/** Units of the throttle that searching for the intended path costs. */
 const UNITS_OF_SEARCH = 0.2;
 
 /** Compiles the parts of an endpoint that do not depend on the service that serves it. */
@@ -88,7 +88,7 @@ const compiled = new WeakMap<Endpoint, ReturnType<typeof compile>>();
 function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
   const { readArguments, readBodyOf } = compiled.getOrInsertComputed(endpoint, compile);
   const call = createCall(endpoint, gate);
-  // Bundled answers change only with the data, so a client that has one may ask whether it is current.
+  // Bundled answers change only with the data, so a client that has one may ask if it is still current.
   const revalidates = endpoint.cost === 'bundled' && !endpoint.noStore;
   const cacheControl = revalidates ? 'private, max-age=0' : 'no-store';
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
@@ -154,7 +154,7 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
     return respond(exchange, status, body, [...headers, cached, ...tagged, ...credits], revalidates);
   }
 
-  /** Answers a request for the price alone. It has no body, so that it is not mistaken for an answer. */
+  /** Answers a request for the price alone. The response has no body, so it cannot be mistaken for an answer. */
   const quote = (exchange: Exchange) =>
     respond(exchange, 204, null, [
       ['x-credits-price', String(endpoint.credits)],
@@ -176,16 +176,16 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
   };
 }
 
-/** Identifies the call, so that two calls with the same answer have different entity tags. */
+/** Identifies the call, so two calls with the same answer have different entity tags. */
 const questionOf = ({ name }: Endpoint, args: object): string => `${name} ${JSON.stringify(args)}`;
 
-/** RFC 9110, section 13.1.2: 304 is for GET and HEAD. */
+/** RFC 9110, section 13.1.2, allows 304 only for GET and HEAD. */
 const unchanged = (): ApiError =>
   new ApiError('precondition_failed', 'The current response matches an ETag in If-None-Match.');
 
 /**
- * True if a client's `If-None-Match` names the entity, compared weakly as RFC 9110 requires. `*` never matches: it
- * would give a caller information for nothing.
+ * True if a client's `If-None-Match` contains the entity tag, compared weakly as RFC 9110 requires. `*` never matches,
+ * because it would give a caller information for free.
  */
 function sameEntity(condition: string | null, etag: string): boolean {
   return condition?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;

@@ -1,6 +1,6 @@
 import { IttyRouter } from 'itty-router';
 
-/** The target of a path, with the values of its template's parameters, still percent-encoded. */
+/** The target of a path, with the values of the parameters in its template, which are still percent-encoded. */
 export interface Route<Target> {
   readonly target: Target;
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -8,18 +8,20 @@ export interface Route<Target> {
 
 export interface Routes<Target> {
   find(method: string, path: string): Route<Target> | undefined;
-  /** The methods of a path; empty if it leads nowhere. */
+  /** Returns the methods of a path. Empty if the path does not exist. */
   methodsAt(path: string): readonly string[];
 }
 
-/** A template such as `/airports/:code`, or `/mime/:type+` if the value may itself contain slashes. */
+/** A template such as `/airports/:code`, or `/mime/:type+` if the value itself may contain slashes. */
 export interface Template<Target> {
   readonly path: string;
   readonly methods: readonly string[];
   readonly target: Target;
 }
 
-/** Matches paths that a URL would not change: no dots to resolve, nothing to encode. */
+/**
+ * Matches paths that the URL parser would not change, because they contain no dots to resolve and nothing to encode.
+ */
 const PLAIN = /^(?:\/[\w~!$&'()*+,;=:@%-][\w.~!$&'()*+,;=:@%-]*)+$/;
 const ENCODED_DOT = /%2e/i;
 
@@ -30,13 +32,13 @@ interface Compiled<Target> {
 }
 
 /**
- * Compiles templates with itty's patterns, but matches them itself: itty would first create a URL and an object of the
- * query for every request, which takes longer than the rest of the routing. Fixed words precede parameters, and those
- * precede a `:name+`. `/airports/search` is therefore not taken for the airport `search`, whatever the order of
- * declaration.
+ * Compiles templates with itty's patterns, but matches them without itty. For every request, itty would first create a
+ * URL and an object for the query, which takes longer than the rest of the routing. Fixed words take precedence over
+ * parameters, and parameters over a `:name+`. `/airports/search` is therefore never treated as the airport `search`,
+ * whatever the order of the declarations.
  */
 export function compileRoutes<Target>(templates: readonly Template<Target>[]): Routes<Target> {
-  // Grouped by API, so that a path is compared only with the templates of its own API.
+  // Grouped by API, so a path is compared only with the templates of its own API.
   const byApi = new Map<string, Compiled<Target>[]>();
   for (const { path, methods, target } of templates.toSorted(byPrecision))
     byApi
@@ -66,7 +68,7 @@ function patternOf(path: string): RegExp {
   return route[1];
 }
 
-/** Normalises a path. A slash at its end has no meaning, so it must not become part of a `:name+`. */
+/** Normalises a path. A trailing slash has no meaning, so it must not become part of a `:name+`. */
 function normal(path: string): string {
   const short = path.endsWith('/') ? path.slice(0, -1) : path;
   if (PLAIN.test(short) && !ENCODED_DOT.test(short)) return short;

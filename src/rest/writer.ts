@@ -8,20 +8,18 @@ import { compileMembers, compileProjector, type Projector, readerOf } from './pr
 
 type Args = Readonly<Record<string, unknown>>;
 
-/**
- * Writes the value of a resolver as JSON. A long answer is written in several turns of the event loop, and as bytes.
- */
+/** Writes a resolver's value as JSON. A long answer is written as bytes, in several turns of the event loop. */
 export type Writer = (value: unknown, args: Args, context: Context) => Body | Promise<Body>;
 type Body = string | Uint8Array;
 
-/** Answers of at least this many characters or bytes are kept. */
+/** Answers with at least this many characters or bytes are kept. */
 const KEEP_FROM = 500_000;
-/** Items that are written between two checks of the clock. */
+/** Number of items that are written between two checks of the clock. */
 const ITEMS_AT_ONCE = 10;
 
 /**
- * Compiles the writer of an endpoint. A resolver that returns a whole dataset returns the same object each time. A long
- * answer from such an object is written once and kept as long as the object.
+ * Compiles the writer of an endpoint. A resolver that returns a whole dataset returns the same object each time. If
+ * its answer is long, it is written once and kept as long as the object.
  */
 export function compileWriter({ field, cost, selects, upload, mayBeLater }: Endpoint): Writer {
   const origin = originOf({ cost, takesFile: upload !== undefined, mayBeLater });
@@ -63,7 +61,7 @@ function compilePage(type: GraphQLObjectType, origin: Origin): PageWriting {
   const fields = restFields(type).map((field) => ({
     name: field.name,
     read: readerOf(field),
-    // Items are shown with the members that each request selects.
+    // The members of items depend on the selection in each request.
     show: field.name === 'items' ? undefined : compileProjector(field.type, origin),
   }));
   return function* (page, showItem, context) {
@@ -90,9 +88,7 @@ function compilePage(type: GraphQLObjectType, origin: Origin): PageWriting {
   };
 }
 
-/**
- * Runs the steps of a piece of work. Between two steps it yields if this turn of the event loop has lasted long enough.
- */
+/** Runs work in steps. Between two steps, lets other work run if this turn of the event loop has lasted long enough. */
 function inTurns<Value>(steps: Generator<void, Value>, allowance: Allowance): Value | Promise<Value> {
   for (;;) {
     const { done, value } = steps.next();

@@ -3,18 +3,18 @@ import type { EventLoopScheduler } from './event-loop-scheduler.ts';
 import { runInSteps, type Steps } from './steps.ts';
 
 /**
- * Limits of one answer: fields and list items, and characters of text in them. A node takes 25 bytes with its notation,
- * so all nodes together take less than the characters may. The longest answer of the service, all countries, has
- * 100,000 nodes and grows by 250 with every fact.
+ * Limits of one answer: the number of nodes (fields and list items), and of characters of text in them. A node adds 25
+ * bytes of notation, so all nodes together add less than the limit on characters. The longest answer of the service,
+ * all countries, has 100,000 nodes and grows by 250 with every additional fact.
  */
 export const ANSWER_LIMITS = { nodes: 150_000, characters: 10_000_000 } as const;
 
 type AnswerLimits = Readonly<Record<keyof typeof ANSWER_LIMITS, number>>;
 
-/** An answer with more nodes than this is long. Of each party, only one long answer is built at a time. */
+/** An answer with more nodes than this is long. Only one long answer per party is built at a time. */
 const LONG_NODES = 1_000;
 
-/** Number of nodes written between two checks of the clock. */
+/** Number of nodes that are written between two checks of the clock. */
 const STRIDE = 64;
 
 /**
@@ -43,12 +43,12 @@ export class Allowance {
     this.#gone = gone;
   }
 
-  /** Fields and list items of the answer so far. */
+  /** Number of fields and list items in the answer so far. */
   get nodes(): number {
     return this.#nodes;
   }
 
-  /** Characters of text in the answer so far. */
+  /** Number of characters of text in the answer so far. */
   get characters(): number {
     return this.#characters;
   }
@@ -60,7 +60,7 @@ export class Allowance {
 
   /**
    * Counts nodes and characters of the answer. Throws `answer_too_large`, or `request_timeout` if the client
-   * disconnected while the request yielded.
+   * disconnected while other requests were running.
    */
   spend(nodes: number, characters = 0): void {
     this.#whoLeft();
@@ -79,7 +79,7 @@ export class Allowance {
     if (this.#gone()) throw clientDisconnected('before processing started');
   }
 
-  /** True if the work should call `yieldTurn` before it continues. Cheap enough to be called at every node. */
+  /** True if the work should call `yieldTurn` before it continues. This check is cheap enough for every node. */
   shouldYield(): boolean {
     if (this.#turns.over) return true;
     if (this.#nodes < this.#nextLook) return false;
@@ -88,8 +88,8 @@ export class Allowance {
   }
 
   /**
-   * Waits until other requests had their turn. A request that has written nothing and never yielded counts as a new
-   * one.
+   * Waits until other requests have had their turn. A request that has written nothing and has never waited counts as
+   * a new one.
    */
   async yieldTurn(): Promise<void> {
     const begins = this.#nodes === 0 && !this.#rested;
@@ -101,7 +101,8 @@ export class Allowance {
   }
 
   /**
-   * Waits until the request may begin, or be refused. Throws `request_timeout` if its client has disconnected by then.
+   * Waits until the request may begin or be refused. Throws `request_timeout` if its client has disconnected in the
+   * meantime.
    */
   async enter(): Promise<void> {
     await this.#turns.enter(this.#party());
@@ -109,16 +110,16 @@ export class Allowance {
   }
 
   /**
-   * Must be awaited before a piece of work that is more than a lookup. Waits if this turn of the event loop is spent.
-   * Rejects with `request_timeout` if the client has disconnected by then.
+   * Must be awaited before any work that is more than a lookup. Waits if this turn of the event loop is used up.
+   * Rejects with `request_timeout` if the client has disconnected in the meantime.
    */
   pause(): Promise<void> | undefined {
     return this.isSpent() ? this.step() : undefined;
   }
 
   /**
-   * Runs work in steps, and pauses between them if this turn of the event loop is spent. Returns the value itself, not
-   * a promise, if there is only one step.
+   * Runs work in steps, and pauses between them if this turn of the event loop is used up. If there is only one step,
+   * returns the value itself instead of a promise.
    */
   run<Value>(steps: Steps<Value>): Value | Promise<Value> {
     const step = steps.next();
@@ -133,7 +134,7 @@ export class Allowance {
     return this.yieldTurn().then(() => this.#whoLeft());
   }
 
-  /** True if this turn of the event loop is spent. */
+  /** True if this turn of the event loop is used up. */
   isSpent(): boolean {
     return this.#turns.isSpent();
   }
@@ -144,10 +145,10 @@ interface Size {
   readonly characters: number;
 }
 
-/** Cache of sizes: a value may occur many times in an answer, and is measured once. */
+/** Cache of sizes. A value may occur many times in an answer, but is measured only once. */
 const measured = new WeakMap<object, Size>();
 
-/** Returns the size of any JSON value in an answer, with everything in it. */
+/** Returns the size of any JSON value in an answer, including everything in it. */
 export function sizeOf(value: unknown): Size {
   if (typeof value === 'string') return { nodes: 1, characters: value.length };
   if (typeof value !== 'object' || value === null) return { nodes: 1, characters: 0 };

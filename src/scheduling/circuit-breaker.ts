@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache';
 
-/** Conditions under which a circuit breaker opens, and for how long. */
+/** The condition under which a circuit breaker opens, and the time it stays open. */
 export interface CircuitBreakerLimits {
   /** Number of consecutive failures that open the breaker. */
   readonly failures: number;
   readonly restMs: number;
   /**
-   * True if a single request tests the target after the rest while others are still refused (half-open). Otherwise all
-   * requests are admitted again at once.
+   * True if, after the breaker was open, a single request tests the target while others are still refused (half-open).
+   * Otherwise all requests are admitted again immediately.
    */
   readonly oneFirst?: boolean;
 }
 
 /**
- * Reports the end of a request: true for success, false for failure, `null` if the end says nothing about the target,
- * for example if the request was never sent.
+ * Reports the end of a request: true for success, false for failure, `null` if the end gives no information about the
+ * target, for example if the request was never sent.
  */
 type Ended = (worked: boolean | null, restMs?: number) => void;
 
@@ -40,10 +40,7 @@ export class CircuitBreaker {
     return this.#trying || this.#now() < this.#restsUntil;
   }
 
-  /**
-   * Milliseconds until the next request is admitted. At least a second while the test request after a rest is under
-   * way.
-   */
+  /** Milliseconds until the next request is admitted. At least a second while a test request is in progress. */
   get restMs(): number {
     return Math.max(this.#restsUntil - this.#now(), this.#trying ? 1_000 : 0);
   }
@@ -58,36 +55,36 @@ export class CircuitBreaker {
       if (worked === false) this.#failed(restMs);
       if (worked !== true) return;
       this.#failures = 0;
-      // A request that began before the rest says nothing about the target after it.
+      // A request that began before the breaker opened gives no information about the current state of the target.
       if (first) this.#restsUntil = 0;
     };
   }
 
-  /** @param restMs rest that the target itself asked for; it begins at once */
+  /** @param restMs time without requests that the target itself asked for; it begins immediately */
   #failed(restMs = 0): void {
     const { failures, restMs: ours } = this.#limits;
     this.#failures += 1;
     if (this.#failures < failures && restMs === 0) return;
     this.#restsUntil = Math.max(this.#restsUntil, this.#now() + Math.max(restMs, ours));
-    // One more failure after the rest opens the breaker again.
+    // After the breaker was open, one more failure opens it again.
     this.#failures = failures - 1;
   }
 }
 
-/** The maximum number of parties whose consecutive failures are remembered. */
+/** The maximum number of parties whose consecutive failures are counted. */
 const MAX_PARTIES = 1_000;
 
 /**
- * A circuit breaker for a target that several parties share. It opens for all parties after failures of more than one
- * of them, and for one party if only its requests fail. Otherwise a caller that knows a request which always fails
- * could block the target for all others.
+ * A circuit breaker for a target that several parties share. It opens for all parties after failures of several
+ * parties, and for a single party if only its own requests fail. Otherwise, a caller with a request that always fails
+ * could block the target for everyone else.
  */
 export class SharedCircuitBreaker {
   readonly #limits: CircuitBreakerLimits;
   readonly #now: () => number;
   readonly #all: CircuitBreaker;
   readonly #own: LRUCache<string, CircuitBreaker>;
-  /** Failures of each party since the last success of any party. */
+  /** Number of failures of each party since the last success of any party. */
   readonly #inRow: LRUCache<string, number>;
 
   constructor(limits: CircuitBreakerLimits, now: () => number) {
@@ -98,7 +95,7 @@ export class SharedCircuitBreaker {
     this.#inRow = new LRUCache({ max: MAX_PARTIES });
   }
 
-  /** True if the breaker is open, for the party or for all. */
+  /** True if the breaker is open for the party or for all parties. */
   resting(party: string): boolean {
     return this.#all.resting || this.#own.get(party)?.resting === true;
   }
@@ -112,7 +109,7 @@ export class SharedCircuitBreaker {
     const own = this.#ownOf(party);
     const [ofAll, ofOne] = [this.#all.begin(), own.begin()];
     return (worked, restMs) => {
-      // A retry time given by the target applies to all parties.
+      // A retry time that the target sent applies to all parties.
       ofOne?.(restMs === undefined ? worked : null);
       if (worked === true) {
         this.#inRow.clear();
@@ -132,8 +129,8 @@ export class SharedCircuitBreaker {
   }
 
   /**
-   * Counts a failure. False if it must not count for all, because the failures of the party alone would open the
-   * breaker.
+   * Counts a failure. Returns false if it must not count for all parties, because the failures of this party alone
+   * would open the breaker.
    */
   #counts(party: string): boolean {
     const times = (this.#inRow.get(party) ?? 0) + 1;

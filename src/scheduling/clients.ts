@@ -2,39 +2,40 @@ import { LRUCache } from 'lru-cache';
 import { lruOptions } from './lru-options.ts';
 
 /**
- * True if a party is an unknown client: it has no account, only an address or, behind a proxy, a connection. There may
- * be thousands of them.
+ * True if a party is an unknown client. It has no account and is identified only by its address or, behind a proxy, by
+ * its connection. There may be thousands of unknown clients.
  */
 export const isUnknownClient = (party: string): boolean => /^(?:address|connection) /.test(party);
 
 /**
- * The maximum number of addresses that are remembered, and the milliseconds that each is kept after its last valid key.
+ * The maximum number of addresses that are remembered, and the time in milliseconds for which an address is remembered
+ * after its last valid key.
  */
 const MAX_ADDRESSES = 10_000;
 const REMEMBERED_MS = 3_600_000;
-/** The maximum number of addresses per party. An office or a data centre has fewer. */
+/** The maximum number of addresses per party. An office or a data centre uses fewer. */
 const ADDRESSES_A_PARTY = 64;
 
 /**
- * Remembers connections and addresses that sent a valid key recently. Their next requests do not wait with those of
- * unknown clients.
+ * Remembers connections and addresses that recently sent a valid key. Their next requests do not queue together with
+ * those of unknown clients.
  */
 export class KnownClients {
-  /** The party of the last key from each address. */
+  /** The party whose key was last sent from each address. */
   readonly #addresses = new LRUCache<string, string>({ ...lruOptions(MAX_ADDRESSES), ttl: REMEMBERED_MS });
-  /** The addresses from which each party sent its keys, the latest last. */
+  /** The addresses from which each party sent its keys, most recent last. */
   readonly #vouched = new LRUCache<string, Set<string>>(lruOptions(MAX_ADDRESSES));
   readonly #connections = new WeakMap<object, string>();
 
-  /** Records that a valid key of the party came from the address, and on which connection, if known. */
+  /** Records that a valid key of the party came from the address, and over which connection, if known. */
   add(address: string, party: string, connection?: object): void {
     this.#vouch(address, party);
     if (connection) this.#connections.set(connection, party);
   }
 
   /**
-   * Only the latest addresses of a party count. Otherwise one key that is used from everywhere would make a whole
-   * network known.
+   * Keeps only the most recent addresses of a party. Otherwise a single key that is used from many addresses would
+   * make a whole network known.
    */
   #vouch(address: string, party: string): void {
     if (this.#addresses.get(address) === party) return;
@@ -51,8 +52,8 @@ export class KnownClients {
   }
 
   /**
-   * Returns the party that a connection counts for: the party of the last key on it, or its address before the first
-   * key.
+   * Returns the party that a connection counts for: the party of the last key sent on it, or its address if no key was
+   * sent yet.
    */
   partyOf(address: string, connection?: object): string {
     const party = connection && this.#connections.get(connection);
@@ -61,8 +62,8 @@ export class KnownClients {
 }
 
 /**
- * A map by party that keeps unknown clients apart. They may be many, and a search for known parties must not go through
- * them.
+ * A map by party that stores unknown clients separately. There may be many of them, and a search for known parties
+ * must not have to pass them.
  */
 export class ByParty<Item> {
   readonly known = new Map<string, Item>();
@@ -72,7 +73,7 @@ export class ByParty<Item> {
     return this.known.size + this.unknown.size;
   }
 
-  /** Returns the map that holds the item of a party. */
+  /** Returns the map that contains the item of a party. */
   of(party: string): Map<string, Item> {
     return isUnknownClient(party) ? this.unknown : this.known;
   }

@@ -1,33 +1,33 @@
 import { cpuMsOfThread } from './cpu-usage.ts';
 import { msSpentPreparing } from './steps.ts';
 
-/** A stretch of work for one party in a turn of the event loop. */
+/** A period of work for one party within a turn of the event loop. */
 interface Stretch {
-  /** Called at the end of the stretch, when the key of a request has been read. */
+  /** Called at the end of the period, when the key of a request has been read. */
   readonly party: () => string;
-  /** The minimum that the stretch counts for, in milliseconds. */
+  /** The minimum time in milliseconds that is counted for the period. */
   readonly leastMs: number;
   readonly since: number;
   readonly sharedSince: number;
 }
 
 export interface CpuAttributionOptions {
-  /** Milliseconds of a monotonic clock. */
+  /** Returns the time of a monotonic clock in milliseconds. */
   readonly now: () => number;
-  /** Processor time of this thread, in milliseconds. */
+  /** Returns the processor time of this thread in milliseconds. */
   readonly cpuMs: () => number;
-  /** Milliseconds spent so far on work for all parties, which no party's processor time includes. */
+  /** Returns the total time in milliseconds spent on work for all parties. It is not counted for any party. */
   readonly sharedMs: () => number;
-  /** Receives the wall-clock time of each stretch of work, as soon as it ends. */
+  /** Receives the wall-clock time of each period of work as soon as it ends. */
   readonly onEnd: (party: string, ms: number) => void;
-  /** Receives the processor time of each stretch, at the end of its turn of the event loop. */
+  /** Receives the processor time of each period at the end of its turn of the event loop. */
   readonly onCpuUsed: (party: string, cpuMs: number) => void;
 }
 
 /**
  * Attributes the time of the event loop to the parties whose work runs in it. Reading the processor time takes more
- * than a microsecond, so it is read twice a turn of the event loop and split by wall-clock time, which a busy machine
- * only stretches.
+ * than a microsecond, so it is read only twice per turn of the event loop. It is divided in proportion to the
+ * wall-clock time of each period, which is longer on a busy machine, but for all periods alike.
  */
 export class CpuAttribution {
   readonly #options: CpuAttributionOptions;
@@ -51,7 +51,7 @@ export class CpuAttribution {
     this.#current = { party, leastMs, since, sharedSince: this.#options.sharedMs() };
   }
 
-  /** Ends the current stretch of work. */
+  /** Ends the current period of work. */
   end(): void {
     if (!this.#current) return;
     const { party: partyOf, leastMs, since, sharedSince } = this.#current;

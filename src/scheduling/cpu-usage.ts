@@ -1,34 +1,36 @@
 /**
- * Milliseconds of processor time that one call may use. Each further 50 ms, or part of it, counts as one more call
- * against the rate.
+ * Milliseconds of processor time that one call may use. Each further 50 ms, or part of 50 ms, counts as one more call
+ * against the rate limit.
  */
 const CPU_MS_PER_CALL = 50;
 
 /**
- * Work outside requests in progress is added to the party's next request if it takes at least this many milliseconds.
- * Refusals take less.
+ * Work that is done while the party has no request in progress is added to its next request if it takes at least this
+ * many milliseconds. Refusing a request takes less.
  */
 const MIN_CARRIED_MS = 1;
 const MAX_CARRIED_PARTIES = 10_000;
 
 /** Processor time of this process, in milliseconds. */
 export interface CpuClocks {
-  /** Of the event loop's thread. */
+  /** Returns the time of the event loop's thread. */
   readonly threadMs: () => number;
-  /** Of all other threads. */
+  /** Returns the time of all other threads. */
   readonly otherThreadsMs: () => number;
 }
 
 interface OpenAccount {
-  /** Requests in progress. */
+  /** Number of requests in progress. */
   requests: number;
-  /** Milliseconds used beyond the allowance of the calls in progress. Negative while some of the allowance is left. */
+  /**
+   * Milliseconds used in excess of the allowance of the calls in progress. Negative if some of the allowance is left.
+   */
   overdraftMs: number;
 }
 
 /**
  * Sums the processor time of each party's requests: on the event loop, in the thread pool and in worker processes. A
- * failed call costs no credits, so only the rate limit bounds the work it causes.
+ * failed call costs no credits, so only the rate limit bounds the work that it causes.
  */
 export class CpuUsage {
   readonly #accounts = new Map<string, OpenAccount>();
@@ -55,7 +57,7 @@ export class CpuUsage {
     this.#carried.delete(party);
   }
 
-  /** Adds processor time that a party used, during a request or after it. */
+  /** Adds processor time that a party used, whether during a request or after it. */
   add(party: string, ms: number): void {
     const account = this.#accounts.get(party);
     if (account) account.overdraftMs += ms;
@@ -70,7 +72,10 @@ export class CpuUsage {
     this.#carried.set(party, carriedMs + ms);
   }
 
-  /** Ends a request. Returns how many more calls count against the party's rate for the time used so far. */
+  /**
+   * Ends a request. Returns the number of additional calls to count against the party's rate limit for the time used
+   * so far.
+   */
   end(party: string): number {
     const account = this.#accounts.get(party);
     if (!account) return 0;
@@ -80,7 +85,10 @@ export class CpuUsage {
     return calls;
   }
 
-  /** Returns how many more calls count against the party's rate for the time used so far, each of them once. */
+  /**
+   * Returns the number of additional calls to count against the party's rate limit for the time used so far. Each of
+   * them is returned once.
+   */
   settle(party: string): number {
     const account = this.#accounts.get(party);
     if (!account) return 0;
@@ -90,8 +98,8 @@ export class CpuUsage {
   }
 
   /**
-   * Runs work in the thread pool for a party and adds its processor time. The time of concurrent jobs is split evenly
-   * among them, as no counter exists for a single thread of the pool.
+   * Runs work in the thread pool for a party and adds its processor time. The time of concurrent jobs is divided
+   * evenly among them, because the time of a single pool thread cannot be read.
    */
   async inThreadPool<Value>(party: string, work: () => Promise<Value>): Promise<Value> {
     const job = { party };
@@ -114,8 +122,8 @@ export class CpuUsage {
 }
 
 /**
- * Returns the processor time of this thread in milliseconds. Linux updates the count of a thread only at its clock
- * ticks, a few milliseconds apart, unless the count of the process is read just before.
+ * Returns the processor time of this thread in milliseconds. Linux updates the time of a thread only at its clock
+ * ticks, every few milliseconds, unless the time of the process was read immediately before.
  */
 export function cpuMsOfThread(): number {
   process.cpuUsage();

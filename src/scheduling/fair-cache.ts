@@ -13,22 +13,25 @@ interface Kept<Value> {
   readonly size: number;
 }
 
-/** All unknown clients are one party. Each is known only by its address, and there may be thousands. */
+/**
+ * All unknown clients count as one party, because each is identified only by its address, and there may be thousands
+ * of them.
+ */
 const STRANGERS = 'strangers';
 
-/** One party fills at most this fraction of the cache: one eighth. */
+/** One party may fill an eighth of the cache. */
 const PARTS = 8;
 
 /**
- * Caches values computed from texts. All parties read all entries, but a party that adds ever new texts evicts only its
- * own entries.
+ * Caches values that are computed from texts. All parties can read all entries, but a party that keeps adding new
+ * texts evicts only its own entries.
  */
 export class FairCache<Value extends object> {
   readonly #kept: LRUCache<string, Kept<Value>>;
   readonly #shares = new Map<string, Share>();
   readonly #most: number;
 
-  /** @param room total size of all texts, in the unit of their sizes */
+  /** @param room maximum total size of all texts, in the unit of their sizes */
   constructor(room: number) {
     this.#most = room / PARTS;
     this.#kept = new LRUCache({ maxSize: room, dispose: (kept, text) => this.#forgotten(text, kept) });
@@ -38,7 +41,7 @@ export class FairCache<Value extends object> {
     return this.#kept.get(text)?.value;
   }
 
-  /** Caches a value for a party, unless it is larger than the share of one party. */
+  /** Caches a value for a party, unless the value is larger than one party's share of the cache. */
   set(text: string, value: Value, { size, party }: { size: number; party: string }): void {
     if (size > this.#most) return;
     const whose = isUnknownClient(party) ? STRANGERS : party;

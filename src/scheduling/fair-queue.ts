@@ -4,31 +4,34 @@ import { FairSemaphore } from './fair-semaphore.ts';
 
 /** Limits on the use of one upstream. */
 export interface QueueLimits {
-  /** The maximum number of requests under way at once. */
+  /** The maximum number of requests in progress at the same time. */
   readonly concurrent: number;
   /**
-   * The maximum number of further requests of one party that may wait for a slot, lower if other parties wait too.
-   * Requests beyond it are refused (`busy`).
+   * The maximum number of further requests of one party that may wait for a slot. The number is lower if other parties
+   * are also waiting. Requests in excess of it are refused (`busy`).
    */
   readonly waiting: number;
   /**
-   * True if slots are divided among parties: a party may use no more slots than it leaves free, so others need not wait
-   * for it. The failures of one party alone then do not open the circuit breaker for others.
+   * True if slots are divided among parties. A party may then use no more slots than it leaves free, so others need
+   * not wait for it, and the failures of a single party do not open the circuit breaker for others.
    */
   readonly divided?: boolean;
-  /** Opens after consecutive failures of the upstream. Absent if each request has another target. */
+  /**
+   * Limits of the circuit breaker, which opens after consecutive failures of the upstream. Absent if requests go to
+   * different targets.
+   */
   readonly breaker?: CircuitBreakerLimits;
 }
 
 /**
- * Queue of requests to one upstream. All requests to it pass through its queue, so an upstream that hangs does not
- * delay requests to others.
+ * Queue of requests to one upstream. Each upstream has its own queue, so an upstream that hangs does not delay
+ * requests to others.
  */
 export interface FairQueue {
   /**
-   * Runs a request as soon as it gets a slot. Waiting parties get slots in rotation. Throws `busy` if too many requests
-   * of the party wait, and `upstream_unreachable` while the circuit breaker is open. `isFailure` decides which errors
-   * count as failures of the upstream.
+   * Runs a request as soon as it gets a slot. Waiting parties get slots in rotation. Throws `busy` if too many
+   * requests of the party are waiting, and `upstream_unreachable` while the circuit breaker is open. `isFailure`
+   * decides which errors count as failures of the upstream.
    */
   run<Value>(signal: AbortSignal, work: () => Promise<Value>, party?: string): Promise<Value>;
   /** True if the circuit breaker is open, for all parties or for this one. */
@@ -71,7 +74,8 @@ export function createFairQueue(
       queue.splice(queue.indexOf(give), 1);
       if (queue.length === 0) queues.delete(party);
       queued.give(party, 1);
-      // No request was sent yet, so a deadline says nothing about the upstream: there was no free slot.
+      // The request was not sent because no slot became free, so the exceeded deadline gives no information about the
+      // upstream.
       reject(isDeadline(signal.reason) ? busy() : signal.reason);
     };
     queue.push(give);
@@ -79,7 +83,7 @@ export function createFairQueue(
     await promise;
   }
 
-  /** Frees a slot and gives it to the next waiting party that may have one. */
+  /** Frees a slot and gives it to the next waiting party that may use it. */
   function exit(left: string): void {
     running -= 1;
     shares?.give(left, 1);
@@ -145,10 +149,10 @@ const FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'provider_unavailable',
 ]);
 
-/** True if an error says something about the health of the upstream, and not about the request of the caller. */
+/** True if an error indicates a problem of the upstream, and not of the caller's request. */
 const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || FAILURES.has(error.code);
 
-/** Returns the retry time that a service gave, in milliseconds. The circuit breaker stays open until then. */
+/** Returns the retry time that a service sent, in milliseconds. The circuit breaker stays open until then. */
 const restAskedFor = (error: unknown): number | undefined =>
   error instanceof ApiError && error.code === 'provider_unavailable' && error.retryAfterSeconds !== undefined
     ? error.retryAfterSeconds * 1_000

@@ -1,11 +1,11 @@
 import { isUnknownClient } from './clients.ts';
 
 /**
- * Divides a finite resource, such as memory or slots, among many parties. A party may not take more if it would then
- * hold more than is left free. A party alone gets half, the next one half of the rest, and as amounts are given back
- * and taken again, two parties converge to a third each. So a new party finds free capacity until very many have come,
- * and nothing is taken away from a party. Unknown clients share half of the capacity among themselves in the same way,
- * as one attacker may appear as very many of them.
+ * Divides a finite resource, such as memory or slots, among many parties. A party may take more only if it then holds
+ * no more than what is left free. A single party can get half of the capacity, and the next party half of the rest. As
+ * amounts are returned and taken again, two parties converge to a third each. A new party therefore finds free
+ * capacity unless there are very many parties, and nothing is taken away from a party. Unknown clients share half of
+ * the capacity in the same way, because one attacker may appear as very many of them.
  */
 export class FairSemaphore {
   readonly capacity: number;
@@ -16,9 +16,9 @@ export class FairSemaphore {
   #strangers = 0;
 
   /**
-   * @param forStrangers what all unknown clients together may hold; half of the capacity by default
-   * @param ofPlaces true if a party that holds nothing may take the last unit: of few slots, one would otherwise never
-   * be used
+   * @param forStrangers amount that all unknown clients together may hold; half of the capacity by default
+   * @param ofPlaces true if a party that holds nothing may take the last unit, because one of a few slots would
+   * otherwise never be used
    */
   constructor(capacity: number, { forStrangers = capacity / 2, ofPlaces = false } = {}) {
     this.capacity = capacity;
@@ -26,7 +26,9 @@ export class FairSemaphore {
     this.#ofPlaces = ofPlaces;
   }
 
-  /** Takes `amount` for a party, or returns false and takes nothing. Each amount taken must be given back once. */
+  /**
+   * Takes `amount` for a party, or returns false and takes nothing. Each amount that was taken must be returned once.
+   */
   take(party: string, amount: number): boolean {
     const held = this.heldBy(party) + amount;
     const stranger = isUnknownClient(party);
@@ -49,8 +51,8 @@ export class FairSemaphore {
   }
 
   /**
-   * Runs work and holds `amount` for a party until it ends. Returns undefined and runs nothing if `take` would return
-   * false.
+   * Holds `amount` for a party while it runs the work. Returns undefined and does not run the work if the amount is
+   * not available.
    */
   during<Value>(party: string, amount: number, work: () => Promise<Value>): Promise<Value> | undefined {
     if (!this.take(party, amount)) return undefined;

@@ -1,5 +1,5 @@
 /**
- * Returns options for an `LRUCache` of up to `entries` entries. Its own `max` option allocates tables for all entries
- * at once. They take megabytes before they hold anything, and again for every service in one process.
+ * Returns options for an `LRUCache` with up to `entries` entries. The cache's own `max` option allocates tables for
+ * all entries at once. These take up megabytes while the cache is still empty, for each service in the process.
  */
 export const lruOptions = (entries: number) => ({ maxSize: entries, sizeCalculation: () => 1 });

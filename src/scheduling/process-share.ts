@@ -1,6 +1,6 @@
 /**
- * Returns the share of one process in a machine-wide limit, rounded down, but never less than the minimum it needs to
- * work.
+ * Returns one process's share of a machine-wide limit. It is rounded down, but never less than the minimum that a
+ * process needs to work.
  */
 export const shareOfProcess = (whole: number, processes: number, least = 1): number =>
   processes === 1 ? whole : Math.max(least, Math.floor(whole / processes));

@@ -8,41 +8,41 @@ import { shareOfProcess } from './process-share.ts';
 /** Resources shared by code that only transfers bytes. */
 export type TransferResources = Pick<Resources, 'memory' | 'scheduler' | 'cpu' | 'knownClients'>;
 
-/** Resources shared by all requests. Each is divided among its parties: accounts, and clients without a key. */
+/** Resources shared by all requests. Each is divided among parties, which are accounts and clients without a key. */
 export interface Resources {
-  /** Slots for requests in progress. More concurrent requests would only make all of them slow. */
+  /** Slots for requests in progress. More concurrent requests would only slow all of them down. */
   readonly requestSlots: FairSemaphore;
   /**
-   * Bytes of bodies in memory: of requests while they are read and processed, of foreign responses, and of this
-   * service's responses until they are sent.
+   * Memory of bodies in bytes: of requests while they are read and processed, of responses from third parties, and of
+   * this service's responses until they are sent.
    */
   readonly memory: FairSemaphore;
-  /** Responses that are being compressed. Compression runs in other threads, but on the same processors. */
+  /** Slots for responses that are being compressed. Compression runs in other threads, but on the same processors. */
   readonly compressions: FairSemaphore;
   /** The time of the event loop. */
   readonly scheduler: EventLoopScheduler;
   /** Processor time by party. */
   readonly cpu: CpuUsage;
-  /** Clients that are not unknown. */
+  /** Connections and addresses of known clients. */
   readonly knownClients: KnownClients;
 }
 
 const PLACES = 2_000;
-/** With more bytes, the garbage collector pauses everything again and again. */
+/** With more bytes in memory, the garbage collector would pause everything again and again. */
 const MEMORY_BYTES = 160 * 2 ** 20;
-/** A party alone gets half of them, which leaves one processor to all others. */
+/** A single party gets half of them, which leaves one processor to all others. */
 const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 
 /**
- * The minimum of one process, however many processes there are. A file in base64 is held encoded and decoded, 47 MiB
- * together. That must fit into half of the free memory, also beside other requests, which takes most of the memory of a
- * single process.
+ * The minimum for one process, even if there are many processes. A file in base64 is held both encoded and decoded,
+ * which takes 47 MiB. That must fit into half of the free memory, even while other requests are in progress, and takes
+ * most of the memory of a single process.
  */
 const MIN_SHARES = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
 
 /**
- * @param processes number of serving processes on this machine; each has its share of the limits of the machine. The
- * event loop belongs to one process and is not divided.
+ * @param processes number of serving processes on this machine; each gets its share of the machine's limits. The event
+ * loop belongs to one process and is not divided.
  */
 export function createResources(processes = 1, clocks = CPU_CLOCKS): Resources {
   const cpu = new CpuUsage(clocks);

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 export type Pause = () => Promise<unknown> | undefined;
 
 /**
- * Yields the start of each step of work through `length` bytes, characters or lines, with a pause before each step but
+ * Yields the start of each step of work on `length` bytes, characters or lines, with a pause before each step except
  * the first.
  * @param pause the next turn of the event loop by default
  */
@@ -19,7 +19,7 @@ export async function* stepsOf(
   }
 }
 
-/** Work that can be interrupted at each yield, which comes after less than a millisecond. */
+/** Work that can be interrupted at each yield. Yields are less than a millisecond apart. */
 export type Steps<Value> = Generator<undefined, Value>;
 
 /** Runs all steps in this turn of the event loop. */
@@ -40,7 +40,7 @@ export async function runInSteps<Value>(steps: Steps<Value>, pause: Pause): Prom
   return step.value;
 }
 
-/** Sorts a long list, stably. It is a merge sort over runs that are short enough to be sorted in one step. */
+/** Sorts a long list, stably. Uses a merge sort over runs that are short enough to be sorted in one step. */
 export function* sortedBy<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -81,26 +81,26 @@ function* merge<Item>(
 
 /** A value that is computed on first use and kept. */
 export interface Prepared<Value> {
-  /** Returns the value. Any steps that are left run in this turn of the event loop. */
+  /** Returns the value. Runs all remaining steps in this turn of the event loop. */
   readonly get: () => Value;
-  /** Computes the value in steps. Concurrent callers share the steps, also those of callers that gave up. */
+  /** Computes the value in steps. Concurrent callers share the steps, including those of callers that gave up. */
   readonly steps: () => Steps<Value>;
 }
 
 let preparingMs = 0;
 
 /**
- * Returns the milliseconds that this thread has spent on values that are computed once for all callers. No rate is
- * charged for them.
+ * Returns the time in milliseconds that this thread has spent on values that are computed once for all callers. This
+ * time does not count against any rate limit.
  */
 export const msSpentPreparing = (): number => preparingMs;
 
-/** Creates a value that is computed on first use. If that fails, the next call starts again. */
+/** Creates a value that is computed on first use. If the computation fails, the next call starts it again. */
 export function lazy<Value>(make: () => Steps<Value>): Prepared<Value> {
   let made: { readonly value: Value } | undefined;
   let making: Steps<Value> | undefined;
   const advance = (): void => {
-    // Steps of one value may run within those of another, which must not count them twice.
+    // Steps of one value may run within those of another. Their time must not be counted twice.
     const [since, counted] = [performance.now(), preparingMs];
     making ??= make();
     try {

@@ -3,18 +3,18 @@ import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
 import type { JsonSchema } from '../openapi/document.ts';
 import { described, Schemas } from '../openapi/schemas.ts';
 
-/** The file of types that several APIs use. */
+/** The file for types that several APIs use. */
 export const SHARED = 'shared';
 
 /**
- * The content of a client's file: the operations of an API with the types that only it uses, or the types that several
- * APIs use.
+ * The content of one file of a client: the operations of an API with the types that only this API uses, or the types
+ * that several APIs use.
  */
 export interface Group {
   readonly file: string;
   readonly operations: readonly Described[];
   readonly types: readonly (readonly [name: string, type: JsonSchema])[];
-  /** The types that it mentions and that are in the shared file. */
+  /** The types that this file uses from the shared file. */
   readonly foreign: readonly string[];
 }
 
@@ -47,7 +47,8 @@ export function groupsOf(schema: GraphQLSchema): Group[] {
 }
 
 /**
- * Uses POST wherever it is served: values keep their types, secrets stay out of URLs, and repeats can be charged once.
+ * Prefers POST if the operation supports it: values keep their types, secrets stay out of URLs, and repeats can be
+ * charged only once.
  */
 export const methodOf = ({ methods }: Endpoint): string => (methods.includes('POST') ? 'POST' : 'GET');
 
@@ -67,7 +68,7 @@ function argumentOf(arg: GraphQLArgument, type: JsonSchema): Argument {
   };
 }
 
-/** Maps each type to its file: that of the only API that mentions it, or the shared one. */
+/** Maps each type to its file: the file of the only API that uses the type, or the shared file. */
 function homesOf(
   groups: ReadonlyMap<string, readonly Described[]>,
   types: Readonly<Record<string, JsonSchema>>,
@@ -84,6 +85,6 @@ function homesOf(
 const mentionsOf = ({ args, answer }: Described): string[] =>
   [answer, ...args.map(({ type }) => type)].flatMap(mentioned);
 
-/** Names of the types that a type mentions. */
+/** Returns the names of the types that a type refers to. */
 const mentioned = (schema: JsonSchema): string[] =>
   [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name as string);

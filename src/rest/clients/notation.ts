@@ -2,7 +2,7 @@ import type { JsonSchema } from '../openapi/document.ts';
 
 /** The type notation of a language. */
 export interface Notation {
-  /** A value that may be anything. */
+  /** The type for any value. */
   readonly anything: string;
   readonly object: string;
   readonly kinds: Readonly<Record<'string' | 'integer' | 'number' | 'boolean' | 'null', string>>;
@@ -11,7 +11,7 @@ export interface Notation {
   readonly list: (item: string) => string;
 }
 
-/** The type of a file. It may be the raw file, or its base64 if the caller already has that. */
+/** The type of a file. It accepts the raw file, or its base64 if the caller already has the file in that form. */
 export const FILE = 'FileContent';
 
 /** Writes the schema of a value as a type. */
@@ -23,7 +23,7 @@ export function typeOf(schema: JsonSchema, notation: Notation): string {
   return kinds.length > 0 ? union(kinds.map((kind) => kindOf(kind, schema, notation))) : notation.anything;
 }
 
-/** Both languages share this notation. */
+/** Both languages use this notation. */
 const union = (types: readonly string[]): string => [...new Set(types)].join(' | ');
 
 function kindOf(kind: string, { items, contentEncoding }: JsonSchema, notation: Notation): string {

@@ -9,8 +9,8 @@ import { FILE, inSnakes, type Notation, typeOf, WRITTEN } from './notation.ts';
 const HEAD = `# ${WRITTEN}\n`;
 
 /**
- * Generates the files of the client for Python, by name: a module for each API, with a function for each operation that
- * describes a call, and the types of the answers.
+ * Generates the files of the Python client, by name: one module per API, with the types of the answers and, for each
+ * operation, a function that describes a call.
  */
 export function python(schema: GraphQLSchema): Record<string, string> {
   const groups = groupsOf(schema);
@@ -36,7 +36,7 @@ function fileOf({ operations, types, foreign }: Group): string {
   ].join('');
 }
 
-/** Writes an operation as a function that describes a call of it. */
+/** Writes the function that describes a call of an operation. */
 function functionOf({ endpoint, args, answer }: Described): string {
   const { name, credits, summary, description, paths, deprecated } = endpoint;
   // Required arguments come first.
@@ -63,16 +63,16 @@ const parameterOf = (arg: Argument): string => {
 
 const described = (arg: Argument): string => `${nameOf(arg)}: ${arg.type.description ?? ''}`;
 
-/** The Python name of an argument. Keywords get an underscore at their end. */
+/** Returns the Python name of an argument. Keywords get a trailing underscore. */
 const nameOf = ({ name }: Argument): string => (KEYWORDS.has(name) ? `${name}_` : inSnakes(name));
 
-/** Declares a named type: an object with its members, or the values of a text. */
+/** Declares a named type: an object with its members, or the possible values of a text. */
 function declarationOf(name: string, schema: JsonSchema): string {
   const about = schema.description ?? '';
   if (schema.type !== 'object') return `${name} = ${typeOf(schema, NOTATION)}\n${docstring(about, '')}\n`;
   const members = Object.entries(schema.properties ?? {});
   const types = members.map(([member, type]) => [member, typeOf(type, NOTATION), type.description] as const);
-  // Keywords cannot be members of a class, and members with the names of types would hide the types.
+  // Keywords cannot be class members, and members with the names of types would shadow the types.
   if (types.some(([member]) => KEYWORDS.has(member) || TYPES.has(member))) {
     const pairs = types.map(([member, type, said]) => `${remark(said)}    ${text(member)}: ${text(type)},\n`);
     return `${name} = TypedDict(${text(name)}, {\n${pairs.join('')}})\n${docstring(about, '')}\n`;
@@ -95,12 +95,12 @@ GraphQLErrorCode = Literal[\n${codes(graphqlErrorTable())}]
 };
 
 /**
- * Writes the text as a literal. JSON's escapes are Python's, except for characters beyond 16 bits, which JSON does not
- * escape.
+ * Writes a text as a literal. JSON's escapes are valid in Python. Characters beyond 16 bits must be escaped here
+ * because JSON does not escape them.
  */
 const text = (value: string): string => JSON.stringify(value);
 
-/** Writes a docstring. Escapes keep its text from ending it early. */
+/** Writes a docstring. Escapes prevent its text from ending it early. */
 const docstring = (said: string, indent: string): string => {
   const lines = said.replaceAll('\\', '\\\\').replaceAll('"', '\\"').split('\n');
   return `"""${lines.map((line, index) => `${index > 0 ? indent : ''}${line}`.trimEnd()).join('\n')}"""`;

@@ -10,12 +10,12 @@ import { inCamels, type Notation, typeOf, WRITTEN } from './notation.ts';
 
 const HEAD = `// ${WRITTEN}\n`;
 
-/** The error for a too large answer occurs while it is made, in any operation. */
+/** Any operation may fail with this error while its answer is being built, because the answer is too large. */
 const TOO_LARGE: ErrorCode = 'answer_too_large';
 
 /**
- * Generates the files of the client for TypeScript, by name: the table of operations that it calls, and a file for each
- * API with the types of arguments and answers.
+ * Generates the files of the TypeScript client, by name: the table of operations that it calls, and one file per API
+ * with the types of arguments and answers.
  */
 export function typescript(schema: GraphQLSchema): Record<string, string> {
   const list = endpoints(schema);
@@ -73,7 +73,7 @@ export const operations = {
 ${list.map((one) => `  ${one.name}: '${methodOf(one)} ${one.paths[0]} ${one.credits}',\n`).join('')}} as const;
 `;
 
-/** Statuses by which an operation refuses a call, as OpenAPI documents them. */
+/** Returns the statuses with which an operation refuses a call, as documented in OpenAPI. */
 const refusalsOf = (endpoint: Endpoint): number[] =>
   documentedFailures(endpoint, { posts: methodOf(endpoint) === 'POST', revalidates: false });
 
@@ -113,7 +113,7 @@ const NOTATION: Notation = {
 
 const literal = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Declares a named type: an object with its members, or the values of a text. */
+/** Declares a named type: an object with its members, or the possible values of a text. */
 function declarationOf(name: string, schema: JsonSchema): string {
   const about = comment(schema.description);
   if (schema.type !== 'object') return `${about}export type ${name} = ${typeOf(schema, NOTATION)};\n`;
@@ -128,7 +128,7 @@ function declarationOf(name: string, schema: JsonSchema): string {
 const memberOf = (name: string, schema: JsonSchema, required: boolean): string =>
   `${comment(schema.description, '  ')}  ${name}${required ? '' : '?'}: ${typeOf(schema, NOTATION)};\n`;
 
-/** Writes text as a comment before a declaration. Escapes keep the text from ending it early. */
+/** Writes text as a comment before a declaration. Escapes prevent the text from ending the comment early. */
 function comment(text = '', indent = ''): string {
   const said = text.replaceAll('*/', '*\\/').split('\n');
   if (text === '') return '';

@@ -8,13 +8,14 @@ import { bodyExamples } from './examples.ts';
 import { described, type Schemas } from './schemas.ts';
 
 /**
- * Describes the body of a POST in all its forms: the parameters as JSON or as a form. If the operation takes a file,
- * also a form with the file, or the file itself.
+ * Describes all forms of a POST body: the parameters as JSON or as a form and, if the operation accepts a file, a form
+ * with the file or the file itself.
  */
 export function describeBody(endpoint: Endpoint, inPath: readonly string[], schemas: Schemas): RequestBody {
   const { upload } = endpoint;
   const args = endpoint.args.filter(({ name }) => !inPath.includes(name));
-  // The schema is repeated inline. If it is named, some generators treat a parameter with a default as required.
+  // The schema is repeated inline. If it were named, some generators would treat a parameter with a default as
+  // required.
   const schema = parametersSchema(args, schemas);
   const encoding = Object.fromEntries(
     args
@@ -32,7 +33,7 @@ export function describeBody(endpoint: Endpoint, inPath: readonly string[], sche
       [JSON_TYPE]: { schema, ...bodyExamples(endpoint) },
       [URLENCODED_TYPE]: form,
       [MULTIPART_TYPE]: upload ? { ...form, schema: formSchema(args, upload, schemas) } : form,
-      // Raw bytes have no schema. With one, some generators get both bodies wrong.
+      // Raw bytes have no schema. If they had one, some generators would handle both bodies incorrectly.
       ...(upload && { '*/*': {} }),
     },
   };
@@ -49,7 +50,7 @@ function parametersSchema(args: readonly GraphQLArgument[], schemas: Schemas): J
   };
 }
 
-/** The same with the file as raw bytes. */
+/** Returns the same schema with the file as raw bytes. */
 function formSchema(args: readonly GraphQLArgument[], { argument }: Upload, schemas: Schemas): JsonSchema {
   const others = args.filter(({ name }) => name !== argument);
   const { properties, required = [], ...rest } = parametersSchema(others, schemas);
@@ -62,7 +63,7 @@ function formSchema(args: readonly GraphQLArgument[], { argument }: Upload, sche
   };
 }
 
-/** The notation of OpenAPI 3.0, which generators know. In 3.1 it is an annotation. */
+/** The OpenAPI 3.0 notation, which generators understand. In 3.1 it is an annotation. */
 const FILE: JsonSchema = {
   type: 'string',
   format: 'binary',

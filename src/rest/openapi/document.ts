@@ -1,4 +1,4 @@
-/** The parts of OpenAPI 3.1 that our document uses. The reference page reads it through the same types. */
+/** The parts of OpenAPI 3.1 that our document uses. The reference page reads the document through the same types. */
 export interface Document {
   readonly openapi: '3.1.0';
   readonly info: Info;
@@ -45,7 +45,7 @@ export interface Operation {
   readonly 'x-cost-class': string;
   /** Search words that the other members do not contain. */
   readonly 'x-keywords'?: string;
-  /** On a second path of an operation: the operationId of the first. */
+  /** For a second path of an operation: the operationId of the first path. */
   readonly 'x-alias-of'?: string;
   /** The same call in GraphQL, with the values of the first example. */
   readonly 'x-codeSamples': readonly CodeSample[];
@@ -98,10 +98,10 @@ export interface MediaType {
   readonly examples?: Examples;
 }
 
-/** Examples by key. One key identifies the same example on every parameter, body and answer of an operation. */
+/** Examples by key. A key identifies the same example in every parameter, body and answer of an operation. */
 export type Examples = Readonly<Record<string, ExampleObject>>;
 
-/** Values of the operation's examples for one parameter. An empty object if an example omits it. */
+/** The value of one parameter in each example of the operation. An empty object if an example omits the parameter. */
 export type ParameterExamples = Readonly<Record<string, ExampleObject | LeftOut>>;
 
 type LeftOut = Readonly<Record<string, never>>;
@@ -116,7 +116,7 @@ export interface Reference {
   readonly $ref: string;
 }
 
-/** JSON Schema 2020-12, as far as types, zod rules and problems need it. */
+/** The parts of JSON Schema 2020-12 that types, zod rules and problems need. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -15,7 +15,7 @@ import type { CodeSample, ExampleObject, Examples, ParameterExamples } from './d
 /** Returns the recorded answer of an example, or undefined if there is none. */
 export type AnswerOf = (operation: string, exampleKey: string) => unknown;
 
-/** `Not Found` -> `not-found`: the example's key in the document and the name of its golden file. */
+/** Converts `Not Found` to `not-found`, which is the example's key in the document and the name of its golden file. */
 export const exampleKey = (name: string): string =>
   name
     .toLowerCase()
@@ -23,9 +23,9 @@ export const exampleKey = (name: string): string =>
     .replace(/^-|-$/g, '');
 
 /**
- * Values of the examples for one argument. An example that omits the argument, or uses its default, is an object
- * without a value. A tool that fills in the first example of each parameter then sends the operation's first example,
- * not a mixture of all of them. That object has to be empty, because Postman's import sends its other members.
+ * Returns the values of the examples for one argument. If an example omits the argument or uses its default, its entry
+ * is an empty object. A tool that fills in the first example of each parameter therefore sends the operation's first
+ * example, not a mixture of several. The object must be empty, because Postman's import would send any other members.
  */
 export function argumentExamples(
   { examples }: Endpoint,
@@ -51,7 +51,7 @@ export function bodyExamples({ examples, pathParameters }: Endpoint): { examples
   );
 }
 
-/** Answers to the examples, as far as they are recorded. */
+/** Returns the recorded answers to the examples. */
 export function answerExamples(
   { name: operation, examples }: Endpoint,
   answerOf: AnswerOf,
@@ -69,7 +69,7 @@ function keyed(examples: readonly ExampleObject[]): { examples?: Examples } {
   return { examples: Object.fromEntries(examples.map((example) => [exampleKey(example.summary), example])) };
 }
 
-/** Answers longer than this many characters of JSON are shown with shortened lists, and say so. */
+/** Answers with more characters of JSON than this are shown with shortened lists, and state this. */
 const READABLE_LENGTH = 3_000;
 const SHORT_LIST = 3;
 
@@ -91,7 +91,7 @@ function shortened(value: unknown): unknown {
 export function graphqlSample({ name, args, examples, field }: Endpoint): CodeSample {
   const given = examples[0]?.args ?? {};
   const values = args.flatMap((arg): ObjectFieldNode[] => {
-    // An omitted argument is not the same as null.
+    // An omitted argument is different from null.
     const literal = arg.name in given ? valueToLiteral(given[arg.name], arg.type) : undefined;
     return literal
       ? [{ kind: Kind.OBJECT_FIELD, name: { kind: Kind.NAME, value: arg.name }, value: literal }]

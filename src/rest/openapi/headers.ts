@@ -55,10 +55,10 @@ export const HEADERS = {
 /** The name of a response header. */
 export type HeaderName = keyof typeof HEADERS;
 
-/** Largest value of `X-Max-Credits`. No request may cost more. */
+/** Maximum value of `X-Max-Credits`. No request may cost more. */
 const CREDITS_MOST = 999_999_999_999;
 
-/** Headers that any request may have. */
+/** Headers that are allowed in any request. */
 export const PARAMETERS = {
   IfNoneMatch: {
     name: 'If-None-Match',
@@ -75,7 +75,8 @@ export const PARAMETERS = {
     required: false,
     description:
       'Maximum number of credits that this request may cost. A request that would cost more is rejected and costs nothing.',
-    // The default is no limit, so tools that send every header they know, such as imports into Postman, do no harm.
+    // By default there is no limit. Tools that send every documented header, such as imports into Postman, therefore
+    // do no harm.
     schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
     example: Math.max(...Object.values(COSTS)),
   },
@@ -86,7 +87,7 @@ export const PARAMETERS = {
     description:
       'Send `true` to get a 204 with the price of this request in `X-Credits-Price`. Its parameters are checked; nothing is run, and nothing is charged.',
     schema: { type: 'boolean', default: false },
-    // Tools that send every header with its example must get answers, not prices.
+    // Tools that send every header with its example must receive answers, not prices.
     example: false,
   },
   IdempotencyKey: {
@@ -96,7 +97,7 @@ export const PARAMETERS = {
     description:
       'A unique key for this request, such as a UUID. If you repeat the request with the same key within 24 hours, you get the same response and are charged once.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: portable(IDEMPOTENCY_KEY.source) },
-    // Postman sends every header with its example, and replaces this one by a new UUID.
+    // Postman sends every header with its example, and replaces this example by a new UUID.
     example: '{{$guid}}',
   },
   RequestId: {

@@ -1,11 +1,11 @@
-/** One character, or a whole escape. */
+/** One character, or a complete escape. */
 const TOKEN = /\\(?:[pPu]\{[\w=]{1,60}\}|.)|./g;
-/** Characters that a class may contain unescaped with the `u` flag, but not with the `v` flag. */
+/** Characters that may be unescaped in a class with the `u` flag, but not with the `v` flag. */
 const RESERVED = new Set('()[{}/|');
 
 /**
- * Rewrites a pattern to one that every JavaScript tool compiles. JSON Schema uses the `u` flag. Forms in browsers use
- * `v`, which requires more characters of a class to be escaped.
+ * Rewrites a pattern so that every JavaScript tool can compile it. JSON Schema uses the `u` flag. Forms in browsers
+ * use the `v` flag, which requires more characters in a class to be escaped.
  */
 export function portable(pattern: string): string {
   const tokens = pattern.match(TOKEN) ?? [];
@@ -16,7 +16,7 @@ export function portable(pattern: string): string {
       return token;
     }
     if (place === 'start' && token === '^') return token;
-    // A hyphen at either end of its class is not a range.
+    // A hyphen at the start or end of a class does not denote a range.
     const literal = RESERVED.has(token) || (token === '-' && (place === 'start' || tokens[at + 1] === ']'));
     place = token === ']' ? 'outside' : 'inside';
     return literal ? `\\${token}` : token;

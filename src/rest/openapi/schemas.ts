@@ -17,23 +17,23 @@ import { restFields } from '../../schema/endpoints.ts';
 import type { JsonSchema } from './document.ts';
 import { portable } from './patterns.ts';
 
-/** Collects the JSON Schemas of named types. Each is defined once and then referred to. */
+/** Collects the JSON Schemas of named types. Each type is defined once and then referenced. */
 export class Schemas {
   readonly #named = new Map<string, JsonSchema>();
 
-  /** All types that were referred to, by name. */
+  /** All referenced types, by name. */
   get all(): Record<string, JsonSchema> {
     return Object.fromEntries([...this.#named].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Schema of a REST answer. Query fields are nullable for the sake of GraphQL; a REST answer is never null. */
+  /** Returns the schema of a REST answer. Query fields are nullable only for GraphQL; a REST answer is never null. */
   answer(type: GraphQLOutputType): JsonSchema {
     return this.#present(getNullableType(type));
   }
 
   /**
-   * Schema of a REST answer if an argument may select the members of each of `items`. It is one type whatever was
-   * selected, so clients need not find out which of two types they got.
+   * Returns the schema of a REST answer if an argument can select the members of each of `items`. It is the same type
+   * for every selection, so clients need not find out which of two types they received.
    */
   selection(output: GraphQLOutputType, item: GraphQLObjectType): JsonSchema {
     const page = getNamedType(output) as GraphQLObjectType;
@@ -44,7 +44,8 @@ export class Schemas {
         description: `The requested fields of ${item.name}; all fields if none were requested.`,
         minProperties: 1,
       }));
-      // Excludes the page's own list, which would refer to the whole item type. Nothing else may refer to that.
+      // Excludes the page's own list, because it would refer to the whole item type. Nothing else may refer to that
+      // type.
       const { properties, required = [], ...rest } = this.#object(page, ({ name }) => name !== 'items');
       const items = { type: 'array', items: part, ...described(page.getFields().items ?? {}) };
       return { ...rest, properties: { ...properties, items }, required: [...required, 'items'] };
@@ -52,8 +53,8 @@ export class Schemas {
   }
 
   /**
-   * Schema of an argument: its type, narrowed by its zod rules. It is never nullable, as omitting an argument is not
-   * sending `null`.
+   * Returns the schema of an argument: its type, narrowed by its zod rules. It is never nullable, because omitting an
+   * argument differs from sending `null`.
    */
   argument({ type, extensions, defaultValue }: GraphQLArgument): JsonSchema {
     const rules = extensions.validator ? rulesOf(extensions.validator as z.ZodType) : {};
@@ -66,8 +67,8 @@ export class Schemas {
   }
 
   /**
-   * Schema of a value that is not null. Objects have all their fields, without edges. Fields are null only if their
-   * type allows it.
+   * Returns the schema of a value that is not null. Objects have all their fields except edges. Fields are null only
+   * if their type allows it.
    */
   #present(type: GraphQLNullableOutputType): JsonSchema {
     if (isListType(type)) return { type: 'array', items: this.#output(type.ofType) };
@@ -139,13 +140,13 @@ interface Described {
   readonly deprecationReason?: string | null | undefined;
 }
 
-/** Description of a type, a field or an argument, and whether it is deprecated. */
+/** Returns the description of a type, a field or an argument, and states if it is deprecated. */
 export const described = ({ description, deprecationReason: reason }: Described, more = '') => ({
   description: `${description ?? ''}${more}${reason ? ` ${reason}` : ''}`,
   ...(reason && ({ deprecated: true } as const)),
 });
 
-/** Adds the format of the declaration to a schema of texts. In a list, to its items. */
+/** Adds the declared format to a text schema, or to the items of a list. */
 function formatted(schema: JsonSchema, { format }: { readonly format?: unknown }): JsonSchema {
   if (typeof format !== 'string') return schema;
   if (schema.items) return { ...schema, items: formatted(schema.items, { format }) };
@@ -157,28 +158,31 @@ function orNull(schema: JsonSchema): JsonSchema {
   return typeof schema.type === 'string' ? { ...schema, type: [schema.type, 'null'] } : schema;
 }
 
-/** Converts the rules of a zod schema that JSON Schema can express. The others are in the argument's description. */
+/** Converts the rules of a zod schema that JSON Schema can express. The argument's description contains the others. */
 function rulesOf(validator: z.ZodType): JsonSchema {
   const { $schema: _, ...schema } = z.toJSONSchema(validator, { unrepresentable: 'any', io: 'input' });
   return bare(schema as JsonSchema);
 }
 
-/** Removes the `null` that the zod schema of an optional argument admits. */
+/** Removes the `null` that the zod schema of an optional argument accepts. */
 function bare(schema: JsonSchema): JsonSchema {
   const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null');
   return only && others.length === 0 ? bare(only) : schema;
 }
 
-/** Adds the rules to the type's own schema, through lists. A named type is not narrowed: it is complete. */
+/**
+ * Adds the rules to the type's own schema, or to its items if it is a list. A named type is not narrowed, because it
+ * is already complete.
+ */
 function narrowed(schema: JsonSchema, rules: JsonSchema): JsonSchema {
   if (schema.$ref) return schema;
   const { type, items, minimum, maximum, pattern, ...rest } = rules;
   return {
     ...schema,
     ...rest,
-    // The format of a date replaces its pattern of half a line.
+    // The date format replaces the pattern, which is half a line long.
     ...(pattern !== undefined && rest.format !== 'date' && { pattern: portable(pattern) }),
-    // A JSON argument may be narrowed to one type. Every other scalar has its own type.
+    // A JSON argument may be narrowed to one type. All other scalars have a type of their own.
     ...(schema.type === undefined && type !== undefined && { type: withoutNull(type) }),
     // zod bounds every integer by the range of a double. The type says that better.
     ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),

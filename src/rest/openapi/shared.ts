@@ -11,10 +11,10 @@ const refer = (kind: string, name: string): Reference => ({ $ref: `#/components/
 const headers = (...names: HeaderName[]) =>
   Object.fromEntries(names.map((name) => [name, refer('headers', name)]));
 
-/** Properties that the headers and answers of an operation depend on. */
+/** Properties of an operation that determine its headers and answers. */
 interface Traits {
   readonly posts: boolean;
-  /** True if a client may ask whether its answer is still current. */
+  /** True if a client may ask if its copy of the answer is still current. */
   readonly revalidates: boolean;
 }
 
@@ -172,7 +172,7 @@ const RESPONSES = {
   Failure: problem('Any other error. Nothing was charged.', ['X-Request-Id'], []),
 } satisfies Record<string, Response>;
 
-/** Answers to an operation's failures, and those without a body if a client may request them. */
+/** Answers to the failures of an operation, and answers without a body if a client may request them. */
 export function sharedResponses(
   { args, cost, credits, mayBeLater }: Endpoint,
   { posts, revalidates }: Traits,
@@ -204,7 +204,7 @@ export const documentedFailures = (endpoint: Endpoint, traits: Traits): number[]
     .map(Number)
     .filter((status) => status >= 400);
 
-/** A deferred answer. It has the same type as a complete one. */
+/** Returns a deferred answer. It has the same type as a complete answer. */
 export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Response): Response => ({
   description: `The data is still being collected. Fetch it from \`Location\`. ${priceSentence(credits)}`,
   headers: {
@@ -215,7 +215,7 @@ export const laterAnswer = ({ credits }: Endpoint, { headers, content }: Respons
   content: exampled(content, isRunning),
 });
 
-/** A complete answer. The examples of deferred ones belong to the other. */
+/** Returns a complete answer, without the examples of deferred answers. */
 export const readyAnswer = (answer: Response): Response => ({
   ...answer,
   content: exampled(answer.content, (value) => !isRunning(value)),
@@ -223,7 +223,7 @@ export const readyAnswer = (answer: Response): Response => ({
 
 const isRunning = (value: unknown): boolean => (value as { readonly status?: unknown }).status === 'running';
 
-/** The same content with the examples that match. */
+/** Returns the same content, but only with matching examples. */
 const exampled = (
   content: Response['content'] = {},
   isOne: (value: unknown) => boolean,
@@ -235,7 +235,7 @@ const exampled = (
     }),
   );
 
-/** The components that some path refers to, directly or through another component. */
+/** Returns the components that paths refer to, directly or through another component. */
 export function sharedComponents(
   paths: Document['paths'],
   schemas: Record<string, JsonSchema>,
