@@ -1,22 +1,25 @@
 import type { Call } from '../accounting/meter.ts';
 
-/** A step of a path into a GraphQL answer, as graphql-js gives it: the key, and the path to the value that has it. */
+/**
+ * A step of a path into a GraphQL answer in the form of graphql-js: the key, and the path to the object or list that
+ * contains the key.
+ */
 export interface AnswerPath {
   readonly prev: AnswerPath | undefined;
   readonly key: string | number;
 }
 
 /**
- * Records the position of a call's value in the GraphQL answer. Edges record one list with all positions of an
- * operation with the same arguments.
+ * Records the position of a call's value in the GraphQL answer. Edges record one list with the positions of all uses
+ * of the same operation with the same arguments.
  */
 export function placeCall(call: Call, place: AnswerPath | AnswerPath[]): void {
   call.place = place;
 }
 
 /**
- * True if the value of a call reached the caller, that is, if it is not null in `data` at one of its positions. A call
- * without a position did not reach the caller.
+ * True if the value of a call reached the caller, that is, if it is not null in `data` at one or more of its
+ * positions. A call without a position did not reach the caller.
  */
 export function reached({ place }: Call, data: unknown): boolean {
   const stands = (one: AnswerPath): boolean => valueAt(data, one) != null;

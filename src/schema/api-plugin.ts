@@ -19,48 +19,53 @@ import { type Deprecation, deprecationReason, noticeDays, SERVED_ON_DAYS } from 
 import { type Endpoint, endpoints } from './endpoints.ts';
 import type { Sourced } from './scalars.ts';
 
-/** Options that turn a Query field into an endpoint. Every Query field has them; tsc refuses a field without. */
+/**
+ * Options that turn a Query field into an endpoint. Every Query field must have them; otherwise tsc reports an error.
+ */
 export interface ApiOptions<Args = Record<string, unknown>> {
-  /** The documented path. `:name` is an argument; `:name+` one that may itself contain slashes. */
+  /** The documented path. `:name` is an argument, and `:name+` is an argument that may itself contain slashes. */
   readonly path: `/${string}`;
   /** Title in lists of operations, in a few words, such as "Airport by code". Default: its name in words. */
   readonly summary?: string;
-  /** Search words that the other texts do not contain: synonyms, and uses of its answers. */
+  /** Search words that do not occur in the other texts: synonyms, and uses of the answers. */
   readonly keywords?: string;
   /** Further paths that serve the same operation. */
   readonly aliases?: readonly `/${string}`[];
-  /** Both read the query string; POST also reads a body. Default: GET. */
+  /** Supported methods. Both read the query string; POST also reads a body. Default: GET. */
   readonly method?: 'GET' | 'POST' | 'GET|POST';
   readonly cost: CostClass;
-  /** Shown in the documentation, run on both faces by the tests, kept as golden files. */
+  /** Examples, which the documentation shows, the tests run over REST and GraphQL, and golden files record. */
   readonly examples: readonly [Example<Args>, ...Example<Args>[]];
   /**
-   * The argument that selects the members of each of the answer's `items` in REST. Without it, REST shows all. GraphQL
-   * queries select fields anyway, but have the argument for consistency.
+   * The argument that selects the members of each of the answer's `items` in REST. Without it, REST shows all members.
+   * GraphQL queries select fields anyway; they accept the argument for consistency.
    */
   readonly selects?: string & keyof Args;
-  /** Arguments that must not be in a URL: they are read from bodies only. */
+  /** Arguments that must not be sent in a URL. They are read only from bodies. */
   readonly secrets?: readonly (string & keyof Args)[];
   /**
-   * Set if it takes a file. By POST, the file is a field of a form, or the body itself with the other arguments in the
-   * query string.
+   * Set if the operation accepts a file. In a POST request, the file is a form field, or the whole body with the other
+   * arguments in the query string.
    */
   readonly upload?: Upload<string & keyof Args>;
-  /** Answers are secret or differ each time: they have no ETag, and caches must not store them. */
+  /** Set if answers are secret or differ each time. They then have no ETag, and caches must not store them. */
   readonly noStore?: true;
-  /** The answer may be deferred (`MayBeDeferred`). REST then responds with 202 and with the URL to fetch it from. */
+  /**
+   * Set if the answer may be deferred (`MayBeDeferred`). REST then responds with 202 and the URL for fetching the
+   * answer.
+   */
   readonly mayBeLater?: true;
-  /** Set if it is deprecated. Single fields and arguments have `deprecationReason`. */
+  /** Set if the operation is deprecated. Single fields and arguments use `deprecationReason` instead. */
   readonly deprecated?: Deprecation;
 }
 
 /** The arguments that an uploaded file provides. */
 export interface Upload<Name extends string = string> {
-  /** The file. JSON and GraphQL have it in base64. */
+  /** The file. In JSON and GraphQL, it is encoded in base64. */
   readonly argument: Name;
-  /** The file's name, if it has one and the caller sends no other. */
+  /** The file's name, if the file has one and the caller sends no other. */
   readonly filename?: Name;
-  /** The file's content type with its parameters, if it is specific and the caller sends no other. */
+  /** The file's content type with its parameters, if it is a specific type and the caller sends no other. */
   readonly contentType?: Name;
 }
 
@@ -69,7 +74,7 @@ export interface Example<Args = Record<string, unknown>> {
   readonly args: Args;
 }
 
-/** The operation of a Query field as edges run it: its own resolver, without the metering of a root call. */
+/** The operation of a Query field as used by edges: its own resolver, without the metering of a root call. */
 export interface Operation extends Sourced {
   readonly name: string;
   readonly defaults: Readonly<Record<string, unknown>>;
@@ -79,8 +84,8 @@ export interface Operation extends Sourced {
 type FieldConfig<Types extends SchemaTypes> = PothosOutputFieldConfig<Types>;
 
 /**
- * Makes endpoints of Query fields: keeps their `api` option on the schema, meters every call, and refuses fields that
- * cannot be served.
+ * Turns Query fields into endpoints: stores their `api` option in the schema, meters every call, and rejects fields
+ * that cannot be served.
  */
 class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: FieldConfig<Types>): FieldConfig<Types> {
@@ -98,7 +103,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     }
     return {
       ...field,
-      // Nullable in GraphQL, so that one failing call does not remove the answers beside it.
+      // The field is nullable in GraphQL, so one failing call does not remove the answers of others.
       type: { ...field.type, nullable: true },
       extensions: { ...field.extensions, api, description: field.description },
       ...(deprecated && { deprecationReason: deprecationReason(deprecated) }),
@@ -145,15 +150,15 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
-    // Validates the list: a schema that cannot be served is refused when it is built.
+    // Validates the list, so that a schema that cannot be served is rejected when it is built.
     tellPrices(schema, endpoints(schema));
     return schema;
   }
 }
 
 /**
- * Adds the price to the description of each operation and edge. GraphQL has no other place for a price that editors
- * would show. OpenAPI has one, so the descriptions of endpoints omit it.
+ * Adds the price to the description of each operation and edge, because GraphQL has no other place for it that editors
+ * show. OpenAPI has a place for the price, so the descriptions of endpoints omit it.
  */
 function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
   const tell = (field: GraphQLField<unknown, Context>, credits: number, per?: string) => {
@@ -170,7 +175,7 @@ function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
   }
 }
 
-/** Stores the snapshot of a deferred answer in its call. The snapshot then counts from when the call is charged. */
+/** Records the snapshot of a deferred answer in its call. The snapshot takes effect when the call is charged. */
 function charging<Value>(call: Call, answer: Value): Value {
   const snapshot = deferredAnswerOf(answer)?.snapshot;
   if (snapshot != null) call.snapshot = snapshot;
@@ -178,8 +183,8 @@ function charging<Value>(call: Call, answer: Value): Value {
 }
 
 /**
- * Begins work whose credits are only held, unless the client has disconnected. From here on the work is done and
- * charged even if the client disconnects.
+ * Begins work whose credits are only reserved, unless the client has disconnected. From then on, the work is completed
+ * and charged even if the client disconnects.
  */
 export function begin<Value>({ signal }: Context, call: Call, work: () => Value): Value {
   if (signal.aborted) throw clientDisconnected('before processing started');
@@ -187,15 +192,15 @@ export function begin<Value>({ signal }: Context, call: Call, work: () => Value)
   return work();
 }
 
-/** The same for work that calls outside services, of which each caller gets a share. */
+/** Does the same for work that calls third-party services, of which each caller gets a share. */
 export const beginInTurn = (context: Context, call: Call, work: () => unknown): Promise<unknown> =>
   context.inTurn(async () => begin(context, call, work));
 
-/** Runs the work of one call and tells the call how it ended. Stays synchronous if the work is. */
+/** Runs the work of one call and reports its outcome to the call. Synchronous if the work is synchronous. */
 export function metered<T>(call: Call, work: () => T): T {
   const answered = (value: T): T => {
-    // GraphQL would show null and REST would charge for it. The check covers nulls that the compiler cannot see, for
-    // both faces.
+    // GraphQL would show null, and REST would charge for it. This check finds nulls that the compiler cannot detect,
+    // for both interfaces.
     if (value == null) throw new TypeError(`${call.operation} answered null`);
     call.succeed();
     return value;
@@ -222,5 +227,5 @@ declare global {
   }
 }
 
-/** The arguments of an endpoint's examples, as its argument declarations type them. */
+/** The arguments of an endpoint's examples, typed by its argument declarations. */
 export type ExampleArgs<Args extends InputFieldMap> = InputShapeFromFields<NoInfer<Args>>;

@@ -1,4 +1,4 @@
-/** One line per API: importing it declares its endpoints. */
+/** The APIs, one per line. Importing an API declares its endpoints. */
 export * as aiSerp from './ai-serp/index.ts';
 export * as aviation from './aviation/index.ts';
 export * as boats from './boats/index.ts';
@@ -32,7 +32,7 @@ export * as urlMetadata from './url-metadata/index.ts';
 export * as usage from './usage/index.ts';
 export * as vehicles from './vehicles/index.ts';
 
-// Edges between APIs come last, when all the types at their ends are declared.
+// Edges between APIs come last, when the types at both ends are declared.
 import './aviation/edges.ts';
 import './boats/edges.ts';
 import './cars/edges.ts';

@@ -12,8 +12,8 @@ import { jsonScalar } from './json.ts';
 import { dateScalar, dateTimeScalar } from './time.ts';
 
 /**
- * Creates a builder with our plugins, in order. Arguments are validated before a call is opened, so invalid input costs
- * nothing.
+ * Creates a builder with our plugins, in order. Arguments are validated before a call is opened, so invalid input
+ * costs nothing.
  */
 export function newBuilder() {
   const fresh = new SchemaBuilder<{
@@ -39,12 +39,12 @@ export function newBuilder() {
   return fresh;
 }
 
-/** The builder that every API declares itself on. */
+/** The builder with which every API is declared. */
 export const builder = newBuilder();
 
 /** The builder's type information, for parts that several declarations share. */
 export type Types = (typeof builder)['$inferSchemaTypes'];
-/** Declares arguments, of operations and edges alike. */
+/** Declares arguments of operations and edges. */
 export type ArgFields = Pick<PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>, 'arg'>;
 /** Declares the fields of a type. */
 export type ObjectFields<Shape> = PothosSchemaTypes.ObjectFieldBuilder<Types, Shape>;

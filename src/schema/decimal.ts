@@ -2,7 +2,7 @@ import { GraphQLError, Kind, type ValueNode } from 'graphql';
 
 declare global {
   interface JSON {
-    /** From ECMAScript 2026. TypeScript’s library lacks it. */
+    /** Part of ECMAScript 2026. TypeScript’s library does not declare it yet. */
     rawJSON(text: string): unknown;
     isRawJSON(value: unknown): boolean;
   }
@@ -14,14 +14,14 @@ export const DECIMAL_REFUSAL = 'A Decimal must be a number without an exponent, 
 const PLAIN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
 
 /**
- * The scalar for money and rates, exact where a double is not. Resolvers have it as text in plain notation. In JSON it
- * is a number with as many digits as it takes.
+ * The scalar for money and rates, which doubles cannot represent exactly. Resolvers use texts in plain notation. In
+ * JSON, the value is a number with as many digits as necessary.
  */
 export const decimalScalar = {
   description:
     'An exact decimal number of any length, written as a JSON number. If your JSON parser rounds numbers that do not fit a double, parse it as text. As an argument: a number, or a string without an exponent such as `"12.50"`.',
   specifiedByURL: 'https://scalars.graphql.org/chillicream/decimal.html',
-  /** Returns a number if that is exact. Only values that a double cannot hold become raw JSON. */
+  /** Returns a number if it is exact. Only values that a double cannot represent are written as raw JSON. */
   serialize: (value: string | number): unknown =>
     String(Number(value)) === String(value) ? Number(value) : JSON.rawJSON(String(value)),
   parseValue(value: unknown): string {
@@ -29,7 +29,7 @@ export const decimalScalar = {
     if (typeof text !== 'string' || !PLAIN.test(text)) throw new GraphQLError(DECIMAL_REFUSAL);
     return withoutIdleZeros(text);
   },
-  /** Reads the text of the query, not the double that it would become. */
+  /** Reads the text in the query. Converting it to a double could lose digits. */
   parseLiteral(node: ValueNode): string {
     if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT && node.kind !== Kind.STRING)
       throw new GraphQLError(DECIMAL_REFUSAL, { nodes: node });
@@ -38,7 +38,7 @@ export const decimalScalar = {
   },
 };
 
-/** Writes `1e-8`, which is how JavaScript writes a satoshi, in plain notation. */
+/** Converts exponential notation to plain notation. JavaScript writes a satoshi as `1e-8`. */
 function withoutExponent(text: string): string {
   const [, sign = '', whole = '', fraction = '', exponent] =
     /^(-?)(\d+)(?:\.(\d+))?[eE]([+-]?\d{1,2})$/.exec(text) ?? [];

@@ -3,16 +3,19 @@ import type { HeaderList } from '../http/respond.ts';
 /** A day, `YYYY-MM-DD`. */
 type Day = `${number}-${number}-${number}`;
 
-/** The deprecation of an operation. It is declared once; both faces, their contracts and the headers report it. */
+/**
+ * The deprecation of an operation. It is declared once and reported by both interfaces, their contracts and the
+ * headers.
+ */
 export interface Deprecation {
   readonly since: Day;
-  /** The first day on which it may be removed. */
+  /** The first day on which the operation may be removed. */
   readonly sunset: Day;
-  /** Its replacement, as a sentence. */
+  /** The replacement, as a sentence. */
   readonly instead: string;
 }
 
-/** Least notice before something deprecated is removed, in days. */
+/** Minimum number of days between a deprecation and the removal. */
 export const SERVED_ON_DAYS = 180;
 
 const DAY_MS = 86_400_000;
@@ -21,13 +24,13 @@ const DAY_MS = 86_400_000;
 export const noticeDays = ({ since, sunset }: Deprecation): number =>
   (Date.parse(sunset) - Date.parse(since)) / DAY_MS;
 
-/** The reason as GraphQL and OpenAPI show it. */
+/** Returns the deprecation reason for GraphQL and OpenAPI. */
 export const deprecationReason = ({ since, sunset, instead }: Deprecation): string =>
   `${instead} Deprecated since ${since}; may be removed from ${sunset}.`;
 
 /**
- * `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of an answer. If several operations contributed, the earliest of
- * each.
+ * Returns the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594) of an answer. If several operations contributed
+ * to it, each header has the earliest date.
  */
 export function deprecationHeaders(all: readonly Deprecation[]): HeaderList {
   if (all.length === 0) return [];

@@ -20,8 +20,8 @@ import { ruleErrors } from './validation-errors.ts';
 type Target = Readonly<Record<string, unknown>>;
 
 /**
- * Arguments that an edge may give to an operation with these declarations. All are optional: a required argument may
- * have a default, which the types do not show.
+ * Arguments that an edge may pass to an operation with these declarations. All are optional, because a required
+ * argument may have a default, which the types do not show.
  */
 type TargetOf<Args extends InputFieldMap> = {
   readonly [Name in keyof InputShapeFromFields<Args>]?: InputShapeFromFields<Args>[Name];
@@ -32,15 +32,15 @@ type Targets<Type, One> = Type extends readonly unknown[] ? readonly One[] : One
 
 type NamesOf<Given> = Given extends readonly (infer One)[] ? NamesOf<One> : keyof Given;
 
-/** Refuses, at compile time, arguments that the operation does not take. */
+/** Rejects, at compile time, arguments that do not exist in the operation. */
 type Exact<Given, Args> =
   Exclude<NamesOf<NonNullable<Given>>, keyof Args> extends never
     ? unknown
     : { readonly to: { readonly error: 'The operation has no such argument.' } };
 
 /**
- * An edge: a field that leads from one API into another. It answers what the named operation answers, at the same
- * price, once per distinct set of arguments in a request. Always nullable; GraphQL only.
+ * An edge: a field that leads from one API into another. It returns the answer of the named operation at the same
+ * price, once per distinct set of arguments in a request. Edges are always nullable and exist only in GraphQL.
  */
 export interface EdgeOptions<
   Types extends SchemaTypes,
@@ -50,15 +50,15 @@ export interface EdgeOptions<
   OperationArgs extends InputFieldMap,
   Given,
 > {
-  /** The type the operation answers with, or a list of it. */
+  /** The type of the operation's answer, or a list of that type. */
   readonly type: Type;
   readonly description: string;
   /** The operation that this edge calls. */
   readonly operation: OperationRef<Type extends readonly [infer Item] ? Item : Type, OperationArgs>;
   readonly args?: Args;
   /**
-   * Returns the operation's arguments for this parent: one set, a list of them if `type` is a list, or null for no
-   * answer (free).
+   * Returns the operation's arguments for this parent: one set, or a list of sets if `type` is a list. Null means that
+   * there is no answer, which is free.
    */
   readonly to: (parent: ParentShape, args: InputShapeFromFields<Args>) => Given;
 }
@@ -79,7 +79,7 @@ declare global {
   }
 }
 
-/** Most distinct look-ups behind one edge in one request. More are refused. */
+/** Maximum number of distinct look-ups for one edge in one request. Further look-ups are refused. */
 const MAX_TARGETS = 100;
 
 const prototype = ObjectFieldBuilder.prototype as unknown as PothosSchemaTypes.ObjectFieldBuilder<
@@ -104,7 +104,7 @@ prototype.edge = function edge<Type extends TypeParam<SchemaTypes>, Args extends
     const reach = (target: Target, place: AnswerPath) =>
       stepsOf(context as Context).follow(operation, target, place, info);
     if (!many) return reach(targets as Target, info.path);
-    // A failed item becomes an error at its position in the list; the others stay.
+    // A failed item becomes an error at its position in the list. The other items are kept.
     return (targets as Target[]).map((target, key) => reach(target, { prev: info.path, key }));
   };
   return this.field({
@@ -123,14 +123,14 @@ const stepsOf = (context: Context): Steps => steps.getOrInsertComputed(context, 
 
 interface Step {
   readonly args: Target;
-  /** All positions of this step's value in the answer. Grows while the request runs. */
+  /** All positions of this step's value in the answer. Positions are added while the request runs. */
   readonly places: AnswerPath[];
-  /** The result, once it is known: a value, or the error. */
+  /** The result, once it is known: a value or an error. */
   answer?: { readonly value: unknown };
 }
 
 /**
- * The edges that one request follows. Each operation has one loader, so that equal arguments are looked up and charged
+ * The edges that one request follows. Each operation has one loader, so equal arguments are looked up and charged only
  * once.
  */
 class Steps {
@@ -144,15 +144,16 @@ class Steps {
   }
 
   /**
-   * Returns the value that an edge leads to, or an error in its place. Returns a promise of either while it is unknown.
+   * Returns the value to which an edge leads, or an error in its place. As long as the result is unknown, returns a
+   * promise of it.
    */
   follow(operation: string, given: Target, place: AnswerPath, info: GraphQLResolveInfo): unknown {
     try {
       const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
       const step = this.#step(field, completed(given, field), info);
       step.places.push(place);
-      // Known answers bypass the loader: an answer may contain the same value ten thousand times, and that many
-      // promises take long.
+      // Known answers bypass the loader. An answer may contain the same value ten thousand times, and as many promises
+      // would take long.
       if (step.answer) return step.answer.value;
       return this.#loaders.getOrInsertComputed(operation, () => this.#loader(field, info)).load(step);
     } catch (error) {
@@ -178,7 +179,7 @@ class Steps {
   #loader({ extensions }: GraphQLField<unknown, Context>, info: GraphQLResolveInfo) {
     const operation = extensions.operation as Operation;
     return new DataLoader((batch: readonly Step[]) => this.#run(operation, batch, info), {
-      // Steps are unique per set of arguments, so identity is the key.
+      // There is only one step per set of arguments, so the step itself can be the key.
       cacheKeyFn: (step) => step as unknown as string,
     });
   }
@@ -212,8 +213,8 @@ class Steps {
 }
 
 /**
- * Completes an edge's arguments as for a caller of the operation: omits null, fills in defaults, and refuses values
- * that break a rule. Equal look-ups are therefore recognised as equal, however an edge writes them.
+ * Completes an edge's arguments in the same way as those of a caller of the operation: omits null, fills in defaults,
+ * and refuses values that break a rule. Equal look-ups are therefore recognised, even if edges write them differently.
  */
 function completed(given: Target, { name, args, extensions }: GraphQLField<unknown, Context>): Target {
   const whole: Record<string, unknown> = { ...(extensions.operation as Operation).defaults };
@@ -233,7 +234,7 @@ function completed(given: Target, { name, args, extensions }: GraphQLField<unkno
   return whole;
 }
 
-/** Runs work and returns its value, or its error as a value: a loader needs one result per key. */
+/** Runs work and returns its value. Returns an error as a value too, because a loader needs one result per key. */
 async function settled(work: () => unknown): Promise<unknown> {
   try {
     return await work();

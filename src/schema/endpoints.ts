@@ -17,11 +17,11 @@ import type { Deprecation } from './deprecation.ts';
 
 export type Method = 'GET' | 'POST';
 
-/** One operation, with all data for the faces, the documentation, the tests and the price list. */
+/** One operation, with all data for the interfaces, the documentation, the tests and the price list. */
 export interface Endpoint {
-  /** The Query field's name, which is also the OpenAPI operationId and the golden file's name. */
+  /** The name of the Query field, which is also the OpenAPI operationId and the name of the golden file. */
   readonly name: string;
-  /** The API it belongs to: the first segment of its path. */
+  /** The API to which it belongs, which is the first segment of its path. */
   readonly api: string;
   /** The documented path and its aliases, each with `:name` or `:name+` parameters. */
   readonly paths: readonly [string, ...string[]];
@@ -29,17 +29,17 @@ export interface Endpoint {
   readonly methods: readonly Method[];
   readonly cost: CostClass;
   readonly credits: number;
-  /** Title in lists of operations: a few words. */
+  /** Title in lists of operations, in a few words. */
   readonly summary: string;
-  /** Further search words for it. */
+  /** Additional search words for the operation. */
   readonly keywords: string;
-  /** Without the price, which GraphQL's description has at its end. */
+  /** The description without the price, which is at the end of GraphQL's description. */
   readonly description: string;
   readonly examples: readonly Example[];
   readonly noStore: boolean;
-  /** True if its answer may be deferred. */
+  /** True if the answer may be deferred. */
   readonly mayBeLater: boolean;
-  /** Arguments that are read from bodies only. */
+  /** Arguments that are read only from bodies. */
   readonly secrets: readonly string[];
   /** The argument that selects the members of each of the answer's `items` in REST. */
   readonly selects: string | undefined;
@@ -54,7 +54,7 @@ const known = new WeakMap<GraphQLSchema, readonly Endpoint[]>();
 
 /**
  * Returns every endpoint of a built schema, in the order of declaration. The router, OpenAPI, the reference page, the
- * tests and the prices all use this list. Throws if a declaration cannot be served.
+ * tests and the prices all use this list. Throws if a declared endpoint cannot be served.
  */
 export const endpoints = (schema: GraphQLSchema): readonly Endpoint[] =>
   known.getOrInsertComputed(schema, () => {
@@ -65,8 +65,8 @@ export const endpoints = (schema: GraphQLSchema): readonly Endpoint[] =>
   });
 
 /**
- * Returns a function from the name of an operation to its API. An operation that is no longer served keeps its own
- * name.
+ * Returns a function that maps the name of an operation to its API. If an operation no longer exists, the function
+ * returns its name.
  */
 export function apiNames(list: readonly Endpoint[]): (operation: string) => string {
   const apis = new Map(list.map(({ name, api }) => [name, api]));
@@ -116,24 +116,24 @@ const inWords = (name: string): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 /**
- * True if an answer may be kept for repeats of its request. An answer that is secret, or was made from a secret, may
- * not.
+ * True if an answer may be kept for repeats of its request. Answers that are secret, or that were made from a secret,
+ * must not be kept.
  */
 export const mayBeKept = ({ noStore, secrets }: Endpoint): boolean => !noStore && secrets.length === 0;
 
-/** The parameter names of a path pattern, in order. */
+/** Returns the parameter names in a path pattern, in order. */
 export const parametersOf = (path: string): string[] =>
   [...path.matchAll(/:(\w+)/g)].map(([, name]) => name as string);
 
-/** A path pattern with its parameters in braces, as OpenAPI and people write it. */
+/** Returns a path pattern with its parameters in braces, as in OpenAPI. */
 export const templateOf = (path: string): string => path.replace(/:(\w+)\+?/g, '{$1}');
 
-/** The fields of a type that REST shows: all but edges, which only a query language can select. */
+/** Returns the fields of a type in REST. These are all fields except edges, which only a query language can select. */
 export function restFields(type: GraphQLObjectType): GraphQLField<unknown, Context>[] {
   return Object.values(type.getFields()).filter(({ extensions }) => extensions.edge === undefined);
 }
 
-/** The type of an answer's `items`. Undefined if the answer is a single thing rather than a page. */
+/** Returns the type of an answer's `items`. Undefined if the answer is a single object and not a page. */
 export function itemsOf(answer: GraphQLOutputType): GraphQLObjectType | undefined {
   const page = getNamedType(answer);
   const items = isObjectType(page) ? page.getFields().items : undefined;
@@ -142,8 +142,8 @@ export function itemsOf(answer: GraphQLOutputType): GraphQLObjectType | undefine
 }
 
 /**
- * Refuses types that REST cannot show. It shows all of a type at once, so the shape must be finite, contain only
- * objects and leaves, and need no arguments.
+ * Rejects types that REST cannot represent. REST returns all fields of a type at once, so its shape must be finite,
+ * contain only objects and leaves, and need no arguments.
  */
 function refuseShapeless(name: string, output: GraphQLOutputType, trail: readonly GraphQLObjectType[]): void {
   const type = getNamedType(output);
@@ -157,8 +157,8 @@ function refuseShapeless(name: string, output: GraphQLOutputType, trail: readonl
 }
 
 /**
- * Refuses edges that do not fit their operation. The operation must exist, have the same type, and know the arguments
- * of the edge.
+ * Rejects edges that do not match their operation. The operation must exist, have the same type, and accept the
+ * arguments of the edge.
  */
 function refuseLooseEdges(schema: GraphQLSchema): void {
   const operations = schema.getQueryType()?.getFields() ?? {};

@@ -2,8 +2,8 @@ import type { Fetched } from '../upstream/lookups.ts';
 import type { ObjectFields } from './builder.ts';
 
 /**
- * Fields for when an answer was fetched, and whether for this request.
- * @param kept how long such answers are cached: the rest of a sentence
+ * Fields that show when an answer was fetched, and if it was fetched for this request.
+ * @param kept the time for which such answers are cached, as the rest of a sentence
  */
 export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, kept: string) => ({
   fetchedAt: t.field({

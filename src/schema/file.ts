@@ -4,7 +4,7 @@ import { alphabetOf, type Base64Variant, readBase64 } from '../libraries/bytes/b
 import { DATA_URL, LINE_BREAKS } from '../libraries/bytes/text-or-bytes.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 
-/** The scalar for files. REST passes raw bytes if it has them; GraphQL only has text. */
+/** The scalar for files. REST passes the raw bytes if it has them. GraphQL has only text. */
 export const fileScalar = {
   description:
     'A file in Base64 (RFC 4648, standard or URL-safe alphabet; padding and line breaks are optional), or as a data URL (`data:image/png;base64,…`).',
@@ -15,14 +15,14 @@ export const fileScalar = {
   },
 };
 
-/** Bytes that are decoded at a time: one or two milliseconds of work. */
+/** Number of bytes that are decoded at a time, which takes one or two milliseconds. */
 const PIECE_BYTES = 2 ** 18;
-/** Longest escape of JSON, in bytes. */
+/** Maximum length of an escape in JSON, in bytes. */
 const ESCAPE_BYTES = 6;
 
 /**
  * Decodes a long Base64 text piece by piece, and lets other work run in between. Throws `invalid_parameter`, or
- * `malformed_request` if it is not the text of a JSON string.
+ * `malformed_request` if the bytes are not the content of a JSON string.
  * @param raw the content of a JSON string between its quotation marks, with its escapes
  */
 export async function decodeFile(field: string, raw: Uint8Array, allowance: Allowance): Promise<Uint8Array> {
@@ -30,7 +30,7 @@ export async function decodeFile(field: string, raw: Uint8Array, allowance: Allo
   const alphabets = new Set<Base64Variant>();
   let size = 0;
   let rest = '';
-  // Blanks at the beginning are treated like those that indent a line.
+  // Spaces at the beginning are treated like the indentation of a line.
   let indented = true;
   let index = 0;
   for (let from = 0, to = 0; from < raw.length; from = to) {
@@ -63,10 +63,10 @@ function endsInBlanks(line: string, before: boolean): boolean {
   return /[\r\n]/.test(line.slice(line.trimEnd().length));
 }
 
-/** Most bytes that this many characters of Base64 encode. */
+/** Maximum number of bytes that this many characters of Base64 encode. */
 export const decodedBytes = (characters: number): number => Math.ceil((characters * 3) / 4);
 
-/** Ends a piece before an escape that it would split. */
+/** Moves the end of a piece before an escape that it would split. */
 function endOfPiece(raw: Uint8Array, from: number): number {
   const end = Math.min(from + PIECE_BYTES, raw.length);
   if (end === raw.length) return end;
@@ -74,7 +74,7 @@ function endOfPiece(raw: Uint8Array, from: number): number {
   return slash < 0 ? end : end - ESCAPE_BYTES + slash;
 }
 
-/** Resolves escapes. Some clients escape slashes, which JSON allows. */
+/** Decodes escapes. Some clients escape slashes, which JSON allows. */
 function unescaped(text: string): string {
   if (!text.includes('\\')) return text;
   try {

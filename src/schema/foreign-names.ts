@@ -1,7 +1,7 @@
 /**
- * Other names of common arguments, as the best-known services call them. A name that is specific to one operation is in
- * its argument's `alsoKnownAs`, and takes precedence. These names are never accepted: the error for one suggests ours.
- * Case, hyphens and underscores do not matter.
+ * Names of common arguments in the best-known other services. These names are never accepted, but the error for such a
+ * name suggests ours. Case, hyphens and underscores are ignored. Names that concern only one operation are in the
+ * `alsoKnownAs` of its argument, and take precedence.
  */
 export const FOREIGN_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

@@ -12,7 +12,9 @@ const ANY: Offered = {
   error: () => 'must be a language code, such as de or pt-BR',
 };
 
-/** The rule of every argument for a language: a BCP 47 tag. The error for a language name suggests its code. */
+/**
+ * The rule for all language arguments: a BCP 47 tag. If a language name was sent instead, the error suggests its tag.
+ */
 export function languageRule({ has, error }: Offered = ANY) {
   const told = ({ input }: { readonly input?: unknown }) => {
     const hint = typeof input === 'string' && input.length <= 100 ? codeOfLanguage(input) : undefined;
@@ -24,7 +26,7 @@ export function languageRule({ has, error }: Offered = ANY) {
     .refine(has, { error: told });
 }
 
-/** Options of every argument for a language, named `language`. */
+/** Options for all language arguments, which are named `language`. */
 export const languageOptions = (description: string) => ({
   description: `${description} ISO 639 code or BCP 47 tag: \`de\`, \`pt-BR\`.`,
   validate: { schema: languageRule() },

@@ -30,7 +30,7 @@ export function pageType<Item>(
   });
 }
 
-/** The arguments `limit` (1 to `most`) and `offset` of an operation that answers with a page. */
+/** The arguments `limit` (1 to `most`) and `offset` of an operation that returns a page. */
 export function pageArgs(t: ArgFields, { limit = 20, most = 100 } = {}) {
   return {
     limit: t.arg.int({
@@ -54,11 +54,11 @@ const searchOptions = (description: string, alsoKnownAs: readonly string[]) => (
   validate: { schema: filledText(100) },
 });
 
-/** The text of a search: up to 100 characters, not only blanks. */
+/** The text of a search: up to 100 characters, not only spaces. */
 export const searchArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg.string({ required: true, ...searchOptions(description, alsoKnownAs) });
 
-/** The same for lists that can be requested without a search. */
+/** The same argument for lists that can also be requested without a search. */
 export const optionalSearchArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg.string(searchOptions(description, alsoKnownAs));
 

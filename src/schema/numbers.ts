@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * The rule of a whole number. Every violation gets the same complete message.
+ * The rule for a whole number. All violations have the same complete message.
  * @param unit in words, in the plural, such as `seconds`
  */
 export function wholeNumber(least: number, most: number, unit?: string) {
@@ -9,13 +9,13 @@ export function wholeNumber(least: number, most: number, unit?: string) {
   return z.int({ error }).min(least, { error }).max(most, { error });
 }
 
-/** The same for a number that may have a fraction. */
+/** The same rule for a number that may have a fraction. */
 export function decimalNumber(least: number, most: number, unit?: string) {
   const error = `must be a number${of(unit)} from ${least} to ${most}`;
   return z.number({ error }).min(least, { error }).max(most, { error });
 }
 
-/** The same for a `Decimal`, which is text, or a number if it is a default. */
+/** The same rule for a `Decimal`, which is a text, or a number if it is a default. */
 export function exactNumber(least: number, most: number, digits: number) {
   const error = `must be a decimal number from ${least} to ${most} with at most ${digits} decimal digits`;
   const digitsOf = (value: string): number => String(value).split('.')[1]?.length ?? 0;

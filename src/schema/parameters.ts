@@ -4,28 +4,28 @@ import { editDistance } from '../libraries/text/edit-distance.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { FOREIGN_NAMES } from './foreign-names.ts';
 
-/** A parameter that was sent and that the operation does not take, with the one that was probably meant. */
+/** A parameter that does not exist in the operation, with the one that was probably meant. */
 export interface UnknownParameter {
-  /** As it was sent. Long names are cut, and keys in them are masked. */
+  /** The name as it was sent. Long names are truncated, and keys in them are masked. */
   readonly name: string;
   readonly meant: string | undefined;
   readonly fault: Fault;
 }
 
-/** The argument that a spelling means. `foreign` marks names of other services. */
+/** The argument that a spelling refers to. `foreign` marks names used by other services. */
 interface Spelling {
   readonly meant: string;
   readonly foreign: boolean;
 }
 
-/** Longest name that is compared, in characters. None of our names is nearly as long. */
+/** Maximum length of a name that is compared, in characters. All our names are much shorter. */
 const MAX_NAME_LENGTH = 80;
 
 const spellings = new WeakMap<readonly GraphQLArgument[], ReadonlyMap<string, Spelling>>();
 
 /**
- * Suggests what each unknown parameter was probably meant to be: the same word in another spelling, the argument of
- * another service's name, or a name spelled nearly alike.
+ * Suggests the argument that each unknown parameter probably meant. The argument may have the same name in another
+ * spelling, a different name in other services, or a name with a similar spelling.
  * @param names as they were sent, each once
  * @param more number of further unknown names
  */
@@ -35,14 +35,14 @@ export function unknownParameters(
   more = 0,
 ): UnknownParameter[] {
   const told = names.map((name) => unknownParameter(name, args));
-  // The last message mentions the others.
+  // The last message mentions the number of further names.
   const last = told.at(-1);
   if (more === 0 || !last) return told;
   const fault = { field: last.fault.field, message: `${last.fault.message} (and ${more} more)` };
   return told.with(-1, { ...last, fault });
 }
 
-/** The sentence that lists the parameters of an operation. */
+/** Returns a sentence that lists the parameters of an operation. */
 export function parametersTaken(args: readonly GraphQLArgument[]): string {
   if (args.length === 0) return 'This operation takes no parameters.';
   return `This operation takes ${args.map(({ name }) => name).join(', ')}.`;
@@ -61,7 +61,7 @@ function hintOf(key: string, found: Spelling | undefined): string {
   if (!found)
     return namesKey(key) ? ': send the API key in the X-Api-Key header or the apikey parameter' : '';
   if (!found.foreign) return ` (did you mean ${found.meant}?)`;
-  // A caller who sends a page number must not use it as the number of an entry.
+  // A caller who sent a page number must learn that `offset` is not a page number.
   const note = found.meant === 'offset' ? ', which counts entries, not pages' : '';
   return `: it is called ${found.meant} here${note}`;
 }
@@ -73,8 +73,8 @@ const KEY_NAMES = new Set('apikey accesskey key token accesstoken apitoken appid
 export const namesKey = (name: string): boolean => KEY_NAMES.has(keyOf(name.slice(0, MAX_NAME_LENGTH)));
 
 /**
- * Finds a typing error in one of our names. Names of other services are many, so only long words are compared with
- * them.
+ * Finds a typing error in one of our names. There are many names of other services, so only long words are compared
+ * with those.
  */
 function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spelling | undefined {
   let least = Number.POSITIVE_INFINITY;
@@ -90,11 +90,11 @@ function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spe
     nearest = distance < least ? [spelling] : [...nearest, spelling];
     least = distance;
   }
-  // If several are equally near, none is certain.
+  // If several names are equally close, none is suggested.
   return new Set(nearest.map(({ meant }) => meant)).size === 1 ? nearest[0] : undefined;
 }
 
-/** Other services' names for an argument give way to our own names. */
+/** Our own names take precedence over other services' names. */
 function spellingsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, Spelling> {
   const known = new Map<string, Spelling>();
   for (const { name } of args)
@@ -107,5 +107,5 @@ function spellingsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, Spel
   return known;
 }
 
-/** Normalises a name: `start_with[]`, `Start-With` and `startWith` are one word. */
+/** Normalises a name: `start_with[]`, `Start-With` and `startWith` become the same word. */
 export const keyOf = (name: string): string => name.toLowerCase().replace(/[-_\s[\]]/g, '');

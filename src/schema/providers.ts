@@ -2,16 +2,16 @@ import type { UpstreamSettings } from '../upstream/upstream.ts';
 
 /** A third-party service that an API needs and that the operator has to configure. */
 export interface Provider {
-  /** Name of the provider, as the beginning of a sentence: `A search provider`. */
+  /** Name of the provider at the beginning of a sentence, such as `A search provider`. */
   readonly what: string;
   /** The part of the API that needs it. Default: the whole API. */
   readonly part?: string;
-  /** Effect on that part if it is not configured, as a sentence. */
+  /** Effect on that part if the provider is not configured, as a sentence. */
   readonly without: string;
   readonly configured: (settings: UpstreamSettings) => boolean;
 }
 
-/** A provider of an API, and whether this installation has it. */
+/** A provider of an API, and its state in this installation. */
 export interface ProviderState extends Omit<Provider, 'configured'> {
   readonly api: string;
   readonly title: string;
@@ -24,10 +24,7 @@ interface NeedingApi {
   readonly providers?: readonly Provider[];
 }
 
-/**
- * States which providers are configured, in the order of the APIs. Callers can read this instead of finding out by a
- * 503.
- */
+/** Returns the state of all providers, in the order of the APIs. Callers can read it instead of encountering a 503. */
 export const providersOf = (
   apis: readonly NeedingApi[],
   settings: UpstreamSettings,

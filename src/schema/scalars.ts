@@ -2,7 +2,7 @@ import type { GraphQLLeafType } from 'graphql';
 import { asksOthers, type CostClass } from '../accounting/cost.ts';
 import { ApiError } from '../errors.ts';
 
-/** Source of an answer's values: our own data, a third party called during the request, or a file. */
+/** Source of the values in an answer: our own data, a third party called during the request, or a file. */
 export type Origin = 'ours' | 'others' | 'file';
 
 /** Serialises a resolved value that is not null. */
@@ -11,23 +11,26 @@ export type Output = (value: unknown) => unknown;
 /** Properties of an operation that determine the origin of its values. */
 export interface Sourced {
   readonly cost: CostClass;
-  /** True if it is about a file that the caller sent. */
+  /** True if the operation processes a file that the caller sent. */
   readonly takesFile: boolean;
-  /** True if a third party may collect the answer. The values are then theirs, even if fetching them is free. */
+  /**
+   * True if a third party may collect the answer. The values then come from the third party, even if fetching them is
+   * free.
+   */
   readonly mayBeLater: boolean;
 }
 
-/** Origin of the values that an operation answers with. An edge has the origin of its operation. */
+/** Returns the origin of the values in an operation's answer. An edge has the origin of its operation. */
 export function originOf({ cost, takesFile, mayBeLater }: Sourced): Origin {
   if (!asksOthers(cost) && !mayBeLater) return 'ours';
   return takesFile ? 'file' : 'others';
 }
 
 /**
- * Compiles the output of a leaf type, for either face. Our own values are coerced as in GraphQL, and throw if they
- * break their type: that is a bug, and must be reported. Values of others are never converted. They become null if
- * their type cannot represent them: a fraction or 2^32 for an Int, infinity for a Float, an unknown word for an enum.
- * If null is not allowed either, the caller has to throw `unfit`.
+ * Compiles the output of a leaf type, for REST and GraphQL. Our own values are coerced as in GraphQL. If they break
+ * their type, this throws, because it is a bug that must be reported. Values from other sources are never converted.
+ * They become null if their type cannot represent them: a fraction or 2^32 for an Int, infinity for a Float, an
+ * unknown word for an enum. If null is not allowed either, the caller has to throw `unfit`.
  */
 export function outputOf(type: GraphQLLeafType, origin: Origin): Output {
   const coerced: Output = (value) => type.coerceOutputValue(value);
@@ -49,13 +52,15 @@ const text: Output = (value) => (typeof value === 'string' ? value.toWellFormed(
 const OUTPUTS: ReadonlyMap<string, Output> = new Map<string, Output>([
   ['Int', (value) => (typeof value === 'number' && (value | 0) === value ? value : null)],
   ['Float', (value) => (Number.isFinite(value) ? value : null)],
-  // Half of a surrogate pair is not a character, and JSON parsers in many languages fail on it.
+  // Half of a surrogate pair is not a character, and JSON parsers in many languages reject it.
   ['String', text],
   ['ID', text],
   ['Boolean', (value) => (typeof value === 'boolean' ? value : null)],
 ]);
 
-/** The error for a value of a third party, or of a file, that does not fit its type where null is not allowed. */
+/**
+ * Returns the error for a value from a third party or a file that does not match its type, where null is not allowed.
+ */
 export function unfit(type: GraphQLLeafType, value: unknown, origin: Origin): ApiError {
   const cause = new TypeError(`No ${type}: ${value === null ? 'null' : typeof value}`);
   if (origin !== 'file')

@@ -15,13 +15,13 @@ interface Form {
   readonly rule: string;
   readonly description: string;
   readonly specifiedByURL: string;
-  /** True if an argument is valid. */
+  /** True if the value of an argument is valid. */
   readonly fits: (text: string) => boolean;
-  /** True if a value of an answer has this form. It runs for every value, so it only compares a few characters. */
+  /** True if a value in an answer has this form. It runs for every value, so it compares only a few characters. */
   readonly resembles: (text: string) => boolean;
 }
 
-/** Creates a scalar whose values are texts of one form. */
+/** Creates a scalar whose values are texts in one form. */
 function textScalar({ name, rule, description, specifiedByURL, fits, resembles }: Form) {
   const parse = (value: unknown, nodes?: ValueNode): string => {
     if (typeof value === 'string' && fits(value)) return value;
@@ -49,7 +49,7 @@ export const dateScalar = textScalar({
   resembles: (text) => text.length === 10 && text[4] === '-' && text[7] === '-',
 });
 
-/** The scalar for points in time. Values without an offset, or less precise than a second, stay text. */
+/** The scalar for points in time. Values that have no offset, or are less precise than a second, use text instead. */
 export const dateTimeScalar = textScalar({
   name: 'DateTime',
   rule: DATE_TIME_RULE,

@@ -6,8 +6,8 @@ import { itemFault } from '../libraries/text/excerpt.ts';
 import { DATE_RULE } from './time.ts';
 
 /**
- * Converts zod's errors to sentence parts that follow a parameter's name. A check's own message takes precedence, and
- * no message is repeated.
+ * Converts zod's errors to parts of sentences that follow a parameter's name. A check's own message takes precedence,
+ * and duplicate messages are removed.
  */
 export function validationErrorsOf(error: z.ZodError, args: Readonly<Record<string, unknown>>): Fault[] {
   const faults = error.issues.map((issue) => faultOf(issue, args));
@@ -24,7 +24,7 @@ function faultOf(issue: z.core.$ZodIssue, args: Readonly<Record<string, unknown>
   return { field: String(name), message: itemFault(item, sentence(issue, item)) };
 }
 
-/** Errors that an argument's zod rule finds in a value. */
+/** Returns the errors that an argument's zod rule finds in a value. */
 export function ruleErrors({ name, extensions }: GraphQLArgument, value: unknown): Fault[] {
   const error = (extensions.validator as z.ZodType | undefined)?.safeParse(value).error;
   if (!error) return [];
@@ -32,7 +32,7 @@ export function ruleErrors({ name, extensions }: GraphQLArgument, value: unknown
   return validationErrorsOf({ ...error, issues } as z.ZodError, { [name]: value });
 }
 
-/** Errors that the zod rules of arguments find in the arguments that were sent. */
+/** Returns the errors that the zod rules find in the arguments that were sent. */
 export const findRuleErrors = (
   args: readonly GraphQLArgument[],
   values: Readonly<Record<string, unknown>>,
@@ -50,8 +50,8 @@ const EXPECTATIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The requirement for values of a scalar, for errors without further detail. A value that is not a number also breaks
- * the rule of its argument, whose message may contain the range and the unit.
+ * Returns the requirement for values of a scalar, for errors without further detail. A value that is not a number also
+ * breaks the rule of its argument, whose message may contain the range and the unit.
  * @param float requirement for numbers with a fraction, in the notation of their source
  */
 export function expectationOf(
@@ -67,7 +67,7 @@ export function expectationOf(
   return range ?? (name === 'Float' ? float : EXPECTATIONS[name]) ?? `must be a ${name}`;
 }
 
-/** Beginnings of zod's own messages. They are whole sentences about a value, not about a parameter. */
+/** Beginnings of zod's own messages. These are complete sentences about a value, not about a parameter. */
 const ZODS_OWN = /^(Invalid|Too (small|big)|Unrecognized)/;
 
 function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
@@ -87,7 +87,7 @@ function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
       );
     case 'invalid_type':
       if (sent === undefined) return 'is required';
-      // Language models often send an object as a string.
+      // Language models often send an object in the form of a string.
       if (issue.expected === 'record')
         return `must be a JSON object${typeof sent === 'string' ? ', not a string' : ''}`;
       return `must be of type ${issue.expected}`;
@@ -103,7 +103,7 @@ function sentence(issue: z.core.$ZodIssue, sent: unknown): string {
   }
 }
 
-/** Names of zod's formats, if zod's own name is not a word. */
+/** Readable names of zod's formats whose own names are not words. */
 const FORMATS: Record<string, string> = {
   email: 'email address',
   url: 'URL',

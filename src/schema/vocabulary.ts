@@ -1,2 +1,2 @@
-/** The values of an enum, each with a required description. */
+/** Declares the values of an enum. Each value must have a description. */
 export type EnumDescriptions<Word extends string> = Record<Word, { description: string }>;

@@ -77,7 +77,7 @@ const FrequencyType = builder.objectRef<Frequency>('AirportFrequency').implement
   }),
 });
 
-/** The members of `Airport` that REST shows, in the order of the type. */
+/** The members of `Airport` in REST, in the order of the type. */
 export const AIRPORT_FIELDS = [
   'iata',
   'icao',
@@ -182,10 +182,10 @@ export const AirportPage = pageType('AirportPage', AirportObject, {
   description: 'Airports, best match first.',
 });
 
-/** Kinds of airports, each at most once. */
+/** Types of airports, each at most once. */
 export const airportTypesRule = z.array(z.enum(AIRPORT_TYPES)).min(1).max(AIRPORT_TYPES.length);
 
-/** Arguments that filter and limit a list of airports, in its own operation and as an edge of a country. */
+/** Arguments that filter and limit a list of airports, both in its own operation and in the edge from a country. */
 export const airportListArgs = (t: ArgFields) => ({
   type: t.arg({
     type: [AirportKind],
@@ -193,7 +193,7 @@ export const airportListArgs = (t: ArgFields) => ({
     validate: { schema: airportTypesRule },
   }),
   scheduled: scheduledArg(t),
-  // An edge gets only this part of the builder, and it needs no more.
+  // An edge receives only this part of the builder and needs no more.
   ...pageArgs(t),
 });
 

@@ -41,7 +41,7 @@ const AirlinePage = pageType('AirlinePage', AirlineObject, {
   description: 'Airlines, best match first.',
 });
 
-/** Airport types with a runway, unlike the roof of a hospital. */
+/** Types of airports that have a runway. The roof of a hospital, for example, has none. */
 const WITH_RUNWAYS: AirportType[] = ['large_airport', 'medium_airport', 'small_airport'];
 
 export const { aviationAirportSearch } = builder.operations((t) => ({

@@ -121,7 +121,7 @@ export const CarVariantPage = vehiclePageType('CarVariantPage', CarVariantType, 
   description: 'Variants of a car.',
 });
 
-/** Filters for variants, in the search of cars and in that of variants. */
+/** Filters for variants, both in the search for cars and in the search for variants. */
 export const variantArgs = (t: Pick<ArgFields, 'arg'>) => ({
   drive: t.arg({
     type: CarDriveType,

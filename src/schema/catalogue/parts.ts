@@ -85,13 +85,13 @@ export const VehicleMakeType = builder.objectRef<VehicleMake>('VehicleMake').imp
   fields: (t) => makeFields(t),
 });
 
-/** First fields of every vehicle, before those of its kind. */
+/** First fields of every vehicle. The fields of its kind follow. */
 export const nameFields = <Model extends Pick<ListedModel, 'make' | 'model'>>(t: ObjectFields<Model>) => ({
   make: t.string({ description: 'Make.', resolve: ({ make }) => make }),
   model: t.string({ description: 'Name of the model.', resolve: ({ model }) => model }),
 });
 
-/** Field that is true if years of the vehicle are known. */
+/** Field that is true if the dataset contains years for the vehicle. */
 export const knownFields = <Model extends Pick<ListedModel, 'years'>>(t: ObjectFields<Model>) => ({
   yearsKnown: t.boolean({
     description:
@@ -141,13 +141,13 @@ export const sourceFields = <Model extends VehicleModel<unknown>>(t: ObjectField
   }),
 });
 
-/** Collects each value once, in the order of its first span. */
+/** Collects the distinct values, in the order of the spans in which they first occur. */
 export const across = <Kind, Value>(
   { spans }: VehicleModel<Kind>,
   values: (span: VehicleModel<Kind>['spans'][number]) => readonly Value[],
 ): Value[] => [...new Set(spans.flatMap(values))];
 
-/** A page with its source and coverage. If it can be searched, it also has the words that were ignored. */
+/** A page with its source and coverage. If the page comes from a search, it also lists the words that were ignored. */
 export function vehiclePageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
@@ -200,11 +200,11 @@ const modelRule = (example: string) => ({
 export interface NameExamples {
   /** Short names of makes. */
   readonly short?: string;
-  /** A model as typed, and as it is spelled correctly. */
+  /** A model as users type it, and its correct spelling. */
   readonly model?: string;
   /** Meaning of the year filter. */
   readonly year?: string;
-  /** Fields that a search looks in. */
+  /** Fields that a search covers. */
   readonly words?: string;
 }
 
@@ -216,17 +216,17 @@ export const makeArg = (t: ArgFields, { short = '`vw`, `chevy`' }: NameExamples 
 export const modelArg = (t: ArgFields, { model = '`cx5` is `CX-5`' }: NameExamples = {}) =>
   t.arg.string({ required: true, ...modelRule(model) });
 
-/** A year of a vehicle, for an operation or an edge. */
+/** The year of a vehicle, as an argument of an operation or an edge. */
 export const vehicleYearArg = (t: Pick<ArgFields, 'arg'>, description: string) =>
   t.arg.int({ description, validate: { schema: wholeNumber(1900, 2100) } });
 
 const PLAIN_WORDS =
   'Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored.';
 
-/** Description of words that act as filters for types, bodies and fuels. */
+/** Description of words in a search that act as filters for types, bodies and fuels. */
 export const TELLING_WORDS = `${PLAIN_WORDS} Words for a type, body or fuel act as filters unless a model has that name.`;
 
-/** The filters that every search of vehicles has. */
+/** The filters that all vehicle searches have. */
 export const filterArgs = (
   t: ArgFields,
   {
@@ -242,5 +242,5 @@ export const filterArgs = (
   q: optionalSearchArg(t, words),
 });
 
-/** The year after the current one in UTC: makers already sell next year's models. */
+/** The year after the current one in UTC, because makers already sell next year's models. */
 export const nextYear = (now: () => number): number => new Date(now()).getUTCFullYear() + 1;

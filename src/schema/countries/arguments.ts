@@ -14,18 +14,19 @@ import { fieldsArg, pageArgs } from '../lists.ts';
 import { COUNTRY_FIELDS } from './types.ts';
 
 /**
- * The pattern of all country codes. The error for a name suggests its code. The caller has to choose it, as the name
- * may be ambiguous.
+ * The pattern for all country codes. If a name was sent instead, the error suggests its code. The caller must choose
+ * the code because the name may be ambiguous.
  */
 const countryCode = z.string().regex(/^([A-Za-z]{2,3}|\d{1,3})$/, {
   error: ({ input }) => {
-    // Names are shorter, and comparing a long text takes time.
+    // Maximum length of a text that is compared with names. All names are shorter, and comparing a long text takes
+    // time.
     const hint = typeof input === 'string' && input.length <= 100 ? codeOfNamed(input) : undefined;
     return `must be a country code, such as CH, CHE or 756${hint ? `: ${hint}` : ''}`;
   },
 });
 
-/** The argument for a country in any operation: its description, and the rule of its codes. */
+/** The country argument of any operation, with its description and the rule for its codes. */
 export const countryOptions = (description: string) => ({
   description: `${description} ISO 3166-1 code of two letters (\`CH\`), three letters (\`CHE\`) or digits (\`756\`), or Olympic code (\`SUI\`), case-insensitive.`,
   validate: { schema: countryCode },
@@ -60,8 +61,8 @@ export const countryListArgs = (
 });
 
 /**
- * A page of countries with the requested translations. Without any, it is the same object, as its text may be kept
- * already.
+ * Returns a page of countries with the requested translations. If none were requested, returns the same object,
+ * because its text may already be cached.
  */
 export const translatedPage = (
   page: Page<Country>,

@@ -20,7 +20,7 @@ import {
   PostalCodeType,
 } from './parts.ts';
 
-/** The members of `Country` that REST shows, in the order of the type. */
+/** The members of `Country` in REST, in the order of the type. */
 export const COUNTRY_FIELDS = [
   'alpha2',
   'alpha3',

@@ -50,7 +50,7 @@ const targets = {
 const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg({ type: 'Date', alsoKnownAs, description: `${description} Format: \`YYYY-MM-DD\`.` });
 
-/** Largest amount: a quadrillion. */
+/** Maximum amount: a quadrillion. */
 const MAX_AMOUNT = 1e15;
 
 const amountOptions = (description: string) => ({

@@ -8,7 +8,7 @@ import type { DeliverabilityVerdict } from '../../resolvers/email-deliverability
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
-/** Enumerations are in lower_snake_case; members of the answer are not. */
+/** Enum values are in lower_snake_case; members of the answer are not. */
 type CamelWords = Record<'mta_sts' | 'tls_rpt', { value: CheckName; description: string }>;
 
 export const CheckStatusType = builder.enumType('MailCheckStatus', {

@@ -33,7 +33,7 @@ export const issueFields = <Report extends Check>(t: ObjectFields<Report>) => ({
   }),
 });
 
-/** A record that may be missing. */
+/** Field for a record that may be missing. */
 export const recordField = <Report extends { readonly record: string | null }>(t: ObjectFields<Report>) => ({
   record: t.string({
     nullable: true,

@@ -59,7 +59,7 @@ const ShortcodesType = builder.objectRef<Shortcodes>('EmojiShortcodes').implemen
   }),
 });
 
-/** The members of `Emoji` that REST shows, in the order of the type. */
+/** The members of `Emoji` in REST, in the order of the type. */
 export const EMOJI_FIELDS = [
   'emoji',
   'name',

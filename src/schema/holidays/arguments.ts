@@ -54,7 +54,7 @@ export const nameLanguageArg = (t: ArgFields) =>
     languageOptions('Language of `name`. Names that are not available in this language are in English.'),
   );
 
-/** Further arguments of every operation for the holidays of a country. */
+/** Arguments, in addition to the country, of every operation for the holidays of a country. */
 export const detailArgs = (t: ArgFields) => ({
   state: stateArg(t),
   type: t.arg({
@@ -67,7 +67,7 @@ export const detailArgs = (t: ArgFields) => ({
   language: nameLanguageArg(t),
 });
 
-/** True to include holidays of single states in the list. */
+/** True to include holidays that apply only in some states. */
 export const regionalArg = (t: ArgFields) =>
   t.arg.boolean({
     required: true,
@@ -76,7 +76,7 @@ export const regionalArg = (t: ArgFields) =>
       'Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given.',
   });
 
-/** Most days of vacation that a span may cost. */
+/** Maximum number of vacation days that a period of days off may cost. */
 export const vacationDaysArg = (t: ArgFields) =>
   t.arg.int({
     required: true,

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { isJsonObject } from '../../libraries/json/value.ts';
 import { wholeNumber } from '../numbers.ts';
 
-/** Claims and names: any text of limited length. */
+/** Claims and names, which may be any text up to a maximum length. */
 export const claimText = z.string().min(1).max(2_000);
 
 export const audiences = z.array(claimText).min(1).max(20);
 
 export const TEN_YEARS_SECONDS = 315_360_000;
 
-/** Lifetime of a token. A longer one would amount to a token that never expires. */
+/** Maximum lifetime of a token. A longer lifetime would practically mean that the token never expires. */
 export const lifetimeSeconds = wholeNumber(1, TEN_YEARS_SECONDS, 'seconds');
 
 export const jsonObject = z
@@ -17,7 +17,7 @@ export const jsonObject = z
   .refine(isJsonObject, { error: 'must be a JSON object' })
   .meta({ type: 'object' });
 
-/** Longest key or certificate as text, in characters. The largest accepted ones are far shorter. */
+/** Maximum length of a key or certificate as text, in characters. The largest accepted ones are far shorter. */
 const MAX_PEM_LENGTH = 20_000;
 
 export const pemOrJwk = z

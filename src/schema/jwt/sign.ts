@@ -146,7 +146,7 @@ builder.operations((t) => ({
         description: 'Allows a secret shorter than the hash, for existing systems that use one.',
       }),
     },
-    // The rules of both ensure that they are objects.
+    // The rules of both arguments ensure that they are objects.
     resolve: (_root, { payload, header, ...args }, context) =>
       signToken({ ...args, payload: payload as JsonObject, header: header as JsonObject | null }, context),
   }),

@@ -4,7 +4,7 @@ import type { DecodedToken, TokenType } from '../../resolvers/jwt/decode.ts';
 import { type ArgFields, builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
-/** Signed with HS256 by the secret of the example of `jwtSign`. */
+/** Signed with HS256, using the secret in the example of `jwtSign`. */
 export const EXAMPLE_TOKEN =
   'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIiwibmFtZSI6IkFkYSIsImlhdCI6MTc4OTQ3MzYwMCwiZXhwIjoyMDUyNzg0MDAwfQ.W6y7pPw1FYVBd1xBUJ_shPhJcc-63WaZBFDwuqlYwV4';
 export const EXAMPLE_SECRET = 'an-example-secret-of-at-least-32-bytes';

@@ -169,7 +169,7 @@ const EngineChoiceType = builder.enumType('ParserEngineChoice', {
   } satisfies EnumDescriptions<EngineChoice>,
 });
 
-/** The argument of parsers whose results a language model can improve. */
+/** The argument for parsers whose results a language model can improve. */
 export const engineArg = (t: ArgFields) =>
   t.arg({
     type: EngineChoiceType,
@@ -178,7 +178,7 @@ export const engineArg = (t: ArgFields) =>
       'Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available.',
   });
 
-/** Further content that a caller may request. */
+/** Additional content that a caller can request. */
 const PartType = builder.enumType('DocumentPart', {
   description: 'Extra content to add to the response.',
   values: {

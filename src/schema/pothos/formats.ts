@@ -11,8 +11,8 @@ import SchemaBuilder, {
 } from '@pothos/core';
 
 /**
- * The format of a text, if its type does not define it. OpenAPI shows it as `format`, from which clients choose types
- * and validate values. Dates have scalars of their own.
+ * The format of a text whose type does not define one. OpenAPI shows it as `format`, by which clients choose types and
+ * validate values. Dates have separate scalars.
  */
 export type Format =
   | 'uri'
@@ -26,7 +26,7 @@ export type Format =
   | 'date'
   | 'date-time';
 
-/** Keeps the `format` option of fields and arguments on the schema. */
+/** Stores the `format` option of fields and arguments in the schema. */
 class FormatPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onOutputFieldConfig(field: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     return { ...field, extensions: { ...field.extensions, ...formatOf(field) } };

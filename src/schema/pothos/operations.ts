@@ -11,7 +11,7 @@ import SchemaBuilder, {
 declare const answers: unique symbol;
 declare const takes: unique symbol;
 
-/** The type information of an operation at compile time: the type of its answer, and its arguments. */
+/** The types of an operation at compile time: the type of its answer and its arguments. */
 interface Signature<Type, Args> {
   readonly [answers]: Type;
   readonly [takes]: Args;
@@ -33,14 +33,14 @@ type References<Fields> = {
 declare global {
   export namespace PothosSchemaTypes {
     export interface SchemaBuilder<Types extends SchemaTypes> {
-      /** Declares Query fields, each with its `api`, and returns a reference to each, by its name. */
+      /** Declares Query fields, each with its `api` option. Returns a reference to each field, by its name. */
       operations<Fields extends Record<string, Signature<unknown, unknown>>>(
         fields: (t: PothosSchemaTypes.QueryFieldBuilder<Types, Types['Root']>) => Fields,
       ): References<Fields>;
     }
 
     export interface QueryFieldBuilder<Types extends SchemaTypes, ParentShape> {
-      /** Like Pothos's own method, but keeps the types of the field's arguments and answer. */
+      /** Works like Pothos's own method, but keeps the types of the field's arguments and answer. */
       field<
         Type extends TypeParam<Types>,
         ResolveShape,

@@ -1,6 +1,6 @@
 /**
- * Makes tsc require descriptions, which are optional in Pothos, and the `api` option, which Pothos does not know. Both
- * are declared through Pothos's own typed extension point. test/schema/refusals.ts has one case per refusal.
+ * Makes tsc require descriptions, which are optional in Pothos, and the `api` option, which Pothos does not have. Both
+ * are declared through Pothos's own typed extension point. test/schema/refusals.ts contains one case per refusal.
  */
 import type {
   EnumValues,
@@ -43,7 +43,10 @@ declare global {
       Req extends FieldRequiredness<Type> = FieldRequiredness<Type>,
     > {
       description: string;
-      /** Names of it in the best-known services. They are never accepted: the error for one suggests ours. */
+      /**
+       * Names of this argument in the best-known services. They are never accepted, but the error for such a name
+       * suggests ours.
+       */
       alsoKnownAs?: readonly string[];
     }
 

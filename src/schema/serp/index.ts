@@ -21,7 +21,7 @@ import {
 
 export { SerpResultType } from './parts.ts';
 
-/** The provider of all searches, including those of other APIs. */
+/** The provider for all searches, including those that other APIs make. */
 export const searchProvider: Provider = {
   what: 'A search provider',
   without: 'All operations return 503 `provider_not_configured`.',

@@ -19,7 +19,7 @@ interface Meta {
   readonly errors: readonly Failure[];
 }
 
-/** The collected data, or how to fetch it later. */
+/** The collected data, or the information for fetching it later. */
 export interface SocialAnswer<Data> extends MayBeDeferred {
   readonly status: 'ready' | 'running';
   readonly data: Data | null;
@@ -37,7 +37,7 @@ export const oneOf = <Item>(collected: Collected<Item>): SocialAnswer<Item> =>
 export const listOf = <Item>(collected: Collected<Item>): SocialAnswer<readonly Item[]> =>
   answerOf(collected, ({ items }) => items);
 
-/** Builds the answer with a snapshot's data, read by its kind. */
+/** Builds the answer with the data of a snapshot, which is read according to its kind. */
 export const resultOf = <Item, Data>(
   collected: Collected<Item>,
   read: (kind: string, items: readonly Item[]) => Data,
@@ -150,7 +150,7 @@ const statusField = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   }),
 });
 
-/** Fields of every answer in addition to its data. */
+/** Fields that every answer has in addition to its data. */
 const sharedFields = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   meta: t.field({
     type: MetaType,
@@ -178,7 +178,7 @@ const sharedFields = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
 });
 
 interface Described {
-  /** Description of the data: the rest of a sentence. */
+  /** Description of the data, worded as the rest of a sentence. */
   readonly data: string;
   readonly description: string;
 }

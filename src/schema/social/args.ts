@@ -21,7 +21,7 @@ const addressText = z.string().max(4_096);
 
 /**
  * The URL of the requested item.
- * @param what its description, with an example
+ * @param what description of the URL, with an example
  */
 export const urlArg = (t: ArgFields, what: string, alsoKnownAs: readonly string[] = []) => ({
   url: t.arg.string({
@@ -34,7 +34,7 @@ export const urlArg = (t: ArgFields, what: string, alsoKnownAs: readonly string[
 });
 
 /**
- * A profile, by its URL or its name.
+ * A profile, identified by its URL or its name.
  * @param url description of the URL, with an example; `username` likewise
  */
 export const profileArgs = (t: ArgFields, url: string, username: string) => ({
@@ -51,7 +51,7 @@ export const profileArgs = (t: ArgFields, url: string, username: string) => ({
   }),
 });
 
-/** Most entries of one answer. */
+/** Maximum number of entries in one answer. */
 export const MAX_LISTED = 500;
 
 /** Number of requested entries. */
@@ -65,7 +65,7 @@ export const limitArg = (t: ArgFields, what: string) => ({
   }),
 });
 
-/** The days of the requested posts. */
+/** The first and last day of the requested posts. */
 export const daysArgs = (t: ArgFields) => ({
   startDate: t.arg({
     type: 'Date',
@@ -85,7 +85,7 @@ interface Given {
   readonly offset?: number;
 }
 
-/** The part of the collected data that an answer shows. */
+/** Selects the part of the collected data that is in the answer. */
 export const partOf = ({ include, limit = 1, offset = 0 }: Given): Part => ({
   limit,
   offset,

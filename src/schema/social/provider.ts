@@ -2,7 +2,7 @@ import type { Provider } from '../providers.ts';
 
 /**
  * The provider that a platform needs.
- * @param without the answer without it: a sentence
+ * @param without a sentence about the answer if the provider is not configured
  */
 export const scraperProvider = (
   without = 'All operations return 503 `provider_not_configured`.',

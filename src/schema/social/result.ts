@@ -24,7 +24,7 @@ const MEMBERS: Readonly<Record<string, string>> = {
 
 type Data = Readonly<Record<string, readonly unknown[]>>;
 
-/** The data of a result, in the member of its kind. */
+/** The data of a result, in the member for its kind. */
 export const resultData = (kind: string, items: readonly unknown[]): Data => ({
   [MEMBERS[kind] ?? kind]: items,
 });

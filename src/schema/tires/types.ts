@@ -146,13 +146,13 @@ const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').impleme
   }),
 });
 
-/** A page of tires of cars: the answer of a search and of a look-up by car. */
+/** A page of tires of cars, which is the answer of both the search and the look-up by car. */
 export const VehicleTiresPage = vehiclePageType('VehicleTiresPage', VehicleTiresType, {
   description: 'Car tires.',
   searched: true,
 });
 
-/** A year of the requested car, for an operation or an edge. */
+/** The year of the requested car, as an argument of an operation or an edge. */
 export const carYearArg = (t: Parameters<typeof vehicleYearArg>[0]) =>
   vehicleYearArg(t, 'Year of the car, up to next year. If omitted, all known years.');
 
@@ -184,7 +184,7 @@ export const TireModelType = builder.objectRef<TireModel>('TireModel').implement
   }),
 });
 
-/** Lists each size once, small rims first. */
+/** Lists each size once, with small rims first. */
 function sizesOf(known: readonly VehicleTires[]): string[] {
   const sizes = known.flatMap(({ fitments }) =>
     fitments.flatMap(({ parsed: { front, rear } }) => [front, rear]),

@@ -23,7 +23,7 @@ interface Totals {
   readonly reversed: number;
 }
 
-/** Totals of calls, whatever they are grouped by. */
+/** Totals of calls, independent of the grouping. */
 const totals = <Own extends Totals>(t: ObjectFields<Own>) => ({
   calls: t.int({
     description: 'Number of calls, including failed ones.',

@@ -26,7 +26,7 @@ USt-IdNr. DE136695976
 IBAN DE89370400440532013000  BIC COBADEFFXXX
 `;
 
-/** A bill whose sums are wrong, with a foreign bank account. */
+/** A bill with incorrect sums and a foreign bank account. */
 export const SUSPICIOUS_BILL = `Harrow Office Services Ltd
 Unit 5, Canal Wharf
 Leeds

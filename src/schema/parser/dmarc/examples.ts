@@ -1,4 +1,4 @@
-/** Documents written for the examples. */
+/** DMARC documents that were written for the examples. */
 export const AGGREGATE_REPORT = `<?xml version="1.0" encoding="UTF-8"?>
 <feedback xmlns="urn:ietf:params:xml:ns:dmarc-2.0">
   <version>1.0</version>

@@ -1,4 +1,4 @@
-/** A Peppol BIS Billing 3 invoice of two lines with a discount, in UBL. */
+/** A Peppol BIS Billing 3 invoice in UBL, with two lines and a discount. */
 export const PEPPOL_INVOICE = `<?xml version="1.0" encoding="UTF-8"?>
 <Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2">
 <cbc:CustomizationID>urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0</cbc:CustomizationID>

@@ -27,7 +27,7 @@ Suggested tip
             Thank you!
 `;
 
-/** A till slip of a German supermarket, with weights, a deposit and a table of taxes. */
+/** A receipt from a German supermarket, with weights, a deposit and a tax table. */
 export const SUPERMARKET_SLIP = `            Frischmarkt Lindner
             Lindner Handels GmbH
                Hauptstraße 12

@@ -6,7 +6,7 @@ import { documentApi, documentArgs, engineArg, reportType } from '../document.ts
 import { BUCHHALTERIN, ENGINEER, STAGIAIRE } from './examples.ts';
 import { ResumeObject } from './types.ts';
 
-/** Further content that a caller may request. */
+/** Additional content that a caller can request. */
 const PartType = builder.enumType('ResumePart', {
   description: 'Extra content to add to the response.',
   values: {

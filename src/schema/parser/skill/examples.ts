@@ -1,4 +1,4 @@
-/** A job advertisement with ordinary words that are also names of skills, and a skill that is not required. */
+/** A job advertisement that contains ordinary words that are also names of skills, and a skill that is not required. */
 export const ADVERTISEMENT = `Backend Engineer (m/f/d)
 
 What you will do

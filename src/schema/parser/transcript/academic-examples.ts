@@ -34,7 +34,7 @@ Subject Course Level Title Credit Hours
 BIOL 111 UG General Biology II 4.000
 `;
 
-/** A German student's record of achievements, in columns. */
+/** A German student's transcript of records, in columns. */
 export const GERMAN_TRANSCRIPT = `Technische Hochschule Nordstadt
 Leistungsübersicht (Transcript of Records)
 

@@ -1,4 +1,4 @@
-/** Captions of a meeting with speakers, as meeting services write them. */
+/** Captions of a meeting with speaker names, in the format of meeting services. */
 export const CAPTIONS = `WEBVTT
 Kind: captions
 Language: en
