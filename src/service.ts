@@ -30,11 +30,11 @@ const REFRESH_EVERY_MS = 60_000;
 
 /** The running service in one process. */
 export interface Service {
-  /** URL that the service listens at. Behind a proxy it differs from the public URL. */
+  /** URL at which the service listens. Behind a proxy it differs from the public URL. */
   readonly url: string;
   readonly metrics: Metrics;
   readonly workers: WorkerPool;
-  /** Keeps mail that is not sent. */
+  /** Outbox for mail that is not sent. */
   readonly outbox: Outbox | undefined;
   /** Returns the text for the terminal. Creates the first key if the store has none. */
   welcome(metricsUrl: string | undefined): Promise<string>;
@@ -125,7 +125,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     explainPort('PORT', port),
   );
 
-  // A SQLite file belongs to one machine. A PostgreSQL database may be shared by several.
+  // A SQLite file is used on one machine only. Several machines may share a PostgreSQL database.
   const notice = ratesNotice(config.redis && rates, config.database.kind === 'postgres');
   if (first && notice) log.info(notice);
   return {
@@ -143,12 +143,13 @@ export async function startService(config: Config, log: Log, shared?: Membership
       const end = performance.now() + config.stopGraceMs;
       app.drain();
       server.drain();
-      // Load balancers notice the drain and send no more requests, which would otherwise meet a closed port.
+      // During the drain, load balancers notice the stop and send no more requests. Without it, requests would arrive
+      // at a closed port.
       await sleep(Math.min(drainMs, config.stopGraceMs));
       const leftMs = () => Math.max(0, end - performance.now());
       const followed = Promise.all([following.stop(), catchingUp?.stop(), refreshing?.stop()]);
       await server.close(leftMs());
-      // Work continues after its client has disconnected, and is charged.
+      // Work continues even if its client has disconnected, and is charged.
       await workers.close(leftMs());
       await followed;
       await mailing?.stop();
@@ -158,7 +159,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
   };
 }
 
-/** Creates the outbox. With several processes it shows the mails of all of them. */
+/** Creates the outbox. If there are several processes, it shows the mails of all of them. */
 function openOutbox({ info }: Log, shared: Membership | undefined): Outbox {
   if (!shared) return createOutbox(info, Date.now);
   const { member, outboxToken, mails } = shared;
@@ -169,7 +170,7 @@ function openOutbox({ info }: Log, shared: Membership | undefined): Outbox {
   });
 }
 
-/** Creates an account with a key and a sign-in token on an empty store, for the person who started the service. */
+/** Creates an account with a key and a sign-in token in an empty store, for the person who started the service. */
 async function openFirst({ ensureLocalAccount, hasAccount, people }: Accounting) {
   const created = await ensureLocalAccount();
   return {

@@ -1,16 +1,16 @@
 import { isIP } from 'node:net';
 
-/** The parts of a request that tell where it came from. srvx's requests have `ip`. */
+/** The parts of a request that show where it came from. srvx's requests have `ip`. */
 interface Arrival {
   readonly headers: { get(name: string): string | null };
   readonly ip?: string | undefined;
 }
 
 /**
- * Returns the network address that a request is rate-limited by: IPv4, or the /64 of IPv6, as one client owns a whole
- * /64.
- * @param trustProxy number of trusted proxies. Each appends its peer to X-Forwarded-For, so only that many entries from
- * the right can be trusted; the client may have forged everything before them.
+ * Returns the network address by which a request is rate-limited: the IPv4 address, or the /64 of an IPv6 address,
+ * because one client owns a whole /64.
+ * @param trustProxy number of trusted proxies. Each appends its peer to X-Forwarded-For, so only that many entries
+ * from the right can be trusted. The client may have forged the entries before them.
  */
 export function clientAddress(request: Arrival, trustProxy: number): string {
   const peer = request.ip ?? '';
@@ -25,7 +25,7 @@ function withoutPort(text: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
 }
 
-/** Returns an IPv4 address as it is, also if it is mapped to IPv6, and the /64 of an IPv6 address. */
+/** Returns an IPv4 address unchanged, even if it is mapped to IPv6, and the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
@@ -40,7 +40,7 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
 
-/** Returns the URL of a listener as seen from this machine. A listener on all interfaces is reached as localhost. */
+/** Returns the URL of a listener as seen from this machine. If it listens on all interfaces, the host is localhost. */
 export function originOf(host: string, port: number): string {
   if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

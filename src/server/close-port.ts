@@ -6,11 +6,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 const MAX_WAIT_MS = 1_000;
 const LISTEN = '0A';
 /**
- * States of sockets that wait to be accepted: established, in a handshake, or closed by the client. They have no inode
- * yet.
+ * States of sockets that are waiting to be accepted: established, in a handshake, or closed by the client. They have
+ * no inode yet.
  */
 const WAITING = new Set(['01', '03', '08']);
-/** Linux's tables of sockets. The second is for IPv6, and for IPv4 on a port that takes both. */
+/** Linux's tables of sockets. The second contains IPv6 sockets, including those that also accept IPv4. */
 const TABLES = ['/proc/net/tcp', '/proc/net/tcp6'];
 
 /** Node's internal handle of the listening socket. */
@@ -27,11 +27,11 @@ interface Options {
 /**
  * Closes the port of a server without resetting connections. Accepted connections stay open.
  *
- * Linux resets connections that are complete, or nearly so, if their port is closed before they are accepted. So the
- * port is closed only while the sole connection in its queue is our own. With a backlog of zero the queue is then full,
- * and Linux drops further connections. Those clients retry a second later and find the port closed. On other systems,
- * and if other clients are in the queue for longer than `MAX_WAIT_MS`, the port is closed as soon as its queue has been
- * emptied.
+ * Linux resets connections that are completely or almost established if their port is closed before they are accepted.
+ * Therefore the port is closed only while our own connection is the only one in its queue. With a backlog of zero, the
+ * queue is then full, and Linux drops further connection attempts. Those clients retry a second later and find the
+ * port closed. On other systems, or if other clients stay in the queue for longer than `MAX_WAIT_MS`, the port is
+ * closed as soon as its queue has been emptied.
  */
 export async function closePort(server: Server, { processes }: Options): Promise<void> {
   const handle = (server as Server & { readonly _handle?: ListeningHandle })._handle;
@@ -47,7 +47,7 @@ export async function closePort(server: Server, { processes }: Options): Promise
     if (inode === undefined) break;
     own = await connectTo(address, 2 * processes - 1);
   } while (!isFilledBy(own, inode, address.port) && performance.now() < end);
-  // The `close` of an HTTP server would also cut connections whose request has not been read.
+  // The `close` of an HTTP server would also close connections whose request has not been read.
   NetServer.prototype.close.call(server);
   for (const socket of own) socket.destroy();
 }
@@ -61,7 +61,10 @@ function inodeOf(handle: ListeningHandle | undefined): string | undefined {
   }
 }
 
-/** Opens connections before the event loop accepts again. With several processes, Linux chooses one for each of them. */
+/**
+ * Opens connections before the event loop accepts again. If several processes share the port, Linux chooses one of
+ * them for each connection.
+ */
 async function connectTo({ address, port, family }: AddressInfo, count: number): Promise<Socket[]> {
   const loopback = family === 'IPv6' ? '::1' : '127.0.0.1';
   const host = address === '::' || address === '0.0.0.0' ? loopback : address;
@@ -71,7 +74,7 @@ async function connectTo({ address, port, family }: AddressInfo, count: number):
   return sockets;
 }
 
-/** True if one of our own connections is the only one that waits on the port. */
+/** True if our own connection is the only one that is waiting on the port. */
 function isFilledBy(own: readonly Socket[], inode: string, port: number): boolean {
   const ports = new Set(own.map(({ localPort }) => localPort));
   let filled = false;

@@ -10,40 +10,46 @@ import { Incoming } from './incoming.ts';
 import { type Received, readSockets } from './socket-reader.ts';
 
 /**
- * The maximum number of connections. One address alone may have at most half of them, or a quarter if no valid key came
- * from it recently. Each connection takes some ten kilobytes before a key is read.
+ * The maximum number of connections. A single address may have at most half of them, or a quarter if it sent no valid
+ * key recently. Each connection uses about ten kilobytes before a key is read.
  */
 const CONNECTIONS = 10_000;
-/** The minimum per process, however many processes share the limit: the system does not divide connections evenly. */
+/**
+ * The minimum per process, even if many processes share the limit, because the system does not divide connections
+ * evenly.
+ */
 const MIN_CONNECTIONS = 250;
-/** The maximum number of unanswered requests on one connection. Well-behaved clients do not send as many ahead. */
+/**
+ * The maximum number of unanswered requests on one connection. Well-behaved clients do not send as many requests in
+ * advance.
+ */
 const PIPELINED = 16;
 /**
- * Interval of the check for clients that do not read, and the number of checks after which their connection is closed.
+ * Interval of the check for clients that do not read. A connection is closed after this many checks without progress.
  */
 const LOOK_EVERY_MS = 5_000;
 const LOOKS = 4;
 /**
- * Limits in milliseconds and bytes for reading the rest of an unwanted body. It is read so that its sender can receive
- * the response.
+ * Limits in milliseconds and bytes for reading the rest of an unwanted body. The rest is read so that its sender can
+ * receive the response.
  */
 const LINGER_MS = 2_000;
 const LINGER_BYTES = 2 ** 20;
 
-/** Node's internal handle of a socket: the bytes that the system has not accepted yet. */
+/** Node's internal handle of a socket, with the number of bytes that the system has not accepted yet. */
 interface Handle {
   readonly writeQueueSize?: number;
 }
 
 /** State of one connection. */
 interface Connection extends Received {
-  /** The party whose slots the connection takes: its address, known or unknown. */
+  /** The party whose slots the connection uses, which is its address, known or unknown. */
   readonly party: string;
-  /** The request in progress, and those that were sent ahead. */
+  /** The request in progress, and requests that the client sent in advance. */
   readonly ahead: (() => void)[];
-  /** True if requests that are parsed from now on are ignored, as the last response will tell the client. */
+  /** True if requests that are parsed from now on are ignored. The last response tells the client about it. */
   ending: boolean;
-  /** The unsent bytes at the last check, and the number of checks since they changed. */
+  /** The number of unsent bytes at the last check, and the number of checks since it changed. */
   unsent: number;
   looks: number;
 }
@@ -51,25 +57,27 @@ interface Connection extends Received {
 /** The connections of a server that is about to stop. */
 export interface Connections {
   /**
-   * Makes a connection ignore all requests that are not parsed yet. Returns true if the response that begins now is the
-   * last one: it must then say so, and the connection ends gracefully after it.
+   * Makes a connection ignore all requests that have not been parsed yet. Returns true if the response that begins now
+   * is the last one. The response must then say so, and the connection ends gracefully after it.
    */
   isLastAnswer(socket: Socket): boolean;
-  /** Gracefully ends connections that have had no request in progress and received nothing for `ms`. */
+  /**
+   * Gracefully ends connections that have had no request in progress and have received nothing for `ms` milliseconds.
+   */
   endIdle(ms: number): void;
 }
 
 /**
- * Limits the connections of a server, with a share for each address. Beyond its share, the oldest idle connection of
- * the address is closed to free a slot; an address without any connection takes the slot from the party with the most.
- * Also closes connections that send requests without end, and those whose client does not read.
+ * Limits the connections of a server, with a share for each address. If an address exceeds its share, its oldest idle
+ * connection is closed to free a slot. An address without any connection takes a slot from the party with the most
+ * connections. Also closes connections that send requests without end, and connections whose client does not read.
  */
 export function watchConnections(
   server: Server,
   shares: TransferResources,
   { connections = CONNECTIONS, behindProxy = false, processes = 1 } = {},
 ): Connections {
-  // Behind a proxy all connections come from its address, which may therefore use all slots.
+  // Behind a proxy, all connections come from the proxy's address, so that address may use all slots.
   const places = new FairSemaphore(
     shareOfProcess(behindProxy ? 4 * connections : connections, processes, MIN_CONNECTIONS),
   );
@@ -90,13 +98,13 @@ export function watchConnections(
   }
 
   /**
-   * Frees a slot by closing the oldest idle connection of the party. If the party has no slot, takes one from the party
-   * with the most idle connections, unknown clients first.
+   * Frees a slot by closing the oldest idle connection of the party. If the party has no slot, takes one from the
+   * party with the most idle connections, preferably an unknown client.
    */
   function takeOver(party: string): boolean {
     const [own] = idle.of(party).get(party) ?? [];
     if (own) {
-      // The slot is kept, not given back: another party might take it first.
+      // The slot is kept because another party might take it if it were returned.
       leave(own);
       own.destroy();
       return true;
@@ -123,7 +131,7 @@ export function watchConnections(
     if (connection) places.give(connection.party, 1);
   }
 
-  // The first bytes may be many, and of many connections at once. They are read when it is the turn of their party.
+  // There may be many first bytes, on many connections at once. They are read when it is the turn of their party.
   (server as Server & { pauseOnConnect: boolean }).pauseOnConnect = true;
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
@@ -140,7 +148,7 @@ export function watchConnections(
     known.set(socket, connection);
     rest(socket, connection);
     socket.once('close', () => forget(socket));
-    // All connections of a proxy come from one address, and must not wait for one another.
+    // All connections of a proxy come from one address. They must not wait for one another.
     const own = behindProxy ? `connection ${++arrived}` : undefined;
     const taker = {
       party: own ?? party,
@@ -157,7 +165,7 @@ export function watchConnections(
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     const connection = known.get(socket);
-    // Node still emits requests that were sent ahead on a connection that has been closed since.
+    // Node still emits requests that were sent in advance, even if their connection has been closed since.
     if (!connection || socket.destroyed || connection.ending) return;
     const { ahead } = connection;
     ahead.push(() => answer?.(request, response));
@@ -169,7 +177,7 @@ export function watchConnections(
     connection.unwanted = undefined;
     if (hasBody(request)) {
       if (request instanceof Incoming) request.carrier = connection;
-      // The rest of the body is read when it is requested. Until then, backpressure keeps it with its sender.
+      // The rest of the body is read when it is needed. Until then, backpressure makes its sender wait.
       socket.pause();
       response.once('finish', () => {
         if (!request.complete) connection.unwanted = LINGER_BYTES;
@@ -183,7 +191,7 @@ export function watchConnections(
       if (ahead.length === 0) rest(socket, connection);
       ahead[0]?.();
     });
-    // Responses are sent in the order of their requests, so work on them begins in that order too.
+    // Responses must be sent in the order of their requests, so work on the requests begins in that order too.
     if (ahead.length === 1) ahead[0]?.();
   });
 
@@ -205,7 +213,8 @@ export function watchConnections(
       if (!connection) return true;
       connection.ending = true;
       if (connection.ahead.length > 1) return false;
-      // Node would close at once, which resets the connection if requests behind this one are unread.
+      // Node would close the connection immediately. If more requests on it were unread, that would reset the
+      // connection.
       socket.destroySoon = () => endGently(socket);
       return true;
     },
@@ -217,7 +226,7 @@ export function watchConnections(
   };
 }
 
-/** Returns the largest set with at least `least` items. */
+/** Returns the largest set, if it has at least `least` items. */
 function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, least: number) {
   let most: ReadonlySet<Item> | undefined;
   for (const own of parties.values()) if (own.size >= Math.max(least, most ? most.size + 1 : 0)) most = own;

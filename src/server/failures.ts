@@ -1,23 +1,23 @@
 import { ApiError, type ErrorCode } from '../errors.ts';
 
-/** Decides how much of a failure is logged, so that a flood of failing requests cannot flood the log. */
+/** Decides how much of a failure is logged, so that many failing requests cannot flood the log. */
 export interface Failures {
-  /** True if the failure must be logged in full: the first of its kind in the interval. */
+  /** True if the failure must be logged in full, because it is the first of its kind in the interval. */
   first(error: unknown): boolean;
-  /** Reports the failures that were suppressed so far. */
+  /** Reports the failures that have been suppressed so far. */
   flush(): void;
 }
 
 const INTERVAL_MS = 10_000;
 /**
- * The maximum number of kinds that are distinguished in one interval. Messages may quote input of callers, so their
- * number is unlimited.
+ * The maximum number of kinds that are distinguished in one interval. Messages may quote input from callers, so the
+ * number of different messages is unlimited.
  */
 const KINDS = 20;
 const OTHERS = 'other failures';
 const MAX_REASON = 200;
 
-/** Codes of failures that need no investigation: a third party failed, or the caller asked for too much. */
+/** Codes of failures that need no investigation, because a third party failed or the caller requested too much. */
 const EXPECTED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'busy',
   'upstream_unreachable',
@@ -29,7 +29,7 @@ const EXPECTED: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'provider_unavailable',
 ]);
 
-/** True if the code alone explains a failure. */
+/** True if the code alone sufficiently explains a failure. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError && error.cause === undefined && EXPECTED.has(error.code);
 
@@ -73,7 +73,7 @@ export function createFailures(tell: (reason: string, suppressed: number) => voi
   };
 }
 
-/** Returns type and message of an error and of up to two causes. */
+/** Returns the type and message of an error and of up to two of its causes. */
 function kindOf(error: unknown): string {
   const parts: string[] = [];
   for (let at = error; at !== undefined && parts.length < 3; at = at instanceof Error ? at.cause : undefined)

@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net';
 import { freeBuffer } from '../scheduling/free-buffer.ts';
 
-/** Milliseconds that a client may take to read the last response and to close. */
+/** Milliseconds that a client has for reading the last response and closing the connection. */
 const LINGER_MS = 1_000;
 const LINGER_BYTES = 128 * 1024;
 
 /**
- * Sends the last bytes of a connection and its end, and continues to read for a moment. Closing a connection with
- * unread input would reset it, and lose a response in transit.
+ * Sends the last bytes of a connection and its end, and continues to read for a short time. Closing a connection that
+ * has unread input would reset it, and a response in transit would be lost.
  */
 export function endGently(socket: Socket, last = ''): void {
   socket.end(last);

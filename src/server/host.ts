@@ -1,11 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The grammar of RFC 3986 for a host and its port, without the comma: no host name has one, and it separates lists. */
+/**
+ * The grammar of RFC 3986 for a host and its port, but without the comma: it separates lists, and no host name
+ * contains one.
+ */
 const HOST = /^(?:\[[\da-fv:.%\w~-]+\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /**
- * Returns what is wrong with the Host header (RFC 9112, section 3.2) as a sentence. Undefined if it is valid. Node
- * keeps the first of several Host headers, but a proxy in front may have used the second.
+ * Returns the problem with the Host header (RFC 9112, section 3.2) as a sentence. Undefined if the header is valid.
+ * Node keeps the first of several Host headers, but a proxy in front of the service may have used the second.
  */
 export function hostFault({
   rawHeaders,

@@ -3,21 +3,22 @@ import { freeBuffer } from '../scheduling/free-buffer.ts';
 import type { Unwanted } from './socket-reader.ts';
 
 /**
- * Limits on the number of chunks of a body. A chunk may hold a single byte, and each takes a microsecond. Normal chunks
- * are far larger.
+ * Limits on the number of chunks of a body. Each chunk takes a microsecond, even if it contains only a single byte.
+ * Normal chunks are far larger.
  */
 const FREE_CHUNKS = 200;
 const BYTES_A_CHUNK = 32;
 
 /**
- * A request whose body is checked as the parser delivers it, before it is in memory. A connection that sends its body
- * in tiny chunks is closed. Unwanted bytes are freed here, as the garbage collector would be late.
+ * A request whose body is checked as the parser delivers it, before it is stored in memory. If a connection sends its
+ * body in tiny chunks, the connection is closed. Unwanted bytes are freed here, because the garbage collector would
+ * free them too late.
  *
- * It is a class because methods assigned to each request outlived it: the collector of young objects moved a seventh of
- * all that a request takes to the old generation.
+ * This is a class because methods that were assigned to each request outlived it: the garbage collector for young
+ * objects moved a seventh of a request's memory to the old generation.
  */
 export class Incoming extends IncomingMessage {
-  /** The connection of the request, which knows whether the rest of its body is wanted. */
+  /** The connection of the request. It shows if the rest of the body is wanted. */
   carrier: Unwanted | undefined = undefined;
   #chunks = 0;
   #bytes = 0;
@@ -35,8 +36,8 @@ export class Incoming extends IncomingMessage {
   }
 
   /**
-   * Node's implementation leaves the rest of the body of an answered request to the garbage collector without calling
-   * `push`.
+   * After a request is answered, Node's implementation would leave the rest of its body to the garbage collector
+   * without calling `push`.
    */
   _dump(): void {
     this.resume();

@@ -1,8 +1,8 @@
 /** A task that runs repeatedly. */
 export interface IntervalTask {
-  /** Runs the task now, or again as soon as the current run ends. */
+  /** Runs the task now, or as soon as the current run ends. */
   look(): void;
-  /** Aborts the current run and resolves when it has ended. No further run begins. */
+  /** Aborts the current run and resolves when it has ended. No further run begins after that. */
   stop(): Promise<void>;
 }
 
@@ -12,7 +12,7 @@ interface RoundsOptions {
   readonly onError: (error: unknown) => void;
 }
 
-/** Runs work at an interval and whenever `look` is called, but never twice at the same time. */
+/** Runs work at an interval and whenever `look` is called. Two runs never overlap. */
 export function startIntervalTask(
   work: (stop: AbortSignal) => Promise<unknown>,
   { everyMs, onError }: RoundsOptions,

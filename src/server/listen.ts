@@ -21,13 +21,12 @@ export interface Listening {
   readonly url: string;
   readonly port: number;
   /**
-   * Makes every response from now on tell its client to send the next request on another connection. Nothing else
-   * changes.
+   * From now on, every response tells its client to send the next request on another connection. Nothing else changes.
    */
   drain(): void;
   /**
-   * Stops accepting connections, answers the requests on accepted connections, and closes connections that are idle for
-   * a moment. Cuts those that are still open after `graceMs`. Resolves when none is left.
+   * Stops accepting connections, answers the requests on accepted connections, and closes connections that have been
+   * idle for a short time. Destroys connections that are still open after `graceMs`. Resolves when none is left.
    */
   close(graceMs?: number): Promise<void>;
 }
@@ -38,7 +37,7 @@ interface Options {
   readonly port: number;
   readonly headersTimeoutMs?: number;
   readonly requestTimeoutMs?: number;
-  /** Resources that the connections share with other code. Default: resources of their own. */
+  /** Resources that the connections share with other code. Default: new resources. */
   readonly resources?: TransferResources;
   /** Number of trusted proxies in front of the service. */
   readonly trustProxy?: number;
@@ -52,28 +51,28 @@ interface Options {
 }
 
 /**
- * The maximum number of connections that wait to be accepted. The system may allow fewer. Beyond it, a new client has
- * to retry a second later.
+ * The maximum number of connections that wait to be accepted. The system may allow fewer. If there are more, a new
+ * client has to retry a second later.
  */
 const BACKLOG = 4_096;
 const MAX_HEADER_BYTES = 16 * 1024;
-/** A paused connection stops reading when it has this many bytes buffered. */
+/** A paused connection stops reading from the network when it has buffered this many bytes. */
 const READ_AHEAD_BYTES = 16 * 1024;
 /**
- * Longer than the minute for which load balancers keep a connection open. So they close it, and not this server in the
- * middle of a request.
+ * Longer than the minute for which load balancers keep an idle connection open. The load balancer therefore closes the
+ * connection first. If this server closed it, a request could be lost.
  */
 const KEEP_ALIVE_MS = 65_000;
 /**
- * Milliseconds without traffic, for example with a client that never reads, after which a connection is closed. Above
- * the longest deadline of a response.
+ * Milliseconds without traffic after which a connection is closed, for example because the client never reads. Longer
+ * than the longest deadline of a response.
  */
 const SILENCE_MS = 120_000;
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
 /**
- * Milliseconds that a request may be in transit: the client may have sent it before it could know that the service
- * stops.
+ * Milliseconds for which a request may be in transit. Its client may have sent it before it learned that the service
+ * is stopping.
  */
 const ON_ITS_WAY_MS = 1_000;
 const READ_TURNS = 3;
@@ -82,7 +81,7 @@ const READ_TURNS = 3;
  * Serves `fetch` over HTTP.
  *
  * Slow or invalid requests are answered with 408, 431 or 400 before a request object exists. `Upgrade` and unknown
- * `Expect` headers are ignored, as RFC 9110 allows: such a request is answered as if they were absent.
+ * `Expect` headers are ignored, as RFC 9110 allows.
  * @throws the listen error (`EADDRINUSE`, `EACCES`, …)
  */
 export async function listen(
@@ -126,7 +125,7 @@ export async function listen(
       backlog: BACKLOG,
       IncomingMessage: Incoming,
       ServerResponse: Answer,
-      // Checked in `judgeHost`, as Node's own 400 response has no body.
+      // The header is checked in `judgeHost`, because Node's own 400 response has no body.
       requireHostHeader: false,
       maxHeaderSize: MAX_HEADER_BYTES,
       highWaterMark: READ_AHEAD_BYTES,
@@ -164,7 +163,7 @@ export async function listen(
       await closed;
       clearInterval(sweep);
       clearTimeout(cut);
-      // Stops Node's internal timers. All connections are closed already.
+      // Stops Node's internal timers. All connections have already been closed.
       server.close();
     },
   };

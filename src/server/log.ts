@@ -4,7 +4,7 @@ import { createFailures, isExpected, reasonOf } from './failures.ts';
 import { readable, readableRequest } from './readable.ts';
 import { redactFields, redactText } from './redact.ts';
 
-/** Log fields of one request. `path` excludes the query, which may carry a key. */
+/** Log fields of one request. `path` excludes the query string, which may contain a key. */
 interface RequestLine {
   readonly requestId: string;
   readonly method: string;
@@ -17,7 +17,7 @@ interface RequestLine {
   readonly credits?: number | undefined;
 }
 
-/** Structured log, as JSON or as text. Keys and other secrets are masked in everything that is logged. */
+/** Structured log in JSON or text format. Keys and other secrets are masked in everything that is logged. */
 export interface Log {
   readonly debug: LogFn;
   readonly info: LogFn;
@@ -25,32 +25,35 @@ export interface Log {
   readonly error: LogFn;
   readonly fatal: LogFn;
   /**
-   * Logs one line per request. The cause of a failure is logged in full as `error`, once in ten seconds for each kind.
-   * Other lines have the reason only, and a later `error` line counts them.
+   * Logs one line per request. The cause of a failure is logged in full as `error` once in ten seconds for each kind.
+   * Lines for further failures contain only the reason, and a later `error` line states their number.
    */
   request(line: RequestLine, cause?: unknown): void;
-  /** Logs a failure that belongs to no request, as often as those of requests. */
+  /** Logs a failure that belongs to no request, with the same limit as for failures of requests. */
   failure(error: unknown, message: string): void;
-  /** Writes buffered lines before it returns. Must be called before the process ends. */
+  /** Writes all buffered lines before it returns. Must be called before the process ends. */
   flush(): void;
 }
 
-/** Limits of the buffer: its age in milliseconds and its size in characters. Only a killed process loses that much. */
+/**
+ * Limits of the buffer: the maximum age of a line in milliseconds, and the maximum size in characters. Lines are lost
+ * only if the process is killed, and no more than this amount.
+ */
 const FLUSH_INTERVAL_MS = 200;
 const FLUSH_CHARACTERS = 16_384;
-/** Limit if several processes write to one pipe: longer writes would be interleaved with those of other processes. */
+/** Limit if several processes write to one pipe. Longer writes would be interleaved with those of other processes. */
 const SHARED_CHARACTERS = 4_096;
-/** Lines beyond this are dropped if the reader of stdout hangs: the service matters more than its log. */
+/** Further lines are dropped if the reader of stdout hangs, because the service is more important than its log. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;
 
 interface LogOptions extends Pick<Config, 'logLevel' | 'logFormat'> {
-  /** Number of this process, added to its lines if several processes write. */
+  /** Number of this process. Added to its lines if several processes write to the log. */
   readonly process?: number | undefined;
 }
 
 /**
- * Opens the log on stdout, or on `destination` for tests. Lines are buffered and written off the main thread, as one
- * write per request would cost more than the request.
+ * Opens the log on stdout, or on `destination` for tests. Lines are buffered and written off the main thread, because
+ * one write per request would cost more than the request itself.
  */
 export function createLog(
   { logLevel, logFormat, process }: LogOptions,
@@ -66,7 +69,7 @@ export function createLog(
       level: logLevel,
       base: process === undefined ? undefined : { process },
       formatters: { level: (label) => ({ level: label }), log: redactFields },
-      // Errors are already converted to plain objects here.
+      // At this point, errors have already been converted to plain objects.
       serializers: { err: (err: unknown) => err },
       hooks: { streamWrite: redactText },
     },
@@ -116,8 +119,8 @@ interface MaskedLine extends RequestLine {
 }
 
 /**
- * Formats a request line as pino would, in a tenth of the time (0.5 µs, not 5). Only the path and the method hold input
- * of the caller. All other values need no escaping.
+ * Formats a request line as pino would, but in a tenth of the time (0.5 µs instead of 5). Only the path and the method
+ * contain input from the caller, so all other values need no escaping.
  */
 function spelled(
   { requestId, method, path, status, ms, face, operation, account, credits, reason, process }: MaskedLine,
@@ -134,7 +137,7 @@ function spelled(
 
 const quoted = (text: string): string => (/^[\w/.:%~+-]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
-/** Opens stdout behind a buffer. pino's own buffer measures everything it holds at every write. */
+/** Opens stdout with a buffer. pino's own buffer would measure its whole content at every write. */
 function openStdout(most: number): DestinationStream & { flush(): void } {
   const stdout = pino.destination({ dest: 1, sync: false, maxLength: MAX_BUFFERED_BYTES, maxWrite: most });
   // A closed pipe must not crash the service.
@@ -156,7 +159,7 @@ function openStdout(most: number): DestinationStream & { flush(): void } {
         pass();
         stdout.flushSync();
       } catch {
-        // The reader of stdout is gone.
+        // The process that reads stdout has ended.
       }
     },
   };

@@ -12,17 +12,17 @@ import { type IntervalTask, startIntervalTask } from './interval-task.ts';
 
 const CONNECTION_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Time limit of one mail in milliseconds, well below the lease under which it is sent. */
+/** Time limit for sending one mail in milliseconds. It is much shorter than the lease under which the mail is sent. */
 const MAX_MS = 60_000;
 
-/** A certificate authority in PEM, in addition to the default ones. */
+/** An additional certificate authority in PEM format. */
 interface Trust {
   readonly ca?: string;
 }
 
 /**
- * Sends mail through the configured server, over a new connection for each. TLS certificates are always verified. TLS
- * is required if a password is sent, unless the server is on this machine.
+ * Sends mail through the configured server, with a new connection for each mail. TLS certificates are always verified.
+ * TLS is required if a password is sent, unless the server runs on this machine.
  */
 export function createMailer(
   { host, port, tls, credentials, from }: SmtpSettings,
@@ -38,7 +38,8 @@ export function createMailer(
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
   return async ({ recipient, subject, text, html }) => {
-    // An address in an object is not parsed by nodemailer. The check ensures that it is a single plain address.
+    // nodemailer does not parse an address that is in an object. This check ensures that the text is a single plain
+    // address.
     if (plainAddress(recipient) !== recipient)
       throw new MailRefusedError('The recipient is not a plain address');
     const signal = AbortSignal.timeout(MAX_MS);
@@ -54,8 +55,8 @@ export function createMailer(
 const isLoopback = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
 
 /**
- * True if the server will never accept this mail for this recipient. Errors such as a wrong password or sender are
- * different: the operator can correct them, so the mail is retried.
+ * True if the server will never accept this mail for this recipient. Other errors, such as a wrong password or sender,
+ * can be fixed by the operator, so the mail is retried.
  */
 function refusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -73,10 +74,11 @@ export interface ShownMail extends Mail {
 const SHOWN = 50;
 
 /**
- * Keeps mail instead of sending it: the newest 50, and a line in the log for each. For development without SMTP_URL.
+ * Keeps the newest 50 mails instead of sending them, and logs a line for each mail. Used in development without
+ * SMTP_URL.
  */
 export interface Outbox {
-  /** Secret that gives access to the mails. It is created at each start, and printed in the terminal only. */
+  /** Secret that gives access to the mails. It is created at each start and printed only in the terminal. */
   readonly token: string;
   readonly send: SendMail;
   /** Adds a mail from the outbox of another process of this service. */
@@ -94,7 +96,7 @@ interface SharedOutbox {
   readonly pass?: (mail: ShownMail) => void;
 }
 
-/** Creates an outbox. `tell` receives each mail as text, as only developers read it. */
+/** Creates an outbox. `tell` receives each mail as text, because only developers read it. */
 export function createOutbox(
   tell: (line: string) => void,
   now: () => number,
@@ -121,7 +123,8 @@ export function createOutbox(
 const MAILING_EVERY_MS = 2_000;
 
 /**
- * Sends queued mail: at once if this process queued it, and every two seconds if another process did or a retry is due.
+ * Sends queued mail. Mail that this process queued is sent immediately; every two seconds, it also sends mail that
+ * other processes queued and mail that is due for a retry.
  */
 export function startMailing(
   queue: MailQueue,

@@ -12,7 +12,10 @@ import type { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import type { Resources } from '../scheduling/resources.ts';
 import type { WorkerPool } from '../workers/index.ts';
 
-/** One answered request. `operation` comes from a fixed list, never from callers: each name is a time series. */
+/**
+ * One answered request. `operation` must come from a fixed list and never from callers, because each name creates a
+ * time series.
+ */
 interface RequestFigures {
   readonly face: string;
   readonly operation: string;
@@ -22,12 +25,12 @@ interface RequestFigures {
   readonly credits: number;
 }
 
-/** Prometheus metrics of the service. Every call costs a fraction of a microsecond. */
+/** Prometheus metrics of the service. Every call takes a fraction of a microsecond. */
 export interface Metrics {
-  /** Counts a request that has begun. `finished` must be called once for each. */
+  /** Counts a request that has begun. `finished` must be called once for each request. */
   started(): void;
   finished(figures: RequestFigures): void;
-  /** Records that the ledger settled `entries` requests in one commit of `ms`. */
+  /** Records that the ledger settled `entries` requests in one commit, which took `ms` milliseconds. */
   committed(entries: number, ms: number): void;
   /** Counts credits refunded for a failed snapshot. The reason must come from a fixed list. */
   reversed(reason: string, credits: number): void;
@@ -36,18 +39,21 @@ export interface Metrics {
    * @param ms duration; undefined if the request was never sent
    */
   asked(service: string, outcome: string, ms?: number): void;
-  /** Counts decisions on rates by their source: the shared store, or this node alone. */
+  /** Counts decisions on rate limits by their source: the shared store, or this node alone. */
   judged(source: VerdictSource, count: number): void;
-  /** Counts a failed or late call to the shared store of rates. */
+  /** Counts a call to the shared store of rates that failed or was too late. */
   unjudged(): void;
   /** Media type of the Prometheus text. */
   readonly contentType: string;
   text(): Promise<string>;
-  /** Returns the metrics for merging with those of other processes. Those of a process have its number. */
+  /**
+   * Returns the metrics for merging with those of other processes. Metrics that describe a process are labelled with
+   * its number.
+   */
   figures(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 
-/** Makes metrics mergeable by sum: their labels already tell the processes apart. */
+/** Allows metrics to be merged by adding them up. Their labels already distinguish the processes. */
 export const labelled = <Metric extends object>(metrics: readonly Metric[]): Metric[] =>
   metrics.map((metric) => ({ ...metric, aggregator: 'sum' }));
 
@@ -56,16 +62,16 @@ const BATCH_SIZES = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024];
 
 /** Sources of values that are read when the metrics are collected. */
 export interface Gauges {
-  /** Returns the number of entries that wait in the ledger. */
+  /** Returns the number of entries that are waiting in the ledger. */
   readonly queued: () => number;
   /** The shared resources of requests. */
   readonly resources?: Pick<Resources, 'requestSlots' | 'memory'>;
   readonly workers?: Pick<WorkerPool, 'figures'>;
   /** Returns the number of nodes that share rates. */
   readonly nodes?: () => number | undefined;
-  /** Returns when each self-refreshing dataset was fetched, in epoch milliseconds. */
+  /** Returns the time at which each self-refreshing dataset was fetched, in epoch milliseconds. */
   readonly refreshed?: () => Readonly<Record<string, number | undefined>>;
-  /** True to include the metrics of the process. They watch its event loop and memory as long as it lives. */
+  /** True to include metrics about the process. They observe its event loop and memory as long as the process runs. */
   readonly ofProcess?: boolean;
   /** Number of this process, if several processes serve on this machine. */
   readonly process?: number | undefined;
@@ -87,8 +93,8 @@ export function createMetrics({
   if (ofProcess) collectDefaultMetrics({ register: own });
   if (process !== undefined) own.setDefaultLabels({ process: String(process) });
 
-  // Requests only increment plain numbers, which are copied when the metrics are collected: prom-client's counters hash
-  // their labels at every step, which costs more than the rest of the counting.
+  // Requests only increment plain numbers, which are copied when the metrics are collected. prom-client's counters
+  // hash their labels at every increment, which would cost more than the rest of the counting.
   const requests = new Map<string, Map<string, Map<number, number>>>();
   const charged = new Map<string, Map<string, number>>();
   const services = new Map<string, Map<string, number>>();

@@ -11,14 +11,14 @@ import { StartError } from './start-error.ts';
 import { explainStoreError } from './store-errors.ts';
 
 /**
- * Milliseconds that a start waits for an unreachable database. It is as long as a database takes to start, as both may
- * be started together.
+ * Milliseconds for which a start waits for an unreachable database. A database takes about as long to start, and both
+ * may be started together.
  */
 const AWAY_MS = 60_000;
 const LOOKED_FOR_EVERY_MS = 500;
 
 interface Options extends AccountingOptions {
-  /** Called once if the database is unreachable and the start waits for it. Without it, the start does not wait. */
+  /** Called once if the database is unreachable and the start waits for it. If absent, the start does not wait. */
   readonly onAway?: (why: string) => void;
   /** Called after every settled batch, with its number of entries and its duration. */
   readonly onCommit?: (entries: number, ms: number) => void;
@@ -63,7 +63,7 @@ export async function openDatabase(database: DatabaseSettings): Promise<Store> {
     const { openPostgres } = await import('../accounting/store/postgres/index.ts');
     return openPostgres(database);
   }
-  // The store holds email addresses, which other users of the machine must not read.
+  // The store contains email addresses, which other users of the machine must not be able to read.
   mkdirSync(dirname(database.file), { recursive: true, mode: 0o700 });
   return openSqlite(database);
 }

@@ -30,7 +30,7 @@ const ADVICE: Readonly<Record<string, string>> = {
     'it was written by a newer version of Facet. Run that version, or set DATABASE_URL to another database.',
 };
 
-/** Codes of errors that end by themselves while the server, or the network to it, starts. */
+/** Codes of errors that disappear without intervention once the server, or the network to it, has started. */
 const AWAY = new Set(
   'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOENT 57P03 53300'.split(
     ' ',
@@ -41,7 +41,7 @@ const AWAY = new Set(
 export const isUnreachable = (error: unknown): boolean =>
   !isOfFile(error) && AWAY.has(explainPostgresError(error)?.code ?? '');
 
-/** True if an error concerns a file that DATABASE_URL names, and not the socket. */
+/** True if an error concerns a file that is named in DATABASE_URL, and not the socket. */
 const isOfFile = (error: unknown): boolean =>
   error instanceof Error && 'syscall' in error && error.syscall === 'open';
 

@@ -6,16 +6,16 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { redisAdvice } from './redis-errors.ts';
 
-/** Rates shared by all nodes. */
+/** Rate limits shared by all nodes. */
 export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {
   readonly rates: Rates;
-  /** True if the shared store could be used when this node started. If not, that was logged. */
+  /** True if the shared store was usable when this node started. Otherwise, the problem was logged. */
   readonly reached: boolean;
 }
 
 /**
- * Opens the shared store of rates: the configured one, or the one shared by the processes of this machine. Undefined if
- * there is neither. An unreachable server does not prevent the start.
+ * Opens the shared store of rates: the configured one, or the one that the processes of this machine share. Undefined
+ * if there is neither. An unreachable server does not prevent the start.
  * @param ofMachine rates of the machine, if several processes serve on it
  */
 export async function openRates(

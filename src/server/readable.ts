@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** A line of the log as parsed JSON, from pino or from the log itself. */
+/** A line of the log as parsed JSON, written by pino or by the log itself. */
 interface Line {
   readonly level: string;
   readonly time: number;
@@ -8,7 +8,7 @@ interface Line {
   readonly [field: string]: unknown;
 }
 
-/** Fields of a request line in text format. They are masked already. */
+/** Fields of a request line for the text format. Secrets in them are already masked. */
 interface RequestWords {
   readonly requestId: string;
   readonly method: string;
@@ -21,7 +21,7 @@ interface RequestWords {
   readonly process?: number | undefined;
 }
 
-/** Fields of a request line that the text format prints in its own order or omits. */
+/** Fields of a request line that the text format omits or prints in its own order. */
 const OF_REQUESTS = new Set([
   'method',
   'path',
@@ -43,7 +43,10 @@ export function readable(json: string): string {
   return line ? asText(line) : json;
 }
 
-/** Formats a request line as `readable` does, without going through JSON, which costs more than the rest of the log. */
+/**
+ * Formats a request line as `readable` does, but without converting it to JSON, which would cost more than the rest of
+ * the log.
+ */
 export function readableRequest(request: RequestWords, time: number): string {
   const { requestId, method, path, status, ms, operation, credits, reason, process } = request;
   return (
@@ -56,7 +59,7 @@ export function readableRequest(request: RequestWords, time: number): string {
 let second = 0;
 let shown = '';
 
-/** Returns the local time of day. It is cached, as most lines have the same second as the last one. */
+/** Returns the local time of day. The time is cached, because most lines are in the same second as the previous one. */
 function timeOfDay(time: number): string {
   const now = Math.floor(time / 1_000);
   if (now !== second) {
@@ -66,7 +69,7 @@ function timeOfDay(time: number): string {
   return shown;
 }
 
-/** Undefined if the line is not valid JSON: masking may have removed a quote. */
+/** Returns undefined if the line is not valid JSON, because masking may have removed a quotation mark. */
 function parsed(json: string): Line | undefined {
   try {
     return JSON.parse(json) as Line;
@@ -88,7 +91,8 @@ function asText({ level, time, msg = '', err, ...fields }: Line): string {
         creditsOf(fields.credits),
       ]
     : [level === 'info' ? '' : level.toUpperCase(), msg];
-  // A caller quotes the request ID to report a failure. For other requests it is only noise.
+  // The request ID is shown for failures, because callers quote it in their reports. For other requests it would be
+  // noise.
   const failed = err !== undefined || Number(fields.status) >= 400;
   const rest = Object.entries(fields)
     .filter(([name]) => !isRequest || !OF_REQUESTS.has(name) || (failed && name === 'requestId'))
@@ -109,7 +113,10 @@ function errorOf(err: unknown): string {
   return `${own}\n${cause === undefined ? '' : `    because of\n${errorOf(cause)}`}`;
 }
 
-/** Removes control characters: foreign text must not move the cursor of a terminal, nor forge a line of the log. */
+/**
+ * Removes control characters, so that text from callers can neither move the cursor of a terminal nor forge a line of
+ * the log.
+ */
 const plain = (text: string, kept = ''): string =>
   CONTROL.test(text)
     ? stripVTControlCharacters(text).replace(/\p{Cc}/gu, (mark) => (kept.includes(mark) ? mark : ' '))

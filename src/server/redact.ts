@@ -1,8 +1,8 @@
 import { maskKeys } from '../errors.ts';
 
 /**
- * Last safeguard of the log: no secret of a caller reaches a line, whatever was passed to the logger. Fields are judged
- * by their names, and text is searched for keys, as error messages and stacks quote input.
+ * Last safeguard of the log: no secret of a caller appears in a line, whatever was passed to the logger. Fields are
+ * masked by their names. Texts are searched for keys, because error messages and stacks quote input.
  */
 const MASK = '***';
 const MAX_DEPTH = 6;
@@ -18,7 +18,7 @@ const QUERY_KEY = /(api_?key(?:=|%3d))[^&\s"'\\#]+/gi;
 const HEADER =
   /((?:x-api-key|authorization|cookie|x-[\w-]{1,64}-proxy-secret)[\\"'\]]*\s*[:,=]\s*)(?:((?:\[[[\s]*)?\\*["'])(?:[^\\"'\r\n]|\\+(?![\\"']))*(?=\\*["'])|[^\\"'\r\n]+)/gi;
 
-/** Masks keys and secret headers in text, such as a log line. Returns text without any unchanged. */
+/** Masks keys and secret headers in text, such as a log line. Returns text that contains none unchanged. */
 export function redactText(text: string): string {
   if (!SUSPECT.test(text)) return text;
   return maskKeys(text)
@@ -27,14 +27,14 @@ export function redactText(text: string): string {
 }
 
 /**
- * Masks all fields with a secret name, at any depth. Of errors it keeps only type, message, code, stack and cause:
- * other properties of an error may hold a whole request.
+ * Masks all fields that have a secret name, at any depth. Keeps only the type, message, code, stack and cause of an
+ * error, because its other properties may contain a whole request.
  */
 export function redactFields(fields: object): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    // A request line has only plain values under harmless names, so it costs the name check only.
+    // A request line contains only plain values under harmless names, so only the names need to be checked.
     shown[name] = SECRET_NAME.test(name) ? MASK : typeof value === 'object' ? redactValue(value, 1) : value;
   }
   return shown;

@@ -30,7 +30,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not support TLS: use redis://',
 };
 
-/** Returns advice on a Redis failure as the rest of a sentence. Empty if the failure is unknown. */
+/** Returns advice on a Redis failure, worded as the rest of a sentence. Empty if the failure is unknown. */
 export function redisAdvice(error: unknown): string {
   const code = error instanceof Error ? /^Redis failed: (\w+)\.$/.exec(error.message)?.[1] : undefined;
   const advice = code === undefined ? undefined : ADVICE[code];

@@ -27,8 +27,8 @@ export function refusal({ code }: { code?: string | undefined }): ApiError {
 }
 
 /**
- * Sends an error on a raw socket, for which no request object exists, and closes it. If a response has begun, the
- * socket is only closed: anything written now would end up inside that response.
+ * Sends an error on a raw socket that has no request object, and closes the socket. If a response has begun, only
+ * closes the socket, because anything written now would end up inside that response.
  */
 export function refuse(
   socket: Socket & { _httpMessage?: { headersSent: boolean } | null },

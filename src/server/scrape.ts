@@ -13,7 +13,7 @@ export interface Scrape {
 }
 
 /**
- * Serves `/metrics` on a port of its own, so clients of the API cannot read the metrics.
+ * Serves `/metrics` on a separate port, so clients of the API cannot read the metrics.
  * @throws the listen error (`EADDRINUSE`, …)
  */
 export async function serveMetrics(
@@ -44,8 +44,8 @@ export async function serveMetrics(
 }
 
 /**
- * Serves the metrics if the operator configured a port. Outside production a port in use disables only the metrics, so
- * a second service may run beside the first.
+ * Serves the metrics if the operator configured a port. Outside production, if the port is already in use, only the
+ * metrics are disabled, so a second service can run beside the first.
  */
 export async function openMetrics(
   { metricsPort: port, metricsHost: host, production }: Config,

@@ -10,8 +10,8 @@ export interface SharedPort {
 
 /**
  * Reserves a port on which several processes of this service may listen, and no other service. The port is bound
- * without listening, so this process gets no connections. Undefined if the system does not divide connections among
- * processes, such as macOS and Windows.
+ * without listening, so this process receives no connections. Undefined if the system does not divide connections
+ * among processes, as on macOS and Windows.
  * @param port 0 uses any free port
  * @param bind for tests: simulates another system
  * @throws the error of the port (`EADDRINUSE`, `EACCES`, …)
@@ -21,7 +21,7 @@ export async function takeSharedPort(
   bind = (options: { host: string; port: number; reusePort: boolean }) => new BoundSocket(options),
 ): Promise<SharedPort | undefined> {
   const { address } = await lookup(host);
-  // First binds the port exclusively: with `reusePort` it could be bound beside another service that shares it.
+  // The port is first bound exclusively. With `reusePort`, it could be bound even if another service shares it.
   const alone = bind({ host: address, port, reusePort: false });
   const { port: bound } = alone.address();
   alone.close();

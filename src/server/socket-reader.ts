@@ -2,18 +2,19 @@ import type { Socket } from 'node:net';
 import type { TransferResources } from '../scheduling/resources.ts';
 
 /**
- * Bytes that the HTTP parser gets at once: few first, then twice as many each time. It cannot be interrupted, and one
- * read from a socket holds 64 KB: two thousand pipelined requests, or ten thousand chunks of a byte.
+ * Number of bytes that the HTTP parser receives at a time: few at first, then twice as many each time. The parser
+ * cannot be interrupted, and one read from a socket contains 64 KB, which may be two thousand pipelined requests or
+ * ten thousand chunks of one byte.
  */
 const PIECE_BYTES = { first: 1024, most: 16 * 1024 };
 
 /**
- * Reads of at least this many bytes are freed once they are parsed, as bodies are copies. Left to the garbage
- * collector, they would soon take a hundred megabytes.
+ * Reads of at least this many bytes are freed as soon as they are parsed, because bodies are copies. If they were left
+ * to the garbage collector, they would soon take up a hundred megabytes.
  */
 const LARGE_BYTES = 16 * 1024;
 
-/** Number of bytes of an unwanted body that are still read. Undefined as long as all of it is wanted. */
+/** Number of bytes of an unwanted body that are still read. Undefined if the whole body is wanted. */
 export interface Unwanted {
   unwanted: number | undefined;
 }
@@ -27,7 +28,8 @@ export interface Received extends Unwanted {
 }
 
 /**
- * The party of a connection: `party` holds its memory until the end, `partyNow` is the current party for scheduling.
+ * The parties of a connection: its memory counts for `party` until it closes, and its work is scheduled for
+ * `partyNow`.
  */
 interface Taker {
   readonly party: string;
@@ -35,9 +37,9 @@ interface Taker {
 }
 
 /**
- * Passes the bytes that a connection receives to its parser in pieces, and none of them if this turn of the event loop
- * is spent: the rest then waits for the turn of its party. Closes the connection if its party has no memory left for
- * waiting bytes.
+ * Passes the bytes that a connection receives to its parser in pieces. When this turn of the event loop is used up,
+ * the rest waits for the next turn of its party. Closes the connection if its party has no memory left for waiting
+ * bytes.
  */
 export function readSockets(
   socket: Socket,
@@ -49,7 +51,7 @@ export function readSockets(
   socket.removeAllListeners('data');
   /** Number of bytes left in the socket until it is read again. */
   let kept = 0;
-  /** The last read, until all of it has been parsed. */
+  /** The last read. Kept until all of it has been parsed. */
   let last: Buffer | undefined;
 
   /** Puts back bytes that cannot be parsed yet. Closes the connection if its party has no memory left for them. */
@@ -71,7 +73,7 @@ export function readSockets(
   function waitWith(rest: Buffer): void {
     socket.pause();
     keep(rest);
-    // The body of a request may ask for more before it is the turn of its party.
+    // The body of a request may request more bytes before it is the turn of its party.
     if (body.waiting || socket.destroyed) return;
     body.waiting = true;
     void turns.enter(partyNow()).then(() => {
@@ -92,7 +94,7 @@ export function readSockets(
         return;
       }
       const piece = rest.subarray(0, size);
-      // The connection stays open, as its sender may still read the response.
+      // The connection stays open, because its client may still be reading the response.
       if (body.unwanted !== undefined) body.unwanted -= piece.length;
       if (body.unwanted !== undefined && body.unwanted < 0) {
         socket.pause();
@@ -122,6 +124,6 @@ export function readSockets(
     free();
     giveBack();
   });
-  // The first bytes may be many, and of many connections at once.
+  // There may be many first bytes, on many connections at once.
   waitWith(Buffer.alloc(0));
 }

@@ -1,4 +1,7 @@
-/** The service cannot start because of its environment. The message tells the operator what to do, in one line. */
+/**
+ * Reports that the service cannot start because of its environment. The message tells the operator in one line what to
+ * do.
+ */
 export class StartError extends Error {
   override name = 'StartError';
 }

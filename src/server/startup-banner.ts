@@ -3,20 +3,20 @@ import { LOCAL_SIGN_IN } from '../accounting/people/email.ts';
 interface Start {
   /** Origin of the service, without a trailing slash. */
   readonly origin: string;
-  /** The key created on the first start. Later starts cannot show it, as only its hash is stored. */
+  /** The key created on the first start. Later starts cannot show the key, because only its hash is stored. */
   readonly key: string | undefined;
-  /** Token that signs in once to the account of that key. Only on the first start, like the key. */
+  /** Token that signs in to the account of that key. It works only once, and is shown only on the first start. */
   readonly signInToken: string | undefined;
-  /** True if the account of the first start exists. Later starts then show how to sign in to it. */
+  /** True if the account from the first start exists. Later starts then explain how to sign in to it. */
   readonly hasLocalAccount: boolean;
-  /** Token of the outbox, if mail goes there. */
+  /** Token of the outbox, if mail is kept there. */
   readonly outboxToken: string | undefined;
   readonly metricsUrl: string | undefined;
-  /** Location of accounts and credits. */
+  /** Location of the store with accounts and credits. */
   readonly store: string;
 }
 
-/** Returns the text for a terminal when the service is up: its URLs, and a first call to paste. */
+/** Returns the text that the terminal shows when the service is running: its URLs, and a first call to paste. */
 export function printStartupBanner({
   origin,
   key,

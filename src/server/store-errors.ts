@@ -1,7 +1,7 @@
 /** Explains a failure of SQLite or of the file system to the operator. */
 export interface StoreErrorReport {
   readonly code: string;
-  /** The problem and its solution: the rest of a sentence, and further ones. */
+  /** The problem and its solution. The first sentence is worded as the rest of a sentence. */
   readonly advice: string;
 }
 

@@ -1,18 +1,18 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The block of IPv6 that IANA allocates for global unicast (RFC 4291, section 2.4; IANA ipv6-address-space). */
+/** The IPv6 block that IANA allocates for global unicast (RFC 4291, section 2.4; IANA ipv6-address-space). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Azure's wire server, which answers every virtual machine there. Its bits are unicast, yet it is no host of the
- * internet.
+ * Azure's wire server, which every virtual machine in Azure can reach. Its address is a unicast address, but does not
+ * belong to a host on the internet.
  */
 const WIRE_SERVER = '168.63.129.16';
 
 /**
- * Returns an address in one canonical form for comparison: IPv4-mapped IPv6 (`::ffff:192.0.2.1`) as IPv4, IPv6
- * shortened by RFC 5952. Null if the text is not an IP address or has a zone (`fe80::1%eth0`).
+ * Returns an address in one canonical form for comparison: IPv4-mapped IPv6 (`::ffff:192.0.2.1`) as IPv4, other IPv6
+ * shortened according to RFC 5952. Null if the text is not an IP address or has a zone (`fe80::1%eth0`).
  */
 export function canonicalAddress(text: string): string | null {
   if (isIP(text) === 0 || text.includes('%')) return null;

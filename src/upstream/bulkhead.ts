@@ -1,7 +1,7 @@
 import { createFairQueue, type QueueLimits } from '../scheduling/fair-queue.ts';
 
 /**
- * Runs a request to one of many targets, such as a host, as soon as that target has a free slot. Throws `busy`.
+ * Runs a request to one of many targets, such as hosts, as soon as the target has a free slot. Throws `busy`.
  * @param whose the target
  * @param party the account or client behind the request; waiting parties get slots in rotation
  */
@@ -12,7 +12,7 @@ export type Shares = <Value>(
   party?: string,
 ) => Promise<Value>;
 
-/** Gives each target a queue of its own for as long as the queue is in use. */
+/** Creates a separate queue for each target, which exists as long as it is in use. */
 export function createShares(each: QueueLimits, now: () => number): Shares {
   const lanes = new Map<string, { readonly lane: ReturnType<typeof createFairQueue>; users: number }>();
   return async (whose, signal, work, party) => {
@@ -31,9 +31,9 @@ export function createShares(each: QueueLimits, now: () => number): Shares {
 }
 
 /**
- * Limits the number of concurrent requests to hosts that callers name: in total, and for each host. A caller cannot use
- * this service to flood a host, and one slow host cannot take all the capacity. Throws `busy` if too many requests
- * wait.
+ * Limits the number of concurrent requests to hosts that callers name, both in total and for each host. A caller
+ * therefore cannot use this service to flood a host, and one slow host cannot use up the whole capacity. Throws `busy`
+ * if too many requests are waiting.
  */
 export function createBulkhead(
   { all, each }: { readonly all: QueueLimits; readonly each: QueueLimits },
@@ -41,7 +41,7 @@ export function createBulkhead(
 ): Shares {
   const everyone = createFairQueue('The internet', { ...all, divided: true }, now);
   const share = createShares({ ...each, divided: true }, now);
-  // The total limit is taken first. Otherwise a party that waits for it would hold the slots of a host, which all
-  // parties share.
+  // A slot within the total limit is taken first. Otherwise, a party that waits for it would hold a slot of the host,
+  // which all parties share.
   return (host, signal, work, party) => everyone.run(signal, () => share(host, signal, work, party), party);
 }

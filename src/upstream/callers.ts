@@ -4,18 +4,18 @@ import type { DnsClient } from './dns/index.ts';
 import { orAbort } from './lookups.ts';
 import type { Upstream } from './upstream.ts';
 
-/** Limits the concurrent lookups of each caller. Targets that hang then delay only the caller that asked for them. */
+/** Limits the concurrent lookups of each caller. If targets hang, only the caller that requested them is delayed. */
 export interface Callers {
   /**
-   * Runs a call when its caller has a free slot. Throws `busy` if too many calls of the caller wait, or one waits too
-   * long.
+   * Runs a call when its caller has a free slot. Throws `busy` if too many calls of the caller are waiting, or if this
+   * call waits too long.
    */
   inTurn<Value>(caller: string, call: () => Promise<Value>): Promise<Value>;
   /** Returns the upstream with the caller's limit on concurrent DNS queries applied. */
   shareOf(caller: string): Upstream;
 }
 
-/** One call makes up to four requests at once, so this is well below the total capacity. */
+/** One call makes up to four requests at once, so this limit is well below the total capacity. */
 const CALLS = { concurrent: 32, waiting: 1_000 };
 const QUESTIONS = { concurrent: 64, waiting: 2_000 };
 const PATIENCE_MS = 10_000;
@@ -43,7 +43,7 @@ export function createCallers(upstream: Upstream): Callers {
         let asked = false;
         const answer = questions(caller, signal, () => {
           asked = true;
-          // A query continues after its caller stops waiting, and counts until it ends.
+          // A query continues even if its caller stops waiting. It counts against the limit until it ends.
           return ask(new AbortController().signal);
         });
         return orAbort(answer, signal).catch((error: unknown) => {

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
 
-/** Metadata of a lookup: its time, and whether it was shared. */
+/** Metadata of a lookup: its time, and if it was shared. */
 export interface Fetched {
   /** Epoch milliseconds. */
   readonly fetchedAt: number;
-  /** True if the value was fetched for an earlier request, or for a concurrent one. */
+  /** True if the value was fetched for an earlier or a concurrent request. */
   readonly cached: boolean;
 }
 
@@ -15,17 +15,20 @@ export interface Found<Value> extends Fetched {
 }
 
 export interface Lookup<Value> {
-  /** The API and all inputs that determine the answer. Lookups with the same key are one lookup. */
+  /** The API and all inputs that determine the answer. Lookups with the same key are treated as one lookup. */
   readonly key: string;
   /** Time limit of the whole lookup, in milliseconds. */
   readonly deadlineMs: number;
-  /** Milliseconds that the answer may be given to other callers. 0 disables caching. */
+  /** Returns the time in milliseconds for which the answer may be given to other callers. 0 disables caching. */
   readonly keepMs: (value: Value) => number;
-  /** Performs the lookup. The signal aborts at the deadline, but not if one of several waiting callers leaves. */
+  /**
+   * Performs the lookup. The signal aborts at the deadline. It does not abort if one of several waiting callers stops
+   * waiting.
+   */
   readonly work: (signal: AbortSignal) => Promise<Value>;
 }
 
-/** Runs lookups, each once for all concurrent callers, and caches the results. */
+/** Runs each lookup once for all concurrent callers, and caches the results. */
 export type Lookups = <Value extends object>(lookup: Lookup<Value>) => Promise<Found<Value>>;
 
 interface Kept {
@@ -34,7 +37,7 @@ interface Kept {
 }
 
 /**
- * Size limit of the cache for all APIs together, in characters of JSON. The least recently used entries are evicted
+ * Maximum size of the cache for all APIs together, in characters of JSON. The least recently used entries are evicted
  * first.
  */
 const MAX_KEPT = 12_000_000;
@@ -42,12 +45,12 @@ const MAX_KEPT = 12_000_000;
 export interface LookupsOptions {
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a monotonic clock. Cached values age by it. */
+  /** Time of a monotonic clock in milliseconds. It determines the age of cached values. */
   readonly monotonic?: () => number;
 }
 
 /**
- * Creates the cache of lookups. A failed lookup is not cached. A lookup that passes its deadline fails with
+ * Creates the cache of lookups. Failed lookups are not cached. A lookup that exceeds its deadline fails with
  * `upstream_timeout`, even if its work ignores the signal.
  */
 export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups {
@@ -77,8 +80,9 @@ export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups
 }
 
 /**
- * Joins the lookup that is under way for the key, or starts one. If the caller that started it has no capacity left
- * (`busy`), that does not apply to the callers that joined: the first of them starts it again.
+ * Joins the lookup that is in progress for the key, or starts one. If the lookup fails because the caller that started
+ * it has no capacity left (`busy`), the callers that joined are not affected: the first of them starts the lookup
+ * again.
  */
 export async function joinOr<Value>(
   flights: Map<string, Promise<Value>>,
@@ -99,8 +103,8 @@ export async function joinOr<Value>(
 
 /**
  * Returns an error handler that replaces an error by `value`, for parts of a lookup that may be missing. It rethrows
- * `busy`: that error only means that one caller has no capacity left. The result may be shared or cached, and other
- * callers have capacity of their own.
+ * `busy`, which only means that one caller has no capacity left. The result may be shared with or cached for other
+ * callers, which have their own capacity.
  */
 export const unlessBusy =
   <Value>(value: Value) =>
@@ -110,9 +114,9 @@ export const unlessBusy =
   };
 
 /**
- * Runs work with a deadline. Throws `upstream_timeout` if it does not finish in time.
- * @param deadlineMs from now
- * @param within signal of the surrounding work; it aborts the signal of this work too
+ * Runs work with a deadline. Throws `upstream_timeout` if the work does not finish in time.
+ * @param deadlineMs time from now in milliseconds
+ * @param within signal of the surrounding work; it also aborts the signal of this work
  */
 export async function withDeadline<Value>(
   deadlineMs: number,

@@ -21,7 +21,7 @@ export interface Upstream {
   readonly dns: DnsClient;
   readonly web: Web;
   /**
-   * Sends requests to services that the operator configured, such as a language model: any method, a body and their
+   * Sends requests to services that the operator configured, such as a language model, with any method, a body and
    * secrets.
    */
   readonly ask: AskService;
@@ -30,15 +30,16 @@ export interface Upstream {
   /** Returns the queue of one upstream by its name, created on first use. */
   readonly lane: (name: string, limits: QueueLimits) => FairQueue;
   /**
-   * Runs work while `bytes` of foreign data are counted for the party. Throws `busy` if the party has its share
-   * already.
+   * Runs work while `bytes` of third-party data count for the party. Throws `busy` if the party has already used up
+   * its share.
    */
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>, party?: string) => Promise<Value>;
   /**
-   * Runs work that reads through `bytes` of foreign data, such as a page. Few such tasks run at once and parties
-   * alternate, as each takes long on the processor and many times its bytes in memory. The work starts in a turn of its
-   * party, and has to call `pause` between steps of a few milliseconds. Its result is copied by `structuredClone`, as a
-   * short text cut from a page keeps the whole page in memory. Nested calls may deadlock. Throws `busy`.
+   * Runs work that processes `bytes` of third-party data, such as a page. Only a few such tasks run at once, and
+   * parties alternate, because each task takes much processor time and many times its bytes in memory. The work starts
+   * in a turn of its party, and must call `pause` between steps of a few milliseconds. Its result is copied by
+   * `structuredClone`, because a short text cut from a page would keep the whole page in memory. Nested calls may
+   * deadlock. Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,
@@ -46,11 +47,14 @@ export interface Upstream {
     work: (pause: Pause) => Promise<Value>,
     party?: string,
   ) => Promise<Value>;
-  /** Reports a request that replaces one to a service but took another path, so that it is counted with them. */
+  /**
+   * Reports a request that replaces a request to a service but was sent in another way, so it is counted with the
+   * service's requests.
+   */
   readonly told: ServiceWatch;
-  /** Epoch milliseconds, for reported times and comparisons with foreign times. */
+  /** Returns epoch milliseconds, for times in answers and for comparisons with times from third parties. */
   readonly now: () => number;
-  /** Milliseconds of a monotonic clock, for intervals. */
+  /** Returns milliseconds of a monotonic clock, for intervals. */
   readonly monotonic: () => number;
   readonly settings: UpstreamSettings;
 }
@@ -65,16 +69,19 @@ export type UpstreamSettings = Pick<
 /** Category of the addresses on a list. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];
 
-/** Limits on requests to hosts that callers name: in total, and for each host. */
+/** Limits on requests to hosts that callers name, in total and for each host. */
 const BULKHEAD = {
   all: { concurrent: 128, waiting: 512 },
   each: { concurrent: 6, waiting: 30 },
 };
 
-/** Limits on pages that are read at once; one party may use at most half. Each page takes many times its bytes. */
+/**
+ * Limits on pages that are processed at the same time. One party may use at most half. Processing a page takes many
+ * times its bytes.
+ */
 const READING = { concurrent: 4, waiting: 1_000, divided: true };
 
-/** The maximum number of queues. Foreign answers name servers, which get queues too. */
+/** The maximum number of queues. Answers from third parties name further servers, which get queues too. */
 const MAX_LANES = 2_000;
 
 /** Creates the upstream. */
@@ -90,13 +97,13 @@ export function createUpstream(
     onService = () => {},
   }: {
     readonly now: () => number;
-    /** The clock of the service is monotonic while `now` may step. Tests that pass one clock use it for both. */
+    /** In the service, this clock is monotonic, while `now` may step. Tests that pass one clock use it for both. */
     readonly monotonic?: () => number;
     /** Counts the memory of bodies while they are read, and schedules the reading. */
     readonly shares?: TransferResources;
     /** Number of serving processes on this machine. Each gets its share of the limits on concurrent requests. */
     readonly processes?: number | undefined;
-    /** For tests: maps checked addresses to the addresses that are really connected to. */
+    /** For tests: maps checked addresses to the addresses to which connections are actually made. */
     readonly dial?: Dial;
     /** For tests: the certificate authorities (PEM) to trust instead of the default ones. */
     readonly authorities?: readonly string[];

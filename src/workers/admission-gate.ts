@@ -2,17 +2,17 @@ import { ApiError } from '../errors.ts';
 import { createFairQueue } from '../scheduling/fair-queue.ts';
 import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 
-/** Requests a slot, with the bytes of memory that its order takes while it waits. */
+/** A request for a slot, with the number of bytes of memory that its order uses while it waits. */
 export interface Entrant {
   readonly party: string;
   readonly bytes: number;
 }
 
-/** Queue where orders wait for a slot, divided among parties. */
+/** Queue in which orders wait for a slot. Slots are divided among parties. */
 export interface Gate {
   /**
-   * Runs work when its party has a slot. Throws `busy` if too many orders wait or one waits too long, the reason of the
-   * signal if that aborts before the work begins, and the errors of the work.
+   * Runs work when its party has a slot. Throws `busy` if too many orders are waiting or this one waits too long, the
+   * reason of the signal if it aborts before the work begins, and the errors of the work.
    */
   enter<Value>(entrant: Entrant, signal: AbortSignal, work: () => Promise<Value>): Promise<Value>;
   /** Rejects waiting and new orders with `unavailable`. */
@@ -20,11 +20,11 @@ export interface Gate {
 }
 
 export interface GateOptions {
-  /** Twice as many orders run at once. */
+  /** Number of available processors. Twice as many orders run at the same time. */
   readonly processors: number;
-  /** The maximum number of waiting orders of one party, lower if other parties wait too. */
+  /** The maximum number of waiting orders of one party. The number is lower if other parties are also waiting. */
   readonly waiting?: number;
-  /** Limit on the memory of all waiting orders, in bytes. One party may use half of it. */
+  /** Maximum memory of all waiting orders in bytes. One party may use half of it. */
   readonly mostBytes?: number;
   readonly patienceMs?: number;
 }
@@ -36,8 +36,8 @@ export function createGate({
   mostBytes = 256 * 2 ** 20,
   patienceMs = 30_000,
 }: GateOptions): Gate {
-  // One party alone gets half of the slots, and the next one half of the rest. The last ones go to parties without a
-  // slot.
+  // A single party gets half of the slots, and the next party half of the rest. The last slots are for parties that
+  // have none.
   const limits = { concurrent: 2 * processors, waiting, divided: true };
   const lane = createFairQueue('Work', limits, () => performance.now());
   const memory = new FairSemaphore(mostBytes);

@@ -2,19 +2,19 @@ import { Buffer } from 'node:buffer';
 import type { Socket } from 'node:net';
 import { deserialize, serialize } from 'node:v8';
 
-/** Number of bytes of the length before each message. */
+/** Size of the length field before each message, in bytes. */
 const LENGTH_BYTES = 4;
 
 interface ChannelOptions {
-  /** The maximum length of a message. A longer one is a fault. */
+  /** The maximum length of a message. A longer message is an error. */
   readonly maxMessageBytes: number;
   readonly onMessage: (message: unknown) => void;
-  /** Called once if a message cannot be read. Nothing is read after it. */
+  /** Called once if a message cannot be read. No further messages are read after that. */
   readonly onFault: (error: Error) => void;
 }
 
 /**
- * Sends and receives values over a pipe. Unlike Node's IPC channel it has no internal messages, and it accepts hostile
+ * Sends and receives values over a pipe. Unlike Node's IPC channel, it has no internal messages and can handle hostile
  * input: the length of a message is limited, and an unreadable message is reported instead of thrown.
  */
 export class Channel {
@@ -29,7 +29,7 @@ export class Channel {
     this.#socket = socket;
     this.#options = options;
     socket.on('data', (bytes: Buffer) => this.#read(bytes));
-    // The exit of the other process reports the same.
+    // The error needs no handling, because the exit of the other process reports the same problem.
     socket.on('error', () => {});
   }
 

@@ -9,14 +9,14 @@ export { createGate, type Entrant, type Gate, stopping, tooMany } from './admiss
 export { defineJob, type Job, type WorkOutcome } from './job.ts';
 
 /**
- * Runs work in worker processes that must not run in the serving process: reading foreign images, PDF files and
- * archives.
+ * Runs work in worker processes if it must not run in the serving process, such as reading images, PDF files and
+ * archives from callers.
  */
 export interface Workers {
   /**
-   * Runs an order in a worker process. Throws `busy` if too many orders wait, one waits too long, or the machine has no
-   * processor time left; the reason of the signal if that aborts before the work begins; and the error of the job. Work
-   * that has begun is finished.
+   * Runs an order in a worker process. Throws `busy` if too many orders are waiting, if this one waits too long, or if
+   * the machine has no processor time left; the reason of the signal if it aborts before the work begins; and the
+   * error of the job. Work that has begun is completed.
    */
   run<Order, Result>(
     job: Job<Order, Result>,
@@ -29,12 +29,15 @@ export interface Workers {
 export interface WorkerPool extends Workers {
   /**
    * Returns access to the same processes for one party.
-   * @param used called after each order, however it ended, with the milliseconds of processor time it took
+   * @param used called after each order, whatever its result, with the milliseconds of processor time that it took
    */
   shareOf(party: string, used?: (processorMs: number) => void): Workers;
   /** Waits up to `graceMs` for running and waiting orders, then ends all processes. */
   close(graceMs: number): Promise<void>;
-  /** Ends the process that has been idle longest, if any: another process of this machine needs its slot. */
+  /**
+   * Ends the process that has been idle longest, if there is one, because another process on this machine needs its
+   * slot.
+   */
   endIdle(): void;
   readonly figures: WorkFigures;
 }
@@ -44,7 +47,7 @@ export interface WorkFigures {
   readonly processes: number;
   readonly working: number;
   readonly waiting: number;
-  /** Number of orders that were given up, by job and reason. */
+  /** Number of orders that were abandoned, by job and reason. */
   readonly givenUp: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
@@ -54,12 +57,12 @@ interface Options extends ProcessPoolOptions, GateOptions {
 }
 
 /**
- * Returns the maximum number of idle worker processes on this machine, across all serving processes. Twice as many may
- * work.
+ * Returns the maximum number of idle worker processes on this machine, for all serving processes together. Twice as
+ * many may work.
  */
 export const workProcessors = (): number => Math.max(2, Math.min(8, availableParallelism()));
 
-/** Creates the pool. The first order starts the first process. */
+/** Creates the pool. The first process is started for the first order. */
 export function createWorkers({
   processors = workProcessors(),
   gate,
@@ -126,7 +129,7 @@ export function createWorkers({
   };
 }
 
-/** Estimates the memory of an order in bytes, from its bytes and texts. */
+/** Estimates the memory of an order in bytes, based on its bytes and texts. */
 function bytesOf(order: unknown): number {
   if (typeof order === 'string') return 2 * order.length;
   if (ArrayBuffer.isView(order)) return order.byteLength;

@@ -1,17 +1,17 @@
-/** A kind of work: the module that does it, and its limits. It is defined beside the API that uses it. */
+/** A kind of work, consisting of the module that does it and its limits. It is defined next to the API that uses it. */
 export interface Job<Order, Result> {
-  /** Its name in messages and metrics, such as `images`. */
+  /** Name of the job in messages and metrics, such as `images`. */
   readonly name: string;
   /**
    * The module whose default export does the work: `(order: Order) => Result | Promise<Result>`. Only worker processes
    * load it.
    */
   readonly module: URL;
-  /** Time limit of one order from its beginning, in milliseconds. */
+  /** Time limit of one order from the start of its work, in milliseconds. */
   readonly mostMs: number;
-  /** Memory limit of the process in megabytes. Node itself takes about 30. */
+  /** Memory limit of the process in megabytes. Node itself uses about 30. */
   readonly mostMemoryMb: number;
-  /** Never set. It carries the types of order and result for the compiler. */
+  /** Never set. It only tells the compiler the types of order and result. */
   readonly work?: (order: Order) => Result;
 }
 
@@ -32,7 +32,7 @@ export const defineJob = <Does extends Work>(
 /** Outcome of an order. */
 export type WorkOutcome<Result> =
   | { readonly outcome: 'done'; readonly result: Result }
-  /** The process was killed for taking too much time or memory, or it crashed. The order is the cause. */
+  /** The process crashed, or was killed because it used too much time or memory. The order is the cause. */
   | { readonly outcome: 'given_up'; readonly why: GivenUp };
 
 export type GivenUp = 'time' | 'memory' | 'died';

@@ -1,12 +1,12 @@
 /**
- * Size of a piece of an order in bytes. Serializing a megabyte takes the event loop less than a millisecond, a file of
- * 20 MB ten.
+ * Size of a piece of an order in bytes. Serializing a megabyte blocks the event loop for less than a millisecond, but
+ * a file of 20 MB for ten.
  */
 const PIECE_BYTES = 2 ** 20;
 
-/** A part of the bytes of an order, sent before the order. */
+/** A part of the bytes of an order, which is sent before the order. */
 export interface Piece {
-  /** The member of the order that holds the bytes. */
+  /** The member of the order that contains the bytes. */
   readonly member: string;
   /** Size of the member, in bytes. */
   readonly size: number;
@@ -22,8 +22,8 @@ interface DividedOrder {
 }
 
 /**
- * Divides an order into pieces that are small enough to be serialized at once. Only direct members of the order are
- * divided.
+ * Divides an order into pieces that are small enough to be serialized without a pause. Only the order's direct members
+ * are divided.
  */
 export function divide(order: unknown): DividedOrder {
   if (typeof order !== 'object' || order === null || ArrayBuffer.isView(order)) return { order, pieces: [] };
@@ -43,7 +43,7 @@ const piecesOf = (member: string, bytes: Uint8Array): Piece[] =>
     return { member, size: bytes.length, offset, bytes: bytes.subarray(offset, offset + PIECE_BYTES) };
   });
 
-/** Reassembles the pieces of orders, one order after the other. */
+/** Reassembles the pieces of orders, one order after another. */
 export class Assembly {
   readonly #members = new Map<string, Uint8Array>();
 

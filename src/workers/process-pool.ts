@@ -5,7 +5,7 @@ import { type AnyJob, type Done, openWorker, type WorkerProcess } from './worker
 export interface ProcessPool {
   /** Runs an order in an idle process, or in a new one. */
   perform(job: AnyJob, order: unknown): Promise<Done>;
-  /** Ends all processes, also working ones. */
+  /** Ends all processes, including working ones. */
   end(): Promise<void>;
   /** Ends the process that has been idle longest, if any. */
   endIdle(): void;
@@ -15,18 +15,18 @@ export interface ProcessPool {
 export interface ProcessPoolOptions {
   /** The maximum number of idle processes. Twice as many may exist in total. */
   readonly processors: number;
-  /** Milliseconds that an idle process is kept. It takes about 50 MB meanwhile. */
+  /** Milliseconds for which an idle process is kept. It uses about 50 MB during this time. */
   readonly idleMs?: number;
   /** Absolute paths of folders that the processes may read, in addition to the application. */
   readonly readable?: readonly string[];
-  /** Called with the number of all and of idle processes whenever one starts to work, becomes idle or ends. */
+  /** Called when a process starts to work, becomes idle or ends, with the number of all processes and of idle ones. */
   readonly onChange?: (all: number, idle: number) => void;
 }
 
 /**
- * Reuses processes while they are needed. A process runs the orders of several parties one after the other, as the jobs
- * keep nothing of an order. A document that compromises its process could read and forge the orders that follow in it,
- * 200 at most.
+ * Reuses processes while they are needed. A process runs the orders of several parties one after another, because jobs
+ * keep nothing of an order. A document that compromises its process could read and forge the orders that follow in the
+ * same process, which are at most 200.
  */
 export function createProcessPool({
   processors,
@@ -37,7 +37,7 @@ export function createProcessPool({
   const sandbox = sandboxFlags(readable);
   const all = new Set<WorkerProcess>();
   let ended = false;
-  /** Idle processes, the last used at the end, each with the timer that ends it. */
+  /** Idle processes, most recently used last, each with the timer that ends it. */
   const idle = new Map<WorkerProcess, NodeJS.Timeout>();
   const tell = () => onChange(all.size, idle.size);
 
@@ -68,14 +68,14 @@ export function createProcessPool({
   }
 
   /**
-   * Returns an idle process with the memory limit of the job, which is fixed when a process starts. Prefers one that
-   * has already loaded the job.
+   * Returns an idle process with the memory limit of the job, because the limit is fixed when a process starts.
+   * Prefers a process that has already loaded the job.
    */
   function takeIdle(job: AnyJob): WorkerProcess | undefined {
     const fitting = [...idle.keys()].filter(
       ({ usable, mostMemoryMb }) => usable && mostMemoryMb === job.mostMemoryMb,
     );
-    // The one used last, so that surplus processes reach their idle timeout.
+    // Returns the most recently used process, so that surplus processes reach their idle timeout.
     const found = fitting.findLast((one) => one.knows(job)) ?? fitting.at(-1);
     if (!found) return undefined;
     forget(found);
@@ -104,7 +104,7 @@ export function createProcessPool({
     async perform(job, order) {
       const waiting = takeIdle(job);
       const done = waiting && (await performBy(waiting, job, order));
-      // The process may have died while it was idle, through no fault of the order.
+      // The process may have ended while it was idle, which was not caused by the order.
       return done && (ended || done.ending.ending !== 'lost') ? done : performBy(open(job), job, order);
     },
     async end() {

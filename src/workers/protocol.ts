@@ -3,12 +3,12 @@ import type { Piece } from './pieces.ts';
 /** The file descriptor of the channel in a worker process. */
 export const CHANNEL_FD = 3;
 
-/** Limit on the size of a result in bytes. Reading a larger one would block the service for too long. */
+/** Maximum size of a result in bytes. Reading a larger result would block the service for too long. */
 export const MAX_RESULT_BYTES = 32 * 2 ** 20;
-/** Limit on a message in bytes: a result, and 64 KiB for its other fields or the text of a failure. */
+/** Maximum size of a message in bytes: a result, plus 64 KiB for the other fields or the text of a failure. */
 export const MAX_MESSAGE_BYTES = MAX_RESULT_BYTES + 2 ** 16;
 
-/** Messages to a worker process: pieces of an order, then the order. */
+/** Messages to a worker process: the pieces of an order, followed by the order. */
 export type ToProcess = { readonly piece: Piece } | ProcessOrder;
 
 /** An order without the members that were sent in pieces. */
@@ -18,9 +18,9 @@ interface ProcessOrder {
   readonly order: unknown;
 }
 
-/** Messages from a worker process that is not compromised by a document. */
+/** Messages from a worker process, unless a document has compromised it. */
 export type FromProcess =
-  /** Everything is loaded, and the work begins. */
+  /** Reports that everything is loaded and the work begins. */
   | { readonly said: 'begun' }
   /** The result, serialized. */
   | { readonly said: 'done'; readonly result: Uint8Array }

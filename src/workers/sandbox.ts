@@ -8,19 +8,20 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Returns every path of the application that workers may read: the sources with their data, the packages, and the
- * manifest that makes the sources modules. The rest of the folder is excluded, as it contains the store by default.
+ * manifest that marks the sources as modules. The rest of the folder is excluded, because it contains the store by
+ * default.
  */
 function applicationPaths(): readonly string[] {
-  // Node looks for packages in every parent folder. A workspace may have them there.
+  // Node looks for packages in every parent folder, and in a workspace they may be there.
   const folders = ROOT.split(sep).map((_, above) => resolve(ROOT, ...Array(above).fill('..')));
   const packages = folders.map((folder) => join(folder, 'node_modules', sep)).filter(existsSync);
   return [join(ROOT, 'src', sep), join(ROOT, 'package.json'), ...packages];
 }
 
 /**
- * Returns flags that let a worker read these paths and the application, and nothing else. It writes no file, opens no
- * socket, starts no program and loads no addon (https://nodejs.org/api/permissions.html). SQLite is turned off, as it
- * opens files past the permissions. The worker itself drops the use of threads and the write access to its compile
+ * Returns flags that allow a worker to read only these paths and the application. The worker cannot write files, open
+ * sockets, start programs or load addons (https://nodejs.org/api/permissions.html). SQLite is turned off, because it
+ * can open files despite the permissions. The worker itself later gives up threads and the write access to its compile
  * cache.
  */
 export function sandboxFlags(readable: readonly string[]): string[] {
@@ -32,7 +33,10 @@ export function sandboxFlags(readable: readonly string[]): string[] {
   ];
 }
 
-/** Rejects paths with a star, which would give access to everything that begins like the path. */
+/**
+ * Rejects paths that contain a star, because they would give access to everything that begins with the text before the
+ * star.
+ */
 function literal(path: string): string {
   if (path.includes('*'))
     throw new Error(
@@ -41,18 +45,19 @@ function literal(path: string): string {
   return path;
 }
 
-/** Access of one worker to Node's compile cache. */
+/** Gives one worker access to Node's compile cache. */
 export interface CacheLink {
   readonly flags: readonly string[];
   readonly env: Readonly<Record<string, string>>;
-  /** Removes the access, if the worker has not done so. */
+  /** Removes the access, unless the worker has already done so. */
   remove(): void;
 }
 
 /**
  * Links the compile cache for one worker. Node reads the cache only if it may also write it, and continues to write
- * after the permission is dropped. Code of a hostile document could leave compiled code for the service there. So each
- * worker reaches the cache through its own link, which it removes before it reads its first document.
+ * after the permission is dropped. Code in a hostile document could therefore store compiled code that the service
+ * would later run. To prevent this, each worker accesses the cache through its own link, and removes the link before
+ * it reads its first document.
  */
 export function linkCompileCache(): CacheLink {
   const cache = getCompileCacheDir();
@@ -73,7 +78,7 @@ export function linkCompileCache(): CacheLink {
       try {
         rmSync(link, { force: true });
       } catch {
-        // The link cannot be removed any more.
+        // The link could not be removed.
       }
     },
   };
@@ -81,7 +86,7 @@ export function linkCompileCache(): CacheLink {
 
 let swept = false;
 
-/** Removes links that killed services left behind, once. */
+/** Removes links that killed services left behind. Does so only once. */
 function sweep(folder: string): void {
   if (swept) return;
   swept = true;
@@ -92,7 +97,7 @@ function sweep(folder: string): void {
         rmSync(join(folder, name), { force: true, recursive: true });
     }
   } catch {
-    // The folder belongs to another user, whose service removes its links.
+    // In this case the folder belongs to another user, whose own service removes the links.
   }
 }
 

@@ -9,8 +9,8 @@ import { Assembly } from './pieces.ts';
 import { CHANNEL_FD, type FromProcess, MAX_RESULT_BYTES, type ToProcess } from './protocol.ts';
 
 /**
- * Ends the process when the service has gone: an endless loop would not notice that its channel closed. A thread does
- * this because it needs nothing that only some systems have. It takes 8 MB and no processor time.
+ * Ends the process when the service has ended. A thread is used because an endless loop would not notice that its
+ * channel was closed, and because threads are available on all systems. The thread uses 8 MB and no processor time.
  */
 const WATCH = `setInterval(() => {
   if (process.ppid !== ${process.argv[2]}) process.kill(process.pid, 'SIGKILL');
@@ -23,7 +23,7 @@ new Worker(WATCH, {
 
 /**
  * Node's permissions do not cover signals, priorities, V8 flags, and the report of a fatal error, which Node writes to
- * any file. With signals a worker could stop its service, with reports overwrite its store.
+ * any file. With signals, a worker could stop its service; with reports, it could overwrite the service's store.
  */
 for (const name of ['kill', '_kill', '_debugProcess', 'report'] as const)
   Reflect.deleteProperty(process, name);
@@ -34,22 +34,23 @@ syncBuiltinESMExports();
 process.permission.drop('worker');
 
 /**
- * Ignores signals to the process group, which Ctrl+C and systemd send to all processes at once. Jobs end with the
- * service, which may wait for them.
+ * Ignores signals to the process group, which Ctrl+C and systemd send to all processes at once. Jobs are ended by the
+ * service, which may first wait for them.
  */
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
 
 /** The default export of a job's module. */
 interface Work {
   (order: unknown): unknown;
-  /** Loads the modules that the order needs, and as few as possible. */
+  /** Loads only the modules that the order needs. */
   readonly prepare?: (order: unknown) => Promise<void>;
 }
 
 const loaded = new Map<string, Work>();
 
 /**
- * Saves the compiled code of the first job, then gives up access to the cache. From here on, no file can be written.
+ * Saves the compiled code of the first job, then gives up access to the cache. From then on, the worker cannot write
+ * any file.
  */
 async function sealCache(work: Work, order: unknown): Promise<void> {
   const { NODE_COMPILE_CACHE: link } = process.env;
@@ -93,7 +94,7 @@ async function hear(message: ToProcess): Promise<void> {
   try {
     const work = await load(message.module);
     await sealCache(work, order);
-    // Until this message the process was only starting, so a failure is not the fault of the order.
+    // Until this message is sent, the process is still starting, so a failure is not caused by the order.
     say({ said: 'begun' });
     const result = serialize(await work(order));
     say(result.byteLength > MAX_RESULT_BYTES ? { said: 'too_large' } : { said: 'done', result });

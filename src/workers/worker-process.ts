@@ -19,7 +19,7 @@ export type AnyJob = Job<never, unknown>;
 export type Ending =
   | { readonly ending: 'done'; readonly result: unknown }
   | { readonly ending: 'given_up'; readonly why: GivenUp }
-  /** The work threw, which is a bug. */
+  /** The work threw an error, which is a bug. */
   | { readonly ending: 'failed'; readonly error: Error }
   /** The machine had no processor time or memory left. */
   | { readonly ending: 'starved'; readonly cause?: Error }
@@ -40,7 +40,7 @@ export interface WorkerProcess {
   readonly usable: boolean;
   /** True if the process has loaded the job. */
   knows(job: AnyJob): boolean;
-  /** Runs an order. Never rejects. After any ending except `done` and `failed` the process has gone. */
+  /** Runs an order. Never rejects. After any ending except `done` and `failed`, the process has ended. */
   perform(job: AnyJob, order: unknown): Promise<Done>;
   end(): void;
   /** Resolves when the process has ended. */
@@ -48,31 +48,31 @@ export interface WorkerProcess {
 }
 
 /**
- * Time limit in milliseconds of starting a process and loading a job. That takes a tenth of a second, or some seconds
- * on a busy machine.
+ * Time limit in milliseconds for starting a process and loading a job. This takes a tenth of a second, or several
+ * seconds on a busy machine.
  */
 const START_MS = 20_000;
 const LOOK_MS = 100;
-/** The maximum number of orders of one process. It is then replaced, as libraries leak memory. */
+/** The maximum number of orders of one process. Afterwards the process is replaced, because libraries leak memory. */
 const MAX_ORDERS = 200;
 const PROGRAM = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 
 /**
- * Starts a process, which takes its first order as soon as it runs.
- * @param sandbox Node flags that confine it
+ * Starts a process, which receives its first order as soon as it runs.
+ * @param sandbox Node flags that confine the process
  */
 export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): WorkerProcess {
   const cache = linkCompileCache();
   const flags = [`--max-old-space-size=${mostMemoryMb}`, ...sandbox, ...cache.flags];
   const child = spawn(process.execPath, [...flags, PROGRAM, String(process.pid)], {
-    // The process gets none of the service's secrets, and the output of libraries is dropped. The compile cache halves
-    // its start time.
+    // The process receives none of the service's secrets, and the output of libraries is discarded. The compile cache
+    // halves its start time.
     env: cache.env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
   if (child.pid !== undefined) putLast(child.pid);
   const pipe = child.stdio[CHANNEL_FD] as Socket;
-  /** Handler for messages about the current order. Without an order, any message is a fault. */
+  /** Handler for messages about the current order. If there is no order, any message is an error. */
   let hear: Hear | undefined;
   const channel = new Channel(pipe, {
     maxMessageBytes: MAX_MESSAGE_BYTES,
@@ -85,7 +85,8 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
       hear = heard;
     },
   };
-  // An idle process must not keep the service running. It ends with the service, as its channel closes.
+  // An idle process must not keep the service running. When the service ends, the channel closes and the process ends
+  // too.
   child.unref();
   pipe.unref();
   const gone = Promise.withResolvers<void>();
@@ -99,7 +100,8 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     gone.resolve();
   }
   child.once('exit', leave);
-  // The process could not be started, or a message could not be sent. In the second case the order reports it.
+  // Either the process could not be started, or a message could not be sent. In the second case, the order reports the
+  // error.
   child.on('error', () => child.pid ?? leave());
 
   function end(): void {
@@ -116,7 +118,7 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     const done = await settle({ child, talk, isNew: orders === 1 }, job, order);
     modules.add(job.module.href);
     const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
-    // Memory that one order leaves behind must not count against the next.
+    // Memory that one order leaves behind must not count against the next order.
     const heavy = whole && (memoryMb(child.pid) ?? 0) > mostMemoryMb / 2;
     if (!whole || heavy || orders >= MAX_ORDERS) end();
     return done;
@@ -134,19 +136,19 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
   };
 }
 
-/** Handles a message of the process. Undefined stands for an invalid message. */
+/** Handles a message from the process. Undefined represents an invalid message. */
 type Hear = (said: FromProcess | undefined) => void;
 
 interface Talk {
   send(message: ToProcess): Promise<void>;
-  /** Sets the handler for messages of the process. */
+  /** Sets the handler for messages from the process. */
   listen(hear: Hear | undefined): void;
 }
 
 interface OpenProcess {
   readonly child: ChildProcess;
   readonly talk: Talk;
-  /** True for the first order of a process, which includes the start in its cost. */
+  /** True for the first order of a process. Its cost includes the start of the process. */
   readonly isNew: boolean;
 }
 
@@ -162,7 +164,7 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
   let most = 0;
 
   function begin(): void {
-    // Otherwise a process could restart its time limit again and again.
+    // Without this check, a process could restart its time limit again and again.
     if (begun) return;
     begun = true;
     const usedMs = processorMs(pid);
@@ -183,10 +185,10 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
     const cause = new Error(`A process for ${job.name} ended with ${signal ?? `exit code ${code}`}.`);
     const large = most > job.mostMemoryMb / 2;
     if (!begun) resolve({ ending: 'lost', cause });
-    // The process does not send itself SIGKILL. The system did, as it had no memory left.
+    // The process does not send SIGKILL to itself. The system sent it because there was no memory left.
     else if (signal === 'SIGKILL' && !large) resolve({ ending: 'starved', cause });
-    // A full heap ends the process like any other crash. It counts as memory only if the last measurement was high,
-    // which is a matter of chance.
+    // A full heap ends the process like any other crash. It is reported as a memory problem only if the last
+    // measurement was high, which is a matter of chance.
     else resolve({ ending: 'given_up', why: signal && large ? 'memory' : 'died' });
   }
   talk.listen(hear);
@@ -201,7 +203,7 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
   return { ending, usedMs: Number.isFinite(usedMs) ? usedMs : performance.now() - since };
 }
 
-/** Sends an order piece by piece, and yields to other work between them. Rejects if the process has ended. */
+/** Sends an order piece by piece, and lets other work run in between. Rejects if the process has ended. */
 async function send(talk: Talk, { module }: AnyJob, order: unknown): Promise<void> {
   const { order: rest, pieces } = divide(order);
   for (const piece of pieces) {
@@ -232,8 +234,8 @@ function endingOf(said: Exclude<FromProcess, { said: 'begun' }>, { name }: AnyJo
 }
 
 /**
- * Lowers the priority of a worker: callers that wait for a file wait anyway, but lookups must not wait for files. If
- * memory runs out, the system ends the worker and not the service.
+ * Lowers the priority of a worker, because callers that send a file expect to wait, but lookups must not wait for
+ * files. If memory runs out, the system ends the worker and not the service.
  */
 function putLast(pid: number): void {
   try {

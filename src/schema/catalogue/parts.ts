@@ -180,7 +180,7 @@ const makeRule = (short: string) => ({
   validate: {
     schema: z
       .string()
-      // The longest known names have 72 and 136 characters.
+      // The longest known make has 72 characters. The longest model, limited below, has 136.
       .max(100)
       .regex(/[\p{L}\p{N}]/u, { error: 'must contain a letter or digit' }),
   },

@@ -14,20 +14,20 @@ export interface DnsServer {
 export interface ServerAnswer {
   readonly protocol: 'udp' | 'tcp';
   /**
-   * Reads the message, which takes some milliseconds if it came over TCP with up to 64 KB. Throws if it is not a
-   * response to the query.
+   * Reads the message. Reading takes some milliseconds if the message came over TCP with up to 64 KB. Throws if it is
+   * not a response to the query.
    */
   readonly read: () => Message;
 }
 
 export type ServerQuestion = Omit<Query, 'id' | 'edns'>;
 
-/** Response codes by which servers without EDNS report that they do not know it (RFC 6891, section 7). */
+/** Response codes with which servers that lack EDNS reject it (RFC 6891, section 7). */
 const NO_EDNS = new Set(['FORMERR', 'NOTIMP', 'BADVERS']);
 
 /**
- * Queries one server: over UDP, over TCP if the response does not fit, without EDNS if the server rejects it. The
- * signal cancels the query. Errors are thrown unchanged.
+ * Queries one server over UDP. Repeats the query over TCP if the response does not fit, and without EDNS if the server
+ * rejects EDNS. The signal cancels the query. Errors are thrown unchanged.
  */
 export async function askServer(
   server: DnsServer,
@@ -45,7 +45,7 @@ export async function askServer(
   return { protocol: 'tcp', read: () => readResponse(bytes, again) };
 }
 
-/** A random id and source port keep off-path attackers from forging a response (RFC 5452). */
+/** A random ID and source port prevent off-path attackers from forging a response (RFC 5452). */
 const fresh = (query: Omit<Query, 'id'>): Query => ({ ...query, id: randomInt(0x10000) });
 
 /** Sends a datagram from a new port and waits for the response. Ignores all other datagrams. */
@@ -79,7 +79,7 @@ function understood(bytes: Buffer, query: Query): Message | undefined {
   }
 }
 
-/** Queries over TCP, where a message is preceded by its length and arrives in pieces. */
+/** Queries a server over TCP, where each message is preceded by its length and may arrive in pieces. */
 async function askTcp({ address, port }: DnsServer, query: Query, signal: AbortSignal): Promise<Buffer> {
   signal.throwIfAborted();
   const socket = connect({ host: address, port });

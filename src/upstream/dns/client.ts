@@ -15,16 +15,17 @@ export interface DnsClientOptions {
   readonly servers: readonly string[];
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a monotonic clock. Cached answers age by it. */
+  /** Time of a monotonic clock in milliseconds. It determines the age of cached answers. */
   readonly monotonic?: () => number;
-  /** Time limit of a server in milliseconds, for each round of trying all servers. */
+  /** Time limits of a server in milliseconds, one for each round of trying all servers. */
   readonly triesMs?: readonly number[];
-  /** Schedules sending queries and reading answers, which come by the hundred at once. */
+  /** Schedules the sending of queries and the reading of answers, because hundreds of them may come at once. */
   readonly turns?: EventLoopScheduler;
 }
 
 /**
- * A resolver may need longer than the first try for a name that it has not cached. By the second try it has the answer.
+ * If a resolver has not cached a name, it may need longer than the first try allows. By the second try it usually has
+ * the answer.
  */
 const TRIES_MS = [1_500, 3_000];
 
@@ -74,8 +75,8 @@ export function createDnsClient({
       const found = reply.answers.flatMap((record) =>
         record.type === type && record.name === end ? (record.data.address ?? []) : [],
       );
-      // Some servers do not follow an alias out of their zone and leave that to the client. An SOA record means that
-      // the final name has no such records.
+      // Some servers leave it to the client to follow an alias out of their zone. An SOA record means that the final
+      // name has no such records.
       const final = reply.status === 'NXDOMAIN' || reply.authority.some((record) => record.type === 'SOA');
       if (found.length > 0 || end === name || final) return found;
       name = end;
@@ -103,10 +104,10 @@ const canonical = (host: string): string => {
   return bytes ? new Cursor(bytes).name() : host;
 };
 
-/** Follows the aliases in an answer from a name to the last target. A loop ends where a name repeats. */
+/** Follows the aliases in an answer from a name to the final target. In a loop, stops at the first repeated name. */
 function lastAlias(name: string, answers: readonly DnsRecord[]): string {
   const aliases = answers.filter(({ type }) => type === 'CNAME').toReversed();
-  // The first of several aliases of one name counts.
+  // If a name has several aliases, the first one is used.
   const targets = new Map(aliases.map((alias) => [alias.name, alias.data.target]));
   const seen = new Set([name]);
   let end = name;

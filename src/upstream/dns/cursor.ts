@@ -1,21 +1,25 @@
 import { labelText } from './names.ts';
 
-/** The received bytes are not a message, or the record data does not match its type. */
+/** Thrown if the received bytes are not a message, or if the record data does not match its type. */
 export class MalformedMessage extends Error {
   override name = 'MalformedMessage';
 }
 
 /**
- * The header contains no name. A pointer into it would give a different name each time, as its first bytes are random.
+ * The header contains no names. A pointer into the header would produce a different name each time, because its first
+ * bytes are random.
  */
 const HEADER_BYTES = 12;
 
-/** A name has at most 127 labels, so a valid one has no more pointers. */
+/**
+ * Maximum number of pointers in a name. A name has at most 127 labels, so a valid name has no more pointers than that.
+ */
 const MAX_JUMPS = 127;
 
 /**
- * Reads a message, or a part of one, from front to back. Every method throws `MalformedMessage` if the bytes end too
- * early. It is a class because each record gets a cursor: a closure for each method would cost more than the reading.
+ * Reads a message, or a part of one, from beginning to end. Every method throws `MalformedMessage` if the bytes end
+ * too early. This is a class because each record gets its own cursor, and creating a closure for each method would
+ * cost more than reading the record.
  */
 export class Cursor {
   private readonly message: Buffer;
@@ -30,7 +34,7 @@ export class Cursor {
     this.tails = tails;
   }
 
-  /** Number of bytes left. */
+  /** Number of remaining bytes. */
   get left(): number {
     return this.end - this.at;
   }
@@ -51,34 +55,40 @@ export class Cursor {
     return this.message.subarray(this.pass(count), this.at);
   }
 
-  /** Reads all bytes that are left. */
+  /** Reads all remaining bytes. */
   rest(): Buffer {
     return this.bytes(this.left);
   }
 
-  /** Returns all bytes that are left, without moving on. */
+  /** Returns all remaining bytes without moving the cursor. */
   peek(): Buffer {
     return this.message.subarray(this.at, this.end);
   }
 
-  /** Reads a character string: a length byte and as many bytes. */
+  /** Reads a character string: a length byte, followed by that number of bytes. */
   string(): Buffer {
     return this.bytes(this.uint8());
   }
 
-  /** Reads a domain name in presentation format: lower case, escaped, without the trailing dot. The root is `.`. */
+  /**
+   * Reads a domain name and returns it in presentation format: lower case, escaped, without the trailing dot. The root
+   * is `.`.
+   */
   name(): string {
     const { text, next } = readName({ message: this.message, tails: this.tails }, this.at, this.end);
     this.at = next;
     return text || '.';
   }
 
-  /** Returns a cursor over the next `count` bytes. Compressed names in it may still point anywhere before them. */
+  /**
+   * Returns a cursor over the next `count` bytes. Compressed names in these bytes may still refer to any earlier
+   * position.
+   */
   part(count: number): Cursor {
     return new Cursor(this.message, this.pass(count), this.at, this.tails);
   }
 
-  /** Moves on by `count` bytes and returns the previous offset. */
+  /** Moves the cursor by `count` bytes and returns its previous offset. */
   private pass(count: number): number {
     if (this.at + count > this.end) throw new MalformedMessage('The message ends too early.');
     this.at += count;
@@ -86,7 +96,7 @@ export class Cursor {
   }
 }
 
-/** A name, or the part of a name that a pointer leads to. */
+/** A name, or the part of a name to which a pointer leads. */
 interface Name {
   /** Empty for the root. */
   readonly text: string;
@@ -94,21 +104,21 @@ interface Name {
   readonly octets: number;
   /** Number of pointers followed. */
   readonly jumps: number;
-  /** Offset in the message after the name. */
+  /** Offset in the message of the first byte after the name. */
   readonly next: number;
 }
 
 interface NameSource {
   readonly message: Buffer;
   /**
-   * Names read at pointer targets, by offset. Thousands of names may share a suffix of a hundred labels. If it were
-   * read again for each, one message would block the event loop for a second.
+   * Names that were read at pointer targets, by offset. Thousands of names may share a suffix of a hundred labels. If
+   * the suffix were read again for each of them, one message could block the event loop for a second.
    */
   readonly tails: Map<number, Name>;
 }
 
 /**
- * Reads a name that may be compressed (RFC 1035, section 4.1.4). Pointers may only lead backwards, which prevents
+ * Reads a name, which may be compressed (RFC 1035, section 4.1.4). Pointers may only lead backwards, which prevents
  * loops.
  */
 function readName(source: NameSource, start: number, end: number, depth = 0): Name {

@@ -3,7 +3,7 @@ import { type Cursor, MalformedMessage } from './cursor.ts';
 import { decimalEscape } from './names.ts';
 import { typeName } from './types.ts';
 
-/** A parsed piece of record data: its members in `data`, and its zone file notation in `text`. */
+/** A parsed field of record data. `data` contains its members, and `text` its zone file notation. */
 export interface Piece {
   readonly data: Readonly<Record<string, unknown>>;
   readonly text: string;
@@ -29,10 +29,10 @@ export const uint8 = field((cursor) => cursor.uint8(), String);
 export const uint16 = field((cursor) => cursor.uint16(), String);
 export const uint32 = field((cursor) => cursor.uint32(), String);
 
-/** A domain name; zone files end it with a dot. */
+/** A domain name. Zone files write it with a trailing dot. */
 export const host = field((cursor) => cursor.name(), absolute);
 
-/** A character string that holds text. */
+/** A character string that contains text. */
 export const label = field(
   (cursor) => cursor.string(),
   quoted,
@@ -53,19 +53,19 @@ export const restText = field(
   (bytes) => bytes.toString(),
 );
 
-/** One or more character strings: `text` joins all of them, `strings` lists each. */
+/** One or more character strings. `text` joins all of them, and `strings` lists each separately. */
 export const texts: Field = (cursor) => {
   const strings: Buffer[] = [];
   do strings.push(cursor.string());
   while (cursor.left > 0);
   return {
-    // Bytes are joined before they are decoded, as a character may be split between two strings.
+    // The bytes are joined before they are decoded, because a character may be split between two strings.
     data: { text: Buffer.concat(strings).toString(), strings: strings.map(String) },
     text: strings.map(quoted).join(' '),
   };
 };
 
-/** Formats bytes in hexadecimal capitals, as zone files do. */
+/** Formats bytes in upper-case hexadecimal, as in zone files. */
 export const hex = (bytes: Buffer): string => bytes.toString('hex').toUpperCase();
 export const base64 = (bytes: Buffer): string => bytes.toString('base64');
 
@@ -89,11 +89,11 @@ export const ipv6 = field((cursor) => ipv6Text(cursor.bytes(16)), String);
 /** A record type. */
 export const recordType = field((cursor) => typeName(cursor.uint16()), String);
 
-/** The record types at a name: windows of bit maps (RFC 4034, 4.1.2). */
+/** The record types that exist at a name, as windows of bit maps (RFC 4034, section 4.1.2). */
 export const typeBitmap = field(readBitmap, (types) => types.join(' '));
 
 /**
- * A time in seconds since 1970, in 32 bits that wrap around in 2106. `data` has it in ISO 8601, `text` as
+ * A time in seconds since 1970, in 32 bits that wrap around in 2106. `data` contains it in ISO 8601, `text` as
  * `YYYYMMDDHHmmSS`.
  */
 export const moment = field(
@@ -128,7 +128,7 @@ function base32hex(bytes: Buffer): string {
     .join('');
 }
 
-/** The maximum number of record types in a bit map. No name has records of as many types. */
+/** The maximum number of record types in a bit map. No real name has records of this many types. */
 const MAX_TYPES = 1_000;
 
 function readBitmap(cursor: Cursor): string[] {

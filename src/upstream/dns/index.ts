@@ -2,43 +2,45 @@
 export interface DnsRecord {
   /** Owner name in lower case, without the trailing dot. The root is `.`. */
   readonly name: string;
-  /** Mnemonic such as `MX`, or `TYPE65280` for a type without one. */
+  /** Mnemonic such as `MX`, or `TYPE65280` for a type that has no mnemonic. */
   readonly type: string;
   /** Time to live in seconds. */
   readonly ttl: number;
-  /** The data in presentation format (zone file notation): `10 mail.example.test.`. */
+  /** The data in presentation format (zone file notation), such as `10 mail.example.test.`. */
   readonly value: string;
-  /** The data by field name. See `DnsData` for the fields that this service reads itself. */
+  /** The data by field name. `DnsData` declares the fields that this service itself reads. */
   readonly data: DnsData;
 }
 
 /**
- * Record data by field. Names in it are in lower case and without the trailing dot; the root is `.`. Records of other
- * types have the fields that their RFCs name, in camelCase. Unknown types have `rdata` in hexadecimal.
+ * Record data by field. Names are in lower case and without the trailing dot; the root is `.`. Other types of records
+ * have the fields that are named in their RFCs, in camelCase. Unknown types have `rdata` in hexadecimal.
  */
 export interface DnsData {
-  /** Of A and AAAA. */
+  /** Address, for A and AAAA. */
   readonly address?: string;
-  /** Of NS, CNAME, DNAME and PTR. */
+  /** Target name, for NS, CNAME, DNAME and PTR. */
   readonly target?: string;
-  /** Of MX. SVCB and HTTPS have it under their own names. */
+  /** For MX only. SVCB and HTTPS have such fields under different names. */
   readonly preference?: number;
   readonly exchange?: string;
-  /** Of TXT and SPF: the character strings as UTF-8 text, joined without a separator. `strings` lists each. */
+  /**
+   * For TXT and SPF: the character strings as UTF-8 text, joined without a separator. `strings` lists each separately.
+   */
   readonly text?: string;
   readonly [field: string]: unknown;
 }
 
 export interface DnsQuestion {
-  /** ASCII (A-labels), escaped as in zone files if necessary, with or without the trailing dot. */
+  /** Name in ASCII (A-labels), escaped as in zone files if necessary, with or without the trailing dot. */
   readonly name: string;
   /** Mnemonic or `TYPEnnn`. */
   readonly type: string;
-  /** Requests the answer even if its signatures do not validate (CD). Default false. */
+  /** Requests the answer even if its signatures do not validate (CD). Default: false. */
   readonly checkingDisabled?: boolean;
   /** Ends the wait of this caller only. */
   readonly signal: AbortSignal;
-  /** The account or client behind the query. Waiting parties get slots of a resolver in rotation. */
+  /** The account or client behind the query. Waiting parties get a resolver's slots in rotation. */
   readonly party?: string;
 }
 
@@ -54,7 +56,7 @@ export interface DnsReply {
     readonly ad: boolean;
     readonly cd: boolean;
   };
-  /** The answer section, without OPT. It includes RRSIGs if the server sent them. */
+  /** The answer section, excluding OPT. It includes RRSIGs if the server sent them. */
   readonly answers: readonly DnsRecord[];
   readonly authority: readonly DnsRecord[];
   /** Extended DNS errors (RFC 8914). */
@@ -71,16 +73,16 @@ export interface DnsReply {
 /** DNS client that uses the configured resolvers. */
 export interface DnsClient {
   /**
-   * Asks the resolvers one after the other until one answers. Any response code is an answer, but a code by which the
-   * server refuses service (`REFUSED`, `NOTIMP`, `NOTAUTH`) is returned only if no other server answers. Answers are
-   * cached for their TTL, at most 300 s. Throws `upstream_unreachable`, `upstream_timeout` or `busy` if no server
-   * answers, and `upstream_error` for an invalid name or type.
+   * Queries the resolvers one after another until one answers. Any response code is an answer, except that a code by
+   * which the server refuses service (`REFUSED`, `NOTIMP`, `NOTAUTH`) is returned only if no other server answers.
+   * Answers are cached for their TTL, but at most for 300 s. Throws `upstream_unreachable`, `upstream_timeout` or
+   * `busy` if no server answers, and `upstream_error` for an invalid name or type.
    */
   query(question: DnsQuestion): Promise<DnsReply>;
   /**
-   * Returns the IPv4 and IPv6 addresses of a host, following aliases. Empty if the name has none or does not exist.
-   * Throws `upstream_error` if the resolvers could not find out (SERVFAIL, REFUSED), and everything that `query`
-   * throws.
+   * Returns the IPv4 and IPv6 addresses of a host, following aliases. Empty if the name has no addresses or does not
+   * exist. Throws `upstream_error` if the resolvers could not determine the addresses (SERVFAIL, REFUSED), and all
+   * errors that `query` throws.
    */
   addresses(host: string, signal: AbortSignal, party?: string): Promise<string[]>;
 }

@@ -1,9 +1,9 @@
 import { MalformedMessage } from './cursor.ts';
 import type { Field } from './fields.ts';
 
-/** Origin of the degrees, which are counted in thousandths of arc seconds: the equator and the prime meridian. */
+/** Value for zero degrees (the equator and the prime meridian). Angles are counted in thousandths of arc seconds. */
 const ORIGIN = 2 ** 31;
-/** Altitudes are counted in centimetres from 100 km below the reference spheroid. */
+/** Altitudes are counted in centimetres, starting 100 km below the reference spheroid. */
 const GROUND_CM = 10_000_000;
 const PER_DEGREE = 3_600_000;
 
@@ -36,7 +36,7 @@ export const location: Field = (cursor) => {
   };
 };
 
-/** Reads a length in centimetres, encoded in one byte as a digit and a power of ten. */
+/** Reads a length in centimetres. One byte encodes it as a digit and a power of ten. */
 function centimetres(byte: number): number {
   const [digit, power] = [byte >> 4, byte & 0xf];
   if (digit > 9 || power > 9) throw new MalformedMessage('A length is malformed.');

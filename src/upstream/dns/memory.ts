@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { joinOr } from '../lookups.ts';
 import type { DnsRecord, DnsReply } from './index.ts';
 
-/** Returns a cached reply, joins a query that is under way, or calls `ask`. */
+/** Returns a cached reply, joins a query that is in progress, or calls `ask`. */
 export type DnsMemory = (key: string, ask: () => Promise<DnsReply>) => Promise<DnsReply>;
 
 interface Kept {
@@ -10,17 +10,17 @@ interface Kept {
   readonly since: number;
 }
 
-/** The maximum size of the cache, roughly in characters. An answer over TCP may have 64 KiB. */
+/** The maximum size of the cache, approximately in characters. An answer over TCP may have 64 KiB. */
 const MAX_KEPT = 12 * 1_024 * 1_024;
 const MAX_S = 300;
 
-/** Creates the cache of replies. `monotonic` is in milliseconds of a monotonic clock. */
+/** Creates the cache of replies. `monotonic` returns the time of a monotonic clock in milliseconds. */
 export function createDnsMemory(monotonic: () => number): DnsMemory {
   const replies = new LRUCache<string, Kept>({
     maxSize: MAX_KEPT,
     sizeCalculation: ({ reply }) => sizeOf(reply),
     perf: { now: monotonic },
-    // Without this, lru-cache reads the clock only once within its resolution.
+    // Without this setting, lru-cache would reuse a clock reading for the duration of its time resolution.
     ttlResolution: 0,
   });
   const flights = new Map<string, Promise<DnsReply>>();
@@ -42,26 +42,26 @@ export function createDnsMemory(monotonic: () => number): DnsMemory {
 }
 
 /**
- * Returns the maximum time in seconds that a reply may be cached: the lowest TTL of its records, or for a negative
- * reply the limit in the zone's SOA (RFC 2308, section 5). Failures are not cached.
+ * Returns the maximum time in seconds for which a reply may be cached: the lowest TTL of its records or, for a
+ * negative reply, the limit in the zone's SOA (RFC 2308, section 5). Failures are not cached.
  */
 export function lifetimeS({ status, answers, authority }: DnsReply): number {
   if (status !== 'NOERROR' && status !== 'NXDOMAIN') return 0;
   const ttls = answers.map(({ ttl }) => ttl);
-  // An alias that leads to a missing name has answers and is a negative reply nevertheless.
+  // An alias that leads to a missing name is a negative reply although it contains answers.
   const soa = authority.find(({ type }) => type === 'SOA');
   if (soa) ttls.push(soa.ttl, Number(soa.data.minimum));
   return ttls.length > 0 ? Math.min(...ttls, MAX_S) : 0;
 }
 
-/** Estimates the size of a reply, which has each record as text and by field. */
+/** Estimates the size of a reply, which contains each record both as text and by field. */
 const sizeOf = ({ answers, authority }: DnsReply): number =>
   [...answers, ...authority].reduce(
     (sum, { name, value }) => sum + name.length + 2 * value.length + 200,
     500,
   );
 
-/** Returns a cached reply as a resolver would: with the TTLs of its records reduced by its age. */
+/** Returns a cached reply in the way a resolver would, with the TTLs of its records reduced by its age. */
 function aged(reply: DnsReply, ageMs: number): DnsReply {
   const seconds = Math.floor(ageMs / 1_000);
   const older = (record: DnsRecord) => ({ ...record, ttl: Math.max(0, record.ttl - seconds) });

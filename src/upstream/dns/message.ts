@@ -5,7 +5,7 @@ import { typeName } from './types.ts';
 
 export interface Query {
   readonly id: number;
-  /** In wire format, see `nameBytes`. */
+  /** Name in wire format, see `nameBytes`. */
   readonly name: Buffer;
   readonly type: number;
   /** Requests the answer even if it does not validate. */
@@ -20,12 +20,12 @@ const [RECURSION_DESIRED, AUTHENTIC_DATA, CHECKING_DISABLED] = [0x0100, 0x0020, 
 const CLASS_IN = 1;
 
 /**
- * The OPT record of a query: messages of up to 1232 bytes, which pass nearly every network unfragmented (DNS flag day
- * 2020), version 0, and signatures requested (DO).
+ * The OPT record of a query. It allows messages of up to 1232 bytes, which pass through nearly every network
+ * unfragmented (DNS flag day 2020), uses version 0, and requests signatures (DO).
  */
 const OPT = Buffer.of(0, 0, 41, 0x04, 0xd0, 0, 0, 0x80, 0, 0, 0);
 
-/** Writes a query with recursion desired. */
+/** Writes a query that asks for recursion. */
 export function writeQuery({ id, name, type, checkingDisabled, edns }: Query): Buffer {
   const flags = RECURSION_DESIRED | AUTHENTIC_DATA | (checkingDisabled ? CHECKING_DISABLED : 0);
   const header = words(id, flags, 1, 0, 0, edns ? 1 : 0);
@@ -55,12 +55,15 @@ const RCODES: Readonly<Record<number, string>> = {
   23: 'BADCOOKIE',
 };
 
-/** Codes that a server may send with a header only, because it could not or would not read the query. */
+/**
+ * Codes that a server may send in a response with only a header, because it could not or did not want to read the
+ * query.
+ */
 const HEADER_ALONE = new Set(['FORMERR', 'SERVFAIL', 'NOTIMP', 'REFUSED']);
 
 /**
- * Reads the response to a query. Throws `MalformedMessage` for anything else: the response to another query, a query,
- * an incomplete message. Reads only the header and the question of a truncated response.
+ * Reads the response to a query. Throws `MalformedMessage` for anything else, such as the response to another query, a
+ * query, or an incomplete message. Of a truncated response, reads only the header and the question.
  */
 export function readResponse(bytes: Buffer, query: Query): Message {
   const cursor = new Cursor(bytes);
@@ -107,7 +110,7 @@ function checkQuestion(cursor: Cursor, count: number, { name, type }: Query): vo
   if (!same) throw new MalformedMessage('The response is for a different question.');
 }
 
-/** A record whose data is not parsed yet. */
+/** A record whose data has not been parsed yet. */
 interface RawRecord {
   readonly name: string;
   readonly type: string;
@@ -129,7 +132,7 @@ function readSection(cursor: Cursor, count: number): RawRecord[] {
   return records;
 }
 
-/** A TTL has 31 bits. One with the highest bit set means 0 (RFC 2181, section 8). */
+/** A TTL has 31 bits. If the highest bit is set, the TTL is treated as 0 (RFC 2181, section 8). */
 const recordsOf = (records: readonly RawRecord[]): DnsRecord[] =>
   records
     .filter((record) => record.class === CLASS_IN)
@@ -149,7 +152,7 @@ function withoutEnd(text: Buffer): Buffer {
   return text.subarray(0, end);
 }
 
-/** Reads the extended errors among the EDNS options (RFC 8914). Stops at an option that does not fit. */
+/** Reads the extended errors among the EDNS options (RFC 8914). Stops at an option that exceeds the remaining bytes. */
 function extendedErrors({ data }: RawRecord): { code: number; text: string }[] {
   const errors: { code: number; text: string }[] = [];
   while (data.left >= 4) {

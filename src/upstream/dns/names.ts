@@ -1,10 +1,10 @@
-/** Characters with a meaning in zone files. */
+/** Characters that have a meaning in zone files. */
 const SPECIAL = /["$().;@\\]/;
 
 /** Formats a label in zone file notation, in lower case. */
 export function labelText(label: Buffer): string {
   const text = label.toString('latin1');
-  // Fast path: most labels are plain, and there are many.
+  // This is a fast path, because there are many labels and most are plain.
   if (/^[\w-]+$/.test(text)) return text.toLowerCase();
   return [...text].map(escaped).join('').toLowerCase();
 }
@@ -17,16 +17,16 @@ function escaped(character: string): string {
 /** Formats a byte as `\DDD` (RFC 1035, section 5.1). */
 export const decimalEscape = (byte: number): string => `\\${String(byte).padStart(3, '0')}`;
 
-/** Names in the DNS are case-insensitive for A to Z only (RFC 4343). */
+/** DNS names are case-insensitive only for A to Z (RFC 4343). */
 const lower = (letter: string): string => letter.toLowerCase();
 
-/** Matches the pieces of a name: characters, and escapes of one character or of three digits. */
+/** Matches the parts of a name: single characters, and escapes with one character or three digits. */
 const PIECES = /\\(\d{3})|\\([^\d])|([^\\])/gsuy;
 
 /**
  * Returns a domain name in wire format, in lower case. The text may be escaped as in zone files, and may end with a
- * dot. Undefined if it is not a domain name: an empty label, a label of more than 63 bytes, more than 255 bytes in
- * total.
+ * dot. Undefined if it is not a valid domain name, because a label is empty or has more than 63 bytes, or the name has
+ * more than 255 bytes in total.
  */
 export function nameBytes(text: string): Buffer | undefined {
   if (text === '.') return Buffer.of(0);

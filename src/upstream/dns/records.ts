@@ -34,8 +34,8 @@ const TLSA = [uint8('usage'), uint8('selector'), uint8('matchingType'), restHex(
 const SVCB = [uint16('priority'), host('target'), serviceParameters];
 
 /**
- * The fields of each common type, named after their RFCs, in the order of the wire format, which is the order of zone
- * files too.
+ * The fields of each common type, named after its RFC, in the order of the wire format, which is also the order in
+ * zone files.
  */
 const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
   A: [ipv4('address')],
@@ -107,8 +107,8 @@ const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
 };
 
 /**
- * Reads record data. Data of a type that is not listed here, or that does not match its type, is kept unparsed and
- * formatted by RFC 3597: `\# 4 0A000001`.
+ * Reads record data. If the type is not listed here, or if the data does not match its type, the data is kept unparsed
+ * and formatted according to RFC 3597: `\# 4 0A000001`.
  */
 export function readRecord(type: string, cursor: Cursor): Pick<DnsRecord, 'value' | 'data'> {
   const bytes = cursor.peek();
@@ -120,7 +120,7 @@ export function readRecord(type: string, cursor: Cursor): Pick<DnsRecord, 'value
   };
 }
 
-/** Reads the data field by field. Undefined if it does not match its type exactly. */
+/** Reads the data field by field. Undefined if the data does not match its type exactly. */
 function readPieces(layout: readonly Field[] | undefined, cursor: Cursor): Piece[] | undefined {
   try {
     const pieces = layout?.map((read) => read(cursor));

@@ -7,7 +7,7 @@ import { withDeadline } from '../lookups.ts';
 import { askServer, type DnsServer, type ServerQuestion } from './ask.ts';
 import type { DnsReply } from './index.ts';
 
-/** Asks the resolvers, one after the other, until one answers. */
+/** Queries the resolvers, one after another, until one answers. */
 export type AskServers = (question: ServerQuestion, party?: string) => Promise<DnsReply>;
 
 /** Dependencies: a scheduler and clocks. */
@@ -24,29 +24,30 @@ interface Resolver {
   readonly server: DnsServer;
   readonly lane: FairQueue;
   /**
-   * Queue to a server whose circuit breaker is open, used when all of them are. One caller may ask only for dead names
-   * and open every breaker; that must not block the other callers.
+   * Queue to a server whose circuit breaker is open. It is used when the breakers of all servers are open. A single
+   * caller may query only names with dead servers and thereby open every breaker, which must not block the other
+   * callers.
    */
   readonly lastResort: FairQueue;
 }
 
 const LIMITS = { concurrent: 400, waiting: 800, divided: true };
 /**
- * Names with dead authoritative servers make a good resolver slow too. So the breaker opens only after several failures
- * in a row, and for a short time.
+ * Names whose authoritative servers are dead make even a good resolver slow, so the breaker opens only after several
+ * failures in a row, and only for a short time.
  */
 const BREAKER = { failures: 8, restMs: 5_000 };
 
-/** The maximum number of servers. libc also uses no more than three. */
+/** The maximum number of servers. libc also uses at most three. */
 const MAX_SERVERS = 3;
 
-/** Codes by which a server refuses service for any query. */
+/** Response codes by which a server refuses service for any query. */
 const UNWILLING = new Set(['REFUSED', 'NOTIMP', 'NOTAUTH']);
 
 /**
- * Creates the function that asks the resolvers.
+ * Creates the function that queries the resolvers.
  * @param servers `address` or `address:port` (`[address]:port` for IPv6); if empty, those of the operating system
- * @param triesMs time limit of a server in milliseconds, for each round of trying all servers
+ * @param triesMs time limits of a server in milliseconds, one for each round of trying all servers
  */
 export function createServers(
   servers: readonly string[],
@@ -72,7 +73,7 @@ export function createServers(
   ): Promise<DnsReply> {
     const sent = monotonic();
     const { protocol, read } = await (lane.rests(party) ? lastResort : lane).run(
-      // A waiting query is never cancelled: the queue moves on as tries end.
+      // A waiting query is never cancelled. The queue moves on as attempts end.
       new AbortController().signal,
       () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
       party,
@@ -103,7 +104,7 @@ export function createServers(
   };
 }
 
-/** Chooses the error to report if no server answered. */
+/** Chooses the error to report if no server has answered. */
 function noAnswer(failures: readonly unknown[]): ApiError {
   const told = failures.filter((failure) => failure instanceof ApiError);
   const busy = told.find(({ code }) => code === 'busy');

@@ -3,14 +3,14 @@ import { base64, type Field, hex, ipv6Text, quoted } from './fields.ts';
 
 interface Parameter {
   readonly value: unknown;
-  /** Zone file text after the key and its `=`. Null for a key without a value. */
+  /** Zone file text after the key and its `=`. Null for a key that has no value. */
   readonly text: string | null;
 }
 
 /** A known service parameter: its name, and how to read its value (RFC 9460, 9461, 9540). */
 type Known = readonly [name: string, read: (cursor: Cursor) => Parameter];
 
-/** Reads a key that carries meaning by its presence alone. */
+/** Reads a key that has no value and is meaningful by its presence. */
 const present = (): Parameter => ({ value: true, text: null });
 
 const KNOWN: readonly Known[] = [
@@ -28,8 +28,8 @@ const KNOWN: readonly Known[] = [
 const keyName = (key: number): string => KNOWN[key]?.[0] ?? `key${key}`;
 
 /**
- * The parameters of SVCB and HTTPS. Keys must be in ascending order, so none repeats. Values of unknown keys are kept
- * in hexadecimal.
+ * Reads the parameters of SVCB and HTTPS. Keys must be in ascending order, so no key can occur twice. Values of
+ * unknown keys are kept in hexadecimal.
  */
 export const serviceParameters: Field = (cursor) => {
   const params: Record<string, unknown> = {};
@@ -63,7 +63,7 @@ function text(cursor: Cursor): Parameter {
   return { value: bytes.toString(), text: quoted(bytes) };
 }
 
-/** Commas and backslashes in the name of a protocol are escaped once for the list, and once more for the string. */
+/** Commas and backslashes in a protocol name are escaped twice: once for the list, and once for the string. */
 function protocols(cursor: Cursor): Parameter {
   const names = all(cursor, () => cursor.string());
   const list = names.map((name) => name.toString('latin1').replace(/[\\,]/g, '\\$&')).join(',');

@@ -93,10 +93,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 const NAMES = new Map(Object.entries(NUMBERS).map(([name, number]) => [number, name]));
 
-/** Returns the mnemonic of a record type, or `TYPEnnn` (RFC 3597) for a type without one. */
+/** Returns the mnemonic of a record type, or `TYPEnnn` (RFC 3597) if the type has none. */
 export const typeName = (number: number): string => NAMES.get(number) ?? `TYPE${number}`;
 
-/** Returns the number of a record type by its mnemonic or `TYPEnnn`, in any case. Undefined if it is neither. */
+/**
+ * Returns the number of a record type from its mnemonic or from `TYPEnnn`, in any case. Undefined if the text is
+ * neither.
+ */
 export function typeNumber(text: string): number | undefined {
   const name = text.toUpperCase();
   if (Object.hasOwn(NUMBERS, name)) return NUMBERS[name];

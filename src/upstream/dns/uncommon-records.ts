@@ -17,7 +17,7 @@ import {
   uint16,
 } from './fields.ts';
 
-/** Reads `count` bytes as hexadecimal groups with a separator: locators and identifiers (RFC 6742, RFC 7043). */
+/** Reads `count` bytes as hexadecimal groups with a separator, for locators and identifiers (RFC 6742, RFC 7043). */
 const grouped =
   (count: number, size: number, sign: string) =>
   (name: string): Field =>
@@ -32,7 +32,7 @@ const grouped =
 
 const locator = grouped(8, 2, ':');
 
-/** The address families of APL, by their numbers at IANA. */
+/** The address families of APL, by the numbers that IANA assigned. */
 const FAMILIES: ReadonlyMap<number, { readonly bits: number; readonly text: (bytes: Buffer) => string }> =
   new Map([
     [1, { bits: 32, text: (bytes) => bytes.join('.') }],
@@ -40,8 +40,8 @@ const FAMILIES: ReadonlyMap<number, { readonly bits: number; readonly text: (byt
   ]);
 
 /**
- * Address blocks, each of which may be excluded from those before it (RFC 3123). Trailing zero bytes of an address are
- * not sent.
+ * Address blocks. Each may be an exception to those before it (RFC 3123). Trailing zero bytes of an address are
+ * omitted in the message.
  */
 const addressPrefixes: Field = (cursor) => {
   const items: { family: number; address: string; prefix: number; negated: boolean }[] = [];
@@ -62,7 +62,7 @@ const addressPrefixes: Field = (cursor) => {
   return { data: { items }, text: written.join(' ') };
 };
 
-/** A digest that identifies a DHCP client (RFC 4701). Zone files have the whole data in Base64. */
+/** A digest that identifies a DHCP client (RFC 4701). Zone files contain the whole data in Base64. */
 const dhcpIdentifier: Field = (cursor) => {
   const text = base64(cursor.peek());
   const data = { identifierType: cursor.uint16(), digestType: cursor.uint8(), digest: hex(cursor.rest()) };
@@ -77,7 +77,7 @@ function reached(kind: number, name: string, cursor: Cursor): Piece {
   return read(name)(cursor);
 }
 
-/** RFC 4025: the kind of the gateway comes before the algorithm, and the gateway after it. */
+/** In RFC 4025, the kind of the gateway precedes the algorithm, and the gateway follows it. */
 const ipsecGateway: Field = (cursor) => {
   const gatewayType = cursor.uint8();
   const algorithm = cursor.uint8();
@@ -85,10 +85,7 @@ const ipsecGateway: Field = (cursor) => {
   return { data: { gatewayType, algorithm, ...data }, text: `${gatewayType} ${algorithm} ${text}` };
 };
 
-/**
- * RFC 8777: the highest bit tells whether discovery is optional, that is, whether clients may contact the relay
- * directly.
- */
+/** In RFC 8777, the highest bit shows if discovery is optional, that is, if clients may contact the relay directly. */
 const relay: Field = (cursor) => {
   const byte = cursor.uint8();
   const relayType = byte & 0x7f;
@@ -99,7 +96,7 @@ const relay: Field = (cursor) => {
   };
 };
 
-/** RFC 8005: the lengths of both fields come before the fields. */
+/** In RFC 8005, the lengths of both fields precede the fields. */
 const hostIdentity: Field = (cursor) => {
   const hitLength = cursor.uint8();
   const algorithm = cursor.uint8();
@@ -131,7 +128,7 @@ const MAILBOX = [host('target')];
 const DS = [uint16('keyTag'), uint8('algorithm'), uint8('digestType'), restHex('digest')];
 const KEY = [uint16('flags'), uint8('protocol'), uint8('algorithm'), restBase64('publicKey')];
 
-/** The fields of types that few domains use, as in `records.ts`. */
+/** The fields of types that few domains use, declared as in `records.ts`. */
 export const RARE_LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
   MB: MAILBOX,
   MG: MAILBOX,

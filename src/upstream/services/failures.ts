@@ -2,8 +2,8 @@ import { ApiError } from '../../errors.ts';
 import type { Service, ServiceFailure } from './service.ts';
 
 /**
- * Text of each failure, used after the name of the service. It never quotes the response of the service, which may
- * quote our request.
+ * Text for each failure, to be used after the name of the service. It never quotes the response of the service,
+ * because the response may quote our request.
  */
 export const FAILURE_WORDS: Readonly<Record<ServiceFailure, string>> = {
   auth: 'refused the credentials of this installation',
@@ -16,14 +16,14 @@ export const FAILURE_WORDS: Readonly<Record<ServiceFailure, string>> = {
   invalid_response: 'sent no usable response',
 };
 
-/** Text for a service that is not asked because its circuit breaker is open. */
+/** Text for a service that is not called because its circuit breaker is open. */
 const RESTING = 'failed before, and is not asked again for a while';
 
 /**
- * Creates the error that callers see if a service fails. It contains neither the address of the service nor its own
- * messages.
- * @param retryAfterSeconds set if the service gave a retry time
- * @param words text after the name of the service, if the text of the reason is not specific enough
+ * Creates the error that callers see if a service fails. The error contains neither the address of the service nor the
+ * service's own messages.
+ * @param retryAfterSeconds set if the service sent a retry time
+ * @param words text after the name of the service, if the default text for the reason is not specific enough
  */
 export const serviceFailure = (
   { name }: Pick<Service, 'name'>,
@@ -38,7 +38,7 @@ export const serviceFailure = (
     reason,
   });
 
-/** Returns the reason why a service could not be used. Undefined for errors of another kind, such as `busy`. */
+/** Returns the reason why a service could not be used. Undefined for other errors, such as `busy`. */
 export function reasonOfFailure(error: unknown): ServiceFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const ours = error.code === 'provider_auth' || error.code === 'provider_unavailable';
@@ -48,8 +48,8 @@ export function reasonOfFailure(error: unknown): ServiceFailure | undefined {
 }
 
 /**
- * Converts an error of the request to a failure of the service. `busy` stays as it is: a lack of local capacity is not
- * the service's fault.
+ * Converts an error of the request to a failure of the service. Leaves `busy` unchanged, because a lack of local
+ * capacity is not the service's fault.
  */
 export function failedOnTheWay(service: Service, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
@@ -74,7 +74,7 @@ export function failedOnTheWay(service: Service, error: unknown): unknown {
   }
 }
 
-/** Returns the failure that a status code reports. Undefined if the service can be used. */
+/** Returns the failure that a status code indicates. Undefined if the service can be used. */
 export function failedByStatus(
   service: Service,
   status: number,
@@ -97,8 +97,8 @@ const AUTH: ReadonlySet<number> = new Set([401, 403, 407]);
 const LATER: ReadonlySet<number> = new Set([408, 425, 429]);
 
 /**
- * The maximum retry time in seconds that is accepted from a service. Services that ask for longer are tried again after
- * this.
+ * The maximum retry time in seconds that is accepted from a service. If a service asks for a longer time, it is tried
+ * again after this time.
  */
 const MAX_REST_S = 300;
 

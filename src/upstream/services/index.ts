@@ -19,11 +19,11 @@ export {
 
 /**
  * Sends a request to a service that the operator configured, with any method and a body, through the queue of the
- * service. Redirects are not followed, as the secrets in the headers are meant for this origin only.
+ * service. Redirects are not followed, because the secrets in the headers are meant for this origin only.
  *
  * Throws `provider_auth` (401, 403, 407), `provider_unavailable` with its reason (`unreachable`, `tls`, `timeout`,
- * `quota` (402), `rate_limited`, `server_error`, `invalid_response`), and `busy` if too many requests wait for the
- * service.
+ * `quota` (402), `rate_limited`, `server_error`, `invalid_response`), and `busy` if too many requests are waiting for
+ * the service.
  */
 export type AskService = (service: Service, request: ServiceRequest) => Promise<ServiceReply>;
 
@@ -44,7 +44,7 @@ export type ServiceWatch = (
 interface Means extends Ways {
   readonly locate: Resolve;
   readonly lane: (name: string, limits: QueueLimits) => FairQueue;
-  /** Runs work that reads through foreign data, yielding to other requests. */
+  /** Runs work that processes third-party data, and lets other requests run in between. */
   readonly reading: <Value>(
     bytes: number,
     signal: AbortSignal,
@@ -53,7 +53,7 @@ interface Means extends Ways {
   ) => Promise<Value>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** Milliseconds of a monotonic clock. */
+  /** Time of a monotonic clock in milliseconds. */
   readonly monotonic: () => number;
   readonly tell: ServiceWatch;
 }
@@ -95,7 +95,7 @@ export function createServices(means: Means): AskService {
       tell(service.id, 'ok', undefined, taken());
       return reply;
     } catch (error) {
-      // Only a queue with an open circuit breaker throws an error that is not converted yet.
+      // Only a queue whose circuit breaker is open throws an error that has not been converted yet.
       const failure = failedOnTheWay(
         service,
         signal.aborted && error === signal.reason ? timeout(signal) : error,
@@ -140,9 +140,7 @@ function stepOf({ baseUrl, headers, secretQuery = {} }: Service, request: Servic
 
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]{1,100}\+)?json\s*(?:;|$)/i;
 
-/**
- * Parses the response body as JSON. With a status other than 2xx the JSON is only a hint, so any content is accepted.
- */
+/** Parses the response body as JSON. If the status is not 2xx, the JSON is only a hint, so any content is accepted. */
 async function jsonOf(
   service: Service,
   { status, headers, body }: HopAnswer,
@@ -164,8 +162,8 @@ async function jsonOf(
 }
 
 /**
- * The maximum number of JSON values in a response. Two megabytes may hold seven times as many, which would take half a
- * second to parse and copy.
+ * The maximum number of JSON values in a response. Two megabytes may contain seven times as many, and parsing and
+ * copying these would take half a second.
  */
 const MAX_VALUES = 100_000;
 
@@ -175,12 +173,12 @@ function parsed(body: Uint8Array): unknown {
     if (valuesIn(text) > MAX_VALUES) throw new Error('Too many values');
     return JSON.parse(text);
   } catch {
-    // The error message of the parser would quote the response.
+    // The parser's error message would quote the response.
     throw new Error('A service sent JSON that cannot be read');
   }
 }
 
-/** Returns the error behind an aborted signal: the owner's `ApiError`, or `upstream_timeout` otherwise. */
+/** Returns the error behind an aborted signal: the `ApiError` that is its reason, or otherwise `upstream_timeout`. */
 const timeout = ({ reason }: AbortSignal): unknown =>
   reason instanceof ApiError
     ? reason

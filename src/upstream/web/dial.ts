@@ -2,25 +2,28 @@ import { connect, isIPv6, type Socket } from 'node:net';
 import { canonicalAddress } from '../address.ts';
 import { targetNotAllowed } from './target.ts';
 
-/** Returns the address to connect to for a checked address. Tests use it to map addresses to their own servers. */
+/**
+ * Returns the address to which a connection is made, for a checked address. Tests use it to map addresses to their own
+ * servers.
+ */
 export type Dial = (address: string, port: number) => { readonly host: string; readonly port: number };
 
-/** A connection, and the checked address that it leads to. */
+/** A connection, and the checked address to which it leads. */
 export interface Connection {
   readonly socket: Socket;
   readonly address: string;
 }
 
-/** Milliseconds that an address is tried alone before the next one is tried in parallel (RFC 8305, section 5). */
+/** Milliseconds for which an address is tried alone before the next one is tried in parallel (RFC 8305, section 5). */
 const HEAD_START_MS = 300;
 
 /** The maximum number of addresses of one name that are tried. */
 const MAX_TRIED = 6;
 
 /**
- * Connects to the first of the addresses that answers, alternating IPv6 and IPv4. The addresses must have been checked:
- * no name is resolved here, and the peer address is compared with the dialled one. Throws the error of the last
- * attempt. The socket has an error listener from the start, as an error without a listener ends the process.
+ * Connects to the first address that answers, alternating IPv6 and IPv4. The addresses must have been checked: no name
+ * is resolved here, and the peer address is compared with the requested one. Throws the error of the last attempt. The
+ * socket has an error listener from the start, because an error without a listener would end the process.
  */
 export function connectFirst(
   addresses: readonly string[],
@@ -69,7 +72,7 @@ export function connectFirst(
   });
 }
 
-/** Alternates IPv6 and IPv4 addresses, IPv6 first, otherwise in the given order. */
+/** Alternates IPv6 and IPv4 addresses, beginning with IPv6. Otherwise keeps their order. */
 function byTurns(addresses: readonly string[]): string[] {
   const six = addresses.filter((address) => isIPv6(address));
   const four = addresses.filter((address) => !isIPv6(address));

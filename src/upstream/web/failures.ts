@@ -1,16 +1,16 @@
 import { ApiError } from '../../errors.ts';
 
-/** Phase of a request in which it failed. */
+/** Phase in which a request failed. */
 export type Phase = 'connect' | 'tls' | 'request' | 'body';
 
 /**
- * Converts an error of a request to `host` into the error for the caller. The reason of an aborted signal takes
+ * Converts an error of a request to `host` to the error for the caller. If a signal was aborted, its reason takes
  * precedence.
  */
 export function requestFailure(error: unknown, host: string, phase: Phase, signal: AbortSignal): ApiError {
   if (signal.aborted) return abortFailure(signal, host);
   if (error instanceof ApiError) return error;
-  // A parser error holds the unparsed bytes. They may be our own request, echoed with its secrets.
+  // A parser error contains the unparsed bytes. These may be our own request, echoed with its secrets.
   if (error instanceof Error && 'data' in error) delete error.data;
   if (phase === 'tls')
     return new ApiError(
@@ -29,7 +29,7 @@ export function requestFailure(error: unknown, host: string, phase: Phase, signa
   return new ApiError('upstream_error', `${host} ${bodyWords(error)}.`, { cause: error });
 }
 
-/** Returns the error behind an aborted signal: the owner's `ApiError`, or `upstream_timeout` otherwise. */
+/** Returns the error behind an aborted signal: the `ApiError` that is its reason, or otherwise `upstream_timeout`. */
 export const abortFailure = ({ reason }: AbortSignal, host: string): ApiError =>
   reason instanceof ApiError
     ? reason

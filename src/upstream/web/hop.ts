@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
-/** Header lines as received, names in lower case. Values are bytes as Latin-1 characters. */
+/** Header lines as received, with names in lower case. Each byte of a value is one Latin-1 character. */
 export type HeaderLines = readonly (readonly [name: string, value: string])[];
 
 export interface Answer {
@@ -13,8 +13,8 @@ export interface Answer {
 const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
- * Removes leading and trailing spaces and tabs, which are not part of a value (RFC 9110, section 5.5). Other white
- * space is.
+ * Removes leading and trailing spaces and tabs, because they are not part of a value (RFC 9110, section 5.5). Other
+ * white space is.
  */
 function withoutOuterBlanks(value: string): string {
   const isBlank = (at: number): boolean => value[at] === ' ' || value[at] === '\t';
@@ -26,7 +26,7 @@ function withoutOuterBlanks(value: string): string {
 
 /**
  * Sends one request over an existing connection, and passes the response to `use` as soon as its headers have arrived.
- * The connection is not reused: it is closed when `use` ends, whether the body was read or not.
+ * The connection is not reused. It is closed when `use` ends, even if the body was not read.
  */
 export async function askOnce<Value>(
   socket: Socket,
@@ -49,7 +49,7 @@ export async function askOnce<Value>(
   // undici is loaded on first use: it would take a tenth of the start time.
   const { Client } = await import('undici');
   const client = new Client(url.origin, {
-    // Uses the one checked connection, and opens no second one if it breaks.
+    // Uses only the checked connection, and opens no second one if the connection breaks.
     connect: (_options, callback) => {
       const again = given;
       given = true;
@@ -76,7 +76,7 @@ export async function askOnce<Value>(
       reset: true,
       responseHeaders: 'raw',
     });
-    // An error of a destroyed body without a listener ends the process.
+    // If the body is destroyed, it may emit an error, which would end the process if there were no listener.
     body.on('error', () => {});
     return await use({ status: statusCode, rawHeaders: pairsOf(lines as unknown as string[]), body });
   } finally {

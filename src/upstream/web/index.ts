@@ -17,21 +17,24 @@ export interface WebRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** Limit on the size of the body, in bytes after decompression. */
   readonly maxBytes: number;
-  /** Behaviour beyond `maxBytes`: `fail` (`upstream_too_large`), or `cut` the body there. Default `fail`. */
+  /**
+   * Behaviour if the body exceeds `maxBytes`: `fail` (`upstream_too_large`), or `cut` to truncate the body. Default:
+   * `fail`.
+   */
   readonly beyond?: 'fail' | 'cut';
   /**
-   * The maximum number of redirects to follow, default 5. With 0 the redirect itself is the reply. More redirects fail
-   * with `upstream_error`.
+   * The maximum number of redirects to follow. With 0, the redirect itself is the reply. More redirects fail with
+   * `upstream_error`. Default: 5.
    */
   readonly maxRedirects?: number;
-  /** `observe` continues with a certificate that does not verify and reports it in the reply. Default `verify`. */
+  /** `observe` accepts a certificate that cannot be verified and reports this in the reply. Default: `verify`. */
   readonly tls?: 'verify' | 'observe';
   readonly signal: AbortSignal;
-  /** The account or client that the memory and slots are counted for. */
+  /** The account or client for which the memory and slots are counted. */
   readonly party?: string;
 }
 
-/** Response of the last hop, after redirects. Any HTTP status is a response. */
+/** Response of the last hop, after redirects. Responses with any HTTP status are returned. */
 export interface WebReply extends HopAnswer {
   readonly redirects: readonly Redirect[];
 }
@@ -40,7 +43,7 @@ export interface WebReply extends HopAnswer {
 export interface Redirect {
   readonly url: string;
   readonly status: number;
-  /** The `Location`, made absolute. */
+  /** The `Location` header, converted to an absolute URL. */
   readonly location: string;
   /** The other headers of this hop. */
   readonly rawHeaders: HeaderLines;
@@ -51,13 +54,13 @@ export interface Redirect {
 export interface Web {
   /**
    * Fetches a target that a caller chose. The scheme, port, name and addresses of every hop are checked, and the
-   * connection goes to a checked address. Throws `invalid_url`, `target_not_allowed`, `target_unresolvable`,
+   * connection is made to a checked address. Throws `invalid_url`, `target_not_allowed`, `target_unresolvable`,
    * `upstream_unreachable` (`connect` or `tls`), `upstream_too_large`, `upstream_error`, `upstream_timeout`.
    */
   fetch(request: WebRequest): Promise<WebReply>;
   /**
-   * Fetches a target that the operator configured: with the same limits, without the checks of names, ports and
-   * addresses. A redirect to another origin is checked.
+   * Fetches a target that the operator configured. The same limits apply, but names, ports and addresses are not
+   * checked. Redirects to another origin are checked.
    */
   fetchConfigured(request: WebRequest): Promise<WebReply>;
   /**

@@ -5,7 +5,7 @@ import { type Resolve, unresolvable } from './target.ts';
 
 /**
  * Resolves hosts that the operator configured. Their names may be known only on this machine (`localhost`, the name of
- * a container, a line in the hosts file), so the system is asked if the resolvers do not know the name. Throws
+ * a container, a line in the hosts file), so the system is queried if the resolvers do not find the name. Throws
  * `target_unresolvable`.
  */
 export const createLocate =

@@ -4,7 +4,7 @@ import { readWebUrl } from './target.ts';
 
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-/** Headers that are also sent to another origin. They hold nothing that is meant for the first origin only. */
+/** Headers that are also sent to another origin. They contain nothing that is meant only for the first origin. */
 const HARMLESS: ReadonlySet<string> = new Set([
   'accept',
   'accept-encoding',
@@ -21,16 +21,19 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** True if browsers follow the response as a redirect. One without a `Location` is not a redirect. */
+/** True if browsers follow the response as a redirect. A response without a `Location` is not a redirect. */
 export const isRedirect = (status: number, headers: Headers): boolean =>
   REDIRECTS.has(status) && headers.has('location');
 
-/** Returns the `Location` of a response. The first of several lines counts: joined, they would not be a URL. */
+/**
+ * Returns the `Location` of a response. If there are several lines, uses the first, because the joined lines would not
+ * be a URL.
+ */
 export const locationOf = (rawHeaders: HeaderLines): string =>
   rawHeaders.find(([name]) => name === 'location')?.[1] ?? '';
 
 /**
- * Returns the request that follows a redirect. Headers that may hold a credential are not sent to another origin.
+ * Returns the request that follows a redirect. Headers that may contain a credential are not sent to another origin.
  * Throws `upstream_error` if the location is not an http or https URL.
  */
 export function afterRedirect({ url, method, headers }: Asked, status: number, location: string): Asked {
@@ -44,7 +47,7 @@ export function afterRedirect({ url, method, headers }: Asked, status: number, l
 
 function readLocation(location: string, from: URL): URL {
   try {
-    // Header bytes arrive as Latin-1. Servers that do not escape their paths send UTF-8.
+    // Header bytes are decoded as Latin-1. Servers that do not escape their paths send UTF-8.
     return readWebUrl(Buffer.from(location, 'latin1').toString(), from.href);
   } catch (error) {
     throw faultOfSite(error, from);
@@ -52,8 +55,8 @@ function readLocation(location: string, from: URL): URL {
 }
 
 /**
- * Converts errors of a URL that a site chose. The caller is not at fault: an invalid URL makes the response of the site
- * unusable.
+ * Converts errors about a URL that a site chose. The caller is not at fault: an invalid URL makes the response of the
+ * site unusable.
  */
 export function faultOfSite(error: unknown, from: URL): unknown {
   const ofTarget = error instanceof ApiError && ['invalid_url', 'target_unresolvable'].includes(error.code);

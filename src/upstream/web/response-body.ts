@@ -16,7 +16,7 @@ export const ACCEPT_ENCODING = 'gzip, deflate, br, zstd';
 
 export interface Body {
   readonly bytes: Buffer;
-  /** True if there was more than `maxBytes`. */
+  /** True if the body had more than `maxBytes`. */
   readonly truncated: boolean;
 }
 
@@ -24,21 +24,21 @@ export interface BodyLimits {
   readonly maxBytes: number;
   readonly beyond: 'fail' | 'cut';
   readonly signal: AbortSignal;
-  /** Counts the bytes while they are read and schedules the reading, on behalf of `party`. */
+  /** Counts the bytes for `party` while they are read, and schedules the reading. */
   readonly shares: TransferResources;
   readonly party: string;
 }
 
 /**
- * The maximum number of chunks. A chunk may hold a single byte and takes a hundred times its size. Normal responses
- * have far fewer.
+ * The maximum number of chunks. A chunk may contain only a single byte, but uses a hundred times that memory. Normal
+ * responses have far fewer chunks.
  */
 const MAX_CHUNKS = 100_000;
 
 /**
- * Reads a body and decodes its content encoding. `maxBytes` limits the bytes received as well as the bytes decoded:
- * some streams expand without end, and others shrink to nothing. Throws `upstream_too_large`, `upstream_error` for an
- * unsupported encoding or more than one, and the errors of the stream and the decoder.
+ * Reads a body and decodes its content encoding. `maxBytes` limits both the bytes received and the bytes decoded,
+ * because some streams expand without end, and others decode to nothing. Throws `upstream_too_large`, `upstream_error`
+ * if there are several encodings or an unsupported one, and the errors of the stream and the decoder.
  * @param encoding the `Content-Encoding`, empty if absent
  */
 export async function readBody(source: Readable, encoding: string, limits: BodyLimits): Promise<Body> {
@@ -72,7 +72,7 @@ async function collect(
       if (truncated) return;
       room -= chunk.length;
       hold(chunk.length);
-      // Until the next turn, backpressure keeps the rest with its sender.
+      // Until the next turn, backpressure makes the sender wait.
       if (turns.isSpent()) await turns.next(party, chunks);
     }
   };
@@ -80,7 +80,7 @@ async function collect(
     if (decoder) await pipeline(source, decoder, fill, { signal });
     else await pipeline(source, fill, { signal });
   } catch (error) {
-    // Leaving the loop early destroys the streams, which then report an error.
+    // Leaving the loop early destroys the streams, which report an error as a consequence.
     if (!truncated) throw error;
   } finally {
     memory.give(party, held);
@@ -101,15 +101,15 @@ const tooLarge = (maxBytes: number): ApiError =>
   new ApiError('upstream_too_large', `The response is larger than ${maxBytes.toLocaleString('en')} bytes.`);
 
 function decoderOf(name: string, { bytes, truncated }: Body): Transform {
-  // A body that was cut here ends in the middle of its compressed data, which is not an error.
+  // If a body was truncated here, its compressed data is incomplete, which is not an error.
   const zlib = truncated ? { finishFlush: constants.Z_SYNC_FLUSH } : {};
   switch (name) {
     case 'gzip':
     case 'x-gzip':
       return createGunzip(zlib);
     case 'deflate':
-      // The name means the zlib format (RFC 9110, section 8.4.1.2), but many servers send raw deflate. Browsers accept
-      // both.
+      // The name `deflate` means the zlib format (RFC 9110, section 8.4.1.2), but many servers send raw deflate.
+      // Browsers accept both.
       return ((bytes[0] ?? 0) & 0x0f) === 8 ? createInflate(zlib) : createInflateRaw(zlib);
     case 'br':
       return createBrotliDecompress(truncated ? { finishFlush: constants.BROTLI_OPERATION_FLUSH } : {});

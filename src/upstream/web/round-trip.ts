@@ -36,18 +36,18 @@ export interface HopAnswer {
   readonly url: string;
   readonly status: number;
   readonly headers: Headers;
-  /** Every header line as received, names in lower case, in order, including repeated ones. */
+  /** Every header line as received, in order and including repeated ones, with names in lower case. */
   readonly rawHeaders: HeaderLines;
   /** Decompressed body. */
   readonly body: Uint8Array;
-  /** True if the body was cut at `maxBytes`. */
+  /** True if the body was truncated at `maxBytes`. */
   readonly truncated: boolean;
   readonly remoteAddress: string;
   /** Null for plain http. */
   readonly tls: Certificate | null;
 }
 
-/** Sends one request to one server, at checked addresses, over a new connection. */
+/** Sends one request to one server at a checked address, over a new connection. */
 export async function roundTrip(
   { url, target, method, headers, content, maxBytes, beyond, tls, signal, party }: RoundTrip,
   addresses: readonly string[],
@@ -72,7 +72,8 @@ export async function roundTrip(
         const { status, rawHeaders } = answer;
         const got = new Headers(rawHeaders.map(([name, value]) => [name, value]));
         const limits = { method, maxBytes, beyond, signal, shares, party };
-        // The body of a redirect is not read: it is meant for people whose browser does not follow the redirect.
+        // The body of a redirect is not read, because it is meant for people whose browser does not follow the
+        // redirect.
         const body = isRedirect(status, got) ? NOTHING : await bodyOf(answer, got, limits);
         return {
           url: url.href,

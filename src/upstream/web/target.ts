@@ -40,8 +40,8 @@ export const targetNotAllowed = (): ApiError =>
   new ApiError('target_not_allowed', 'This target is not allowed: it must be a host on the public internet.');
 
 /**
- * Parses an untrusted web URL. Throws `invalid_url` unless it is http or https, has no user name or password and names
- * a host. A relative URL is resolved against `base`.
+ * Parses an untrusted web URL. Throws `invalid_url` unless the URL is http or https, has no user name or password, and
+ * names a host. A relative URL is resolved against `base`.
  */
 export function readWebUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base);
@@ -56,8 +56,8 @@ export function readWebUrl(text: string, base?: string): URL {
 }
 
 /**
- * Parses a web URL as users type it. Like browsers, it assumes https if the text begins with a host. A host without a
- * dot needs a scheme, as it may be any word. Throws what `readWebUrl` throws.
+ * Parses a web URL as users type it. If the text begins with a host, assumes https, as browsers do. A host without a
+ * dot needs a scheme, because it could be any word. Throws what `readWebUrl` throws.
  */
 export function readGivenUrl(given: string): { readonly url: URL; readonly schemeAssumed: boolean } {
   const text = given.trim();
@@ -66,9 +66,7 @@ export function readGivenUrl(given: string): { readonly url: URL; readonly schem
   return { url: readWebUrl(schemeAssumed ? `https://${text}` : text), schemeAssumed };
 }
 
-/**
- * Matches a name with a dot, in any of the forms that IDNA accepts, or an IP address; then a port, a path or the end.
- */
+/** Matches an IP address, or a name with a dot in any form that IDNA accepts, followed by a port, a path or the end. */
 const BEGINS_WITH_HOST =
   /^(?:(?=[^\s/\\?#:@[\]]+[.\u3002\uff0e\uff61][^\s/\\?#:@[\]])[^\s/\\?#:@[\]]+|\[[\da-f:.]+\])(?::\d+)?(?:[/\\?#]|$)/i;
 
@@ -82,10 +80,10 @@ export const targetOf = (url: URL): Target => ({
 export const plainHost = (host: string): string => host.toLowerCase().replace(/^\[|\]$|\.$/g, '');
 
 /**
- * Creates the guard. `allow` holds `address:port` pairs that pass every rule, for tests.
+ * Creates the guard. `allow` contains `address:port` pairs that pass every rule, for tests.
  *
- * The guard throws the error of the rule for other ports, `target_not_allowed` for names and addresses that are not
- * public, and `target_unresolvable`. One forbidden address among public ones is enough to refuse a name.
+ * The guard throws the error of the port rule for other ports, `target_not_allowed` for names and addresses that are
+ * not public, and `target_unresolvable`. If only one of a name's addresses is forbidden, the name is refused.
  */
 export function createGuard({
   resolve,

@@ -5,7 +5,7 @@ import type { Ways } from './round-trip.ts';
 import { type Guard, type PortRule, plainHost, targetNotAllowed } from './target.ts';
 
 export interface TextRequest {
-  /** A name or an address. It may come from a foreign answer, such as a WHOIS referral. */
+  /** A name or an address. It may come from a third party, such as a WHOIS referral. */
   readonly host: string;
   /** 43: the guard refuses every other port. */
   readonly port: number;
@@ -16,7 +16,7 @@ export interface TextRequest {
   readonly party?: string;
 }
 
-/** The ports where a line of text can only be a query. At port 25 or 6379 it would be a command. */
+/** The ports on which a line of text can only be a query. On port 25 or 6379 it would be a command. */
 const TEXT_PORTS: PortRule = { ports: new Set([43]), refusal: targetNotAllowed };
 
 /** Sends a text and reads until the peer closes the connection. Throws what `Web.askText` throws. */

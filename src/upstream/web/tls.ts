@@ -14,10 +14,10 @@ export interface Certificate {
   /** `TLSv1.3`, `TLSv1.2` … */
   readonly protocol: string;
   readonly cipher: string;
-  /** Common names, or the organisation if there is none. */
+  /** Common names, or organisations if there are none. */
   readonly subject: string | null;
   readonly issuer: string | null;
-  /** ISO 8601 in UTC. Null if it is not a valid time. */
+  /** Time in ISO 8601, UTC. Null if the certificate contains no valid time. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
   readonly valid: boolean;
@@ -25,13 +25,13 @@ export interface Certificate {
   readonly error: string | null;
 }
 
-/** Creates the trust store: the given authorities (PEM), or Node's default ones. */
+/** Creates the trust store with the given authorities (PEM), or with Node's default ones. */
 export const trustOf = (authorities: readonly string[] | undefined): SecureContext =>
   createSecureContext(authorities ? { ca: [...authorities] } : {});
 
 /**
- * Performs a TLS handshake over a connection. With `verify` it throws if the certificate is not valid for the host.
- * Otherwise the returned facts report that. The caller closes the underlying connection.
+ * Performs a TLS handshake over a connection. With `verify`, throws if the certificate is not valid for the host.
+ * Otherwise the returned facts report the problem. The caller closes the underlying connection.
  */
 export function handshake(
   socket: Socket,
@@ -89,7 +89,7 @@ function certificateOf(socket: TLSSocket): Certificate {
   };
 }
 
-/** A field that occurs several times in the certificate is an array, contrary to the declared types. */
+/** Contrary to the declared types, a field that occurs several times in the certificate is an array. */
 function nameOf(names: CertificateNames | undefined): string | null {
   const name: unknown = names?.CN ?? names?.O;
   if (Array.isArray(name)) return name.join(', ');

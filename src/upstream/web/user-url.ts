@@ -2,12 +2,13 @@ import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../lookups.ts';
 import type { readGivenUrl } from './target.ts';
 
-/** Time limit of the https attempt for a URL without a scheme, in milliseconds. It leaves time for http. */
+/** Time limit in milliseconds of the https attempt for a URL without a scheme. It leaves enough time for http. */
 const HTTPS_MS = 4_500;
 
 /**
- * Fetches a URL that a user typed, and returns the URL that worked. Without a scheme, http is tried if https gets no
- * answer or has no valid certificate, as in browsers. Throws what `ask` throws, with the https error if both fail.
+ * Fetches a URL that a user typed, and returns the URL that worked. If the URL has no scheme, http is tried if https
+ * gets no answer or has no valid certificate, as in browsers. Throws what `ask` throws. If both fail, throws the https
+ * error.
  */
 export async function fetchGiven<Reply>(
   { url, schemeAssumed }: ReturnType<typeof readGivenUrl>,
