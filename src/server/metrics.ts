@@ -12,10 +12,7 @@ import type { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import type { Resources } from '../scheduling/resources.ts';
 import type { WorkerPool } from '../workers/index.ts';
 
-/**
- * One answered request. `operation` must come from a fixed list and never from callers, because each name creates a
- * time series.
- */
+/** One answered request. `operation` must come from a fixed list, because each name creates a time series. */
 interface RequestFigures {
   readonly face: string;
   readonly operation: string;
@@ -46,10 +43,7 @@ export interface Metrics {
   /** Media type of the Prometheus text. */
   readonly contentType: string;
   text(): Promise<string>;
-  /**
-   * Returns the metrics for merging with those of other processes. Metrics that describe a process are labelled with
-   * its number.
-   */
+  /** Returns the metrics for merging with other processes. Metrics about a process are labelled with its number. */
   figures(): Promise<MetricObjectWithValues<MetricValue<string>>[]>;
 }
 
