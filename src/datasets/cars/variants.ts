@@ -2,8 +2,7 @@ import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
 /**
- * A name used in certificates, and the models of the make that it names at its start, such as both models of
- * `Caravan/Grand Caravan`.
+ * A name in a certificate, and the models of the make with which the name starts: two for `Caravan/Grand Caravan`.
  */
 export type VariantName = readonly [make: string, name: string, models: readonly string[]];
 
