@@ -19,6 +19,8 @@ export interface ProcessPoolOptions {
   readonly idleMs?: number;
   /** Absolute paths of folders that the processes may read, in addition to the application. */
   readonly readable?: readonly string[];
+  /** True if the processes run at a lower priority than the service, so that lookups need not wait for files. */
+  readonly lowPriority?: boolean;
   /** Called when a process starts to work, becomes idle or ends, with the number of all processes and of idle ones. */
   readonly onChange?: (all: number, idle: number) => void;
 }
@@ -32,6 +34,7 @@ export function createProcessPool({
   processors,
   idleMs = 30_000,
   readable = [],
+  lowPriority = true,
   onChange = () => {},
 }: ProcessPoolOptions): ProcessPool {
   const sandbox = sandboxFlags(readable);
@@ -56,7 +59,7 @@ export function createProcessPool({
 
   function open({ mostMemoryMb }: AnyJob): WorkerProcess {
     if (all.size >= 2 * processors) endOldest();
-    const worker = openWorker(mostMemoryMb, sandbox);
+    const worker = openWorker(mostMemoryMb, { sandbox, lowPriority });
     all.add(worker);
     tell();
     worker.gone.then(() => {

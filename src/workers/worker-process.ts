@@ -57,11 +57,14 @@ const LOOK_MS = 100;
 const MAX_ORDERS = 200;
 const PROGRAM = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
 
-/**
- * Starts a process, which receives its first order as soon as it runs.
- * @param sandbox Node flags that confine the process
- */
-export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): WorkerProcess {
+interface WorkerOptions {
+  /** Node flags that confine the process. */
+  readonly sandbox: readonly string[];
+  readonly lowPriority: boolean;
+}
+
+/** Starts a process, which receives its first order as soon as it runs. */
+export function openWorker(mostMemoryMb: number, { sandbox, lowPriority }: WorkerOptions): WorkerProcess {
   const cache = linkCompileCache();
   const flags = [`--max-old-space-size=${mostMemoryMb}`, ...sandbox, ...cache.flags];
   const child = spawn(process.execPath, [...flags, PROGRAM, String(process.pid)], {
@@ -70,7 +73,7 @@ export function openWorker(mostMemoryMb: number, sandbox: readonly string[]): Wo
     env: cache.env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  if (child.pid !== undefined) putLast(child.pid);
+  if (child.pid !== undefined) putLast(child.pid, lowPriority);
   const pipe = child.stdio[CHANNEL_FD] as Socket;
   /** Handler for messages about the current order. If there is no order, any message is an error. */
   let hear: Hear | undefined;
@@ -237,9 +240,9 @@ function endingOf(said: Exclude<FromProcess, { said: 'begun' }>, { name }: AnyJo
  * Lowers the priority of a worker, because callers that send a file expect to wait, but lookups must not wait for
  * files. If memory runs out, the system ends the worker and not the service.
  */
-function putLast(pid: number): void {
+function putLast(pid: number, lowPriority: boolean): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (lowPriority) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
   } catch {
     // Some systems do not allow this, or the process has already ended.

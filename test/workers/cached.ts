@@ -10,7 +10,7 @@ const cache = getCompileCacheDir() as string;
 const targets = JSON.parse(process.argv[2] as string);
 
 async function run() {
-  const workers = createWorkers({ readable: [TESTS] });
+  const workers = createWorkers({ readable: [TESTS], lowPriority: false });
   const order = { name: 'compile', targets };
   // The first order of a worker, and a later one.
   const { signal } = new AbortController();

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { deeds, lives, openWorkers, until, watchProcesses } from './workers.ts';
@@ -28,6 +29,14 @@ test('an idle process that dies is replaced without an error', async () => {
   // Its exit has not been noticed yet.
   expect(await number(workers.act('tell its number'))).not.toBe(first);
   expect(workers.figures).toMatchObject({ processes: 1, givenUp: new Map() });
+});
+
+test.each([
+  [true, 10],
+  [false, 0],
+])('a process with lowPriority %j has the nice value %i', async (lowPriority, nice) => {
+  await using workers = openWorkers({ lowPriority });
+  expect(getPriority(await number(workers.act('tell its number')))).toBe(nice);
 });
 
 test('a process serves at most 200 orders, which limits leaks', async () => {

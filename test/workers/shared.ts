@@ -6,9 +6,12 @@ export const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 let shared: WorkerPool | undefined;
 
-/** Returns the worker pool shared by all services of a test file: starting a process takes a tenth of a second. */
+/**
+ * Returns the worker pool shared by all services of a test file: starting a process takes a tenth of a second. Other
+ * programs on a busy machine would leave processes of low priority almost no time.
+ */
 export const sharedWorkers = (): WorkerPool => {
-  shared ??= createWorkers({ readable: [TESTS] });
+  shared ??= createWorkers({ readable: [TESTS], lowPriority: false });
   return shared;
 };
 
