@@ -49,7 +49,7 @@ describe('a subscription at Stripe', () => {
     subscription.price = 'price_unknown';
     expect((await send()).status).toBe(200);
     expect(await plan()).toBe('pro');
-    expect(service.lines.join()).toContain('pays price_unknown, which is not in STRIPE_PRICES');
+    expect(service.lines.join()).toContain('pays for price_unknown, which is not in STRIPE_PRICES');
   });
 
   it('with the better plan takes effect if there is another subscription', async () => {
@@ -70,7 +70,7 @@ describe('a subscription at Stripe', () => {
     await send();
     await send();
     expect(await plan()).toBe('business');
-    expect((await get('/dashboard/plan')).text).toContain('Until then you keep the Business plan');
+    expect((await get('/dashboard/plan')).text).toContain('Until then, you keep the Business plan');
     subscription.status = 'unpaid';
     await send();
     expect(await plan()).toBe('starter');

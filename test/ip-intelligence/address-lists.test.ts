@@ -120,7 +120,7 @@ describe('an imported address list', () => {
 
   test('requires force if it is suspiciously short', async () => {
     using desk = openDesk();
-    await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1\. [\s\S]*--force/);
+    await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1 entry\. [\s\S]*--force/);
     await desk.import('tor-exits', '9.9.9.9\n', { force: true });
   });
 

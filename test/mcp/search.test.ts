@@ -56,7 +56,7 @@ describe('the search for operations', () => {
     {
       file: 'questions-sixth.tsv',
       that: 'nothing was mended by, and that hold no word of what they ask for',
-      first: 98,
+      first: 97,
       among: 100,
     },
   ])('finds the expected operation first for $first of 100 queries that $that', ({ file, first, among }) => {

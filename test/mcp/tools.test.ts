@@ -68,7 +68,7 @@ describe('the tools at /mcp', () => {
   ])('refuse %j with an explanation that lets a model correct it', async (args, fault, hint) => {
     const { said, result, charged } = await callTool(service, 'call_operation', args);
     expect([
-      said.detail.startsWith(`${fault} This tool takes operation, arguments, `),
+      said.detail.startsWith(`${fault} This tool accepts operation, arguments, `),
       result.isError,
       charged,
     ]).toEqual([true, true, 0]);

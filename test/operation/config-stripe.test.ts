@@ -47,5 +47,5 @@ test('all missing variables are named in one error', () => {
 test('a different Stripe URL is accepted only outside production', () => {
   const env = { ...shop, STRIPE_API_URL: 'http://127.0.0.1:12111/' };
   expect(readConfig(env).stripe?.apiUrl).toBe('http://127.0.0.1:12111');
-  expect(messageFor({ ...env, NODE_ENV: 'production' })).toContain('STRIPE_API_URL is for tests');
+  expect(messageFor({ ...env, NODE_ENV: 'production' })).toContain('STRIPE_API_URL is only for tests');
 });

@@ -141,7 +141,7 @@ describe('an OpenAPI operation', () => {
     ).toEqual({
       everything: {
         summary: 'Everything',
-        description: 'Lists are cut to 3 items here.',
+        description: 'Lists are shortened to 3 items in this example.',
         value: breads.slice(0, 3),
       },
     });

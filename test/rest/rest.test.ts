@@ -255,6 +255,6 @@ test('a field that resolves later than its object causes an error, not a charged
   );
   await using service = await openTestService({ schema: builder.toSchema() });
   expect(problemOf(await service.get('/shelf/v1'))).toEqual([500, 'internal_error']);
-  expect(service.lines.join('')).toContain('Field box answers later');
+  expect(service.lines.join('')).toContain('Field box returns a promise');
   expect(await service.used()).toBe(0);
 });

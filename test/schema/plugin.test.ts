@@ -92,7 +92,7 @@ describe('an invalid schema', () => {
     ],
     [
       'a field with arguments, which REST cannot give',
-      /cannot give Node.scaled its arguments/,
+      /cannot pass arguments to Node.scaled/,
       node((builder, Node) =>
         builder.objectField(Node, 'scaled', (t) =>
           t.int({
@@ -114,7 +114,7 @@ describe('an invalid schema', () => {
     ],
     [
       'an edge of another type than its operation',
-      /Node.next .*leads to String, and node answers Node/,
+      /Node.next .*has the type String, but node returns Node/,
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
           t.edge({ type: 'String', description: 'Next.', operation: known('node'), to: () => ({}) }),

@@ -76,13 +76,13 @@ describe('the tire data', () => {
 });
 
 test.each([
-  ['205/56R16', /Škoda Yeti has a tire size that is none: 205\/56R16/],
-  ['205-55-16', /none/],
-  ['205/55R16 + 205/55R16', /a rear like its front/],
+  ['205/56R16', /Škoda Yeti contains an invalid tire size: 205\/56R16/],
+  ['205-55-16', /invalid tire size/],
+  ['205/55R16 + 205/55R16', /equal to its front tire/],
   ['205/55R16 + 195/50R15', /much smaller/],
-  ['205/55R16, 205/55R16', /twice/],
-  ['205/55R16@65', /a rim width that is none/],
-  ['205/55R16 + 205/50R16 + 205/45R16', /more than two ends/],
+  ['205/55R16, 205/55R16', /duplicate/],
+  ['205/55R16@65', /an invalid rim width/],
+  ['205/55R16 + 205/50R16 + 205/45R16', /more than two axles/],
 ])('the builder of the tire data refuses %s', (sizes, why) => {
   expect(() => fitmentsOf('Škoda Yeti', sizes)).toThrow(why);
 });

@@ -44,7 +44,7 @@ export const addressImporter = ({ name, licence, publisher, least }: ListOptions
       doubts: [
         ...(blocks.length < least
           ? [
-              `The list has only ${count} entries. Addresses that are not on the list are treated as not matching.`,
+              `The list has only ${count} ${blocks.length === 1 ? 'entry' : 'entries'}. Addresses that are not on the list are treated as not matching.`,
             ]
           : []),
         ...tooMuch(blocks),

@@ -199,7 +199,7 @@ function reportingIssues({ rua }: DmarcRecord, reporting: readonly DmarcReportin
         'warning',
         'dmarc_reports_not_authorized',
         `Reports are not sent to ${uri}, because the domain of this URI does not declare that it accepts them.`,
-        `Ask the owner of that domain to publish a TXT record at ${authorizationName} that contains v=DMARC1 and a semicolon.`,
+        `Ask the owner of that domain to publish the TXT record v=DMARC1; at ${authorizationName}.`,
       ),
     );
   if (rua.length === 0)

@@ -163,17 +163,11 @@ async function readUrl({ upstream, workers }: Means, given: string): Promise<Ima
   });
   const { reply: value } = fetched;
   if (value.status < 200 || value.status > 299)
-    throw new ApiError(
-      'upstream_error',
-      `The server responded with status ${value.status} instead of an image.`,
-    );
+    throw new ApiError('upstream_error', `The server returned status ${value.status}, not an image.`);
   const bytes = Buffer.from(value.body.buffer, value.body.byteOffset, value.body.byteLength);
   const format = formatOf(bytes);
   if (!format)
-    throw new ApiError(
-      'unsupported_image',
-      `The URL does not point to an image in a supported format. ${KINDS}`,
-    );
+    throw new ApiError('unsupported_image', `The URL does not point to a supported image. ${KINDS}`);
   const { warnings, ...told } = await upstream.holding(bytes.length, () =>
     report({ workers }, bytes, format, value.url),
   );

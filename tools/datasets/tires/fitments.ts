@@ -17,15 +17,15 @@ export const readFitments = () =>
 export function fitmentsOf(name: string, sizes: string): FitmentRow[] {
   const fitments = sizes.split(', ').map((one): FitmentRow => {
     const [front, rear, ...more] = one.split(' + ').map((end) => endOf(name, end));
-    if (!front || more.length > 0) throw new Error(`${name} has a fitment of more than two ends: ${one}`);
+    if (!front || more.length > 0) throw new Error(`${name} has a fitment with more than two axles: ${one}`);
     if (rear && rear.size === front.size && rear.rim === front.rim)
-      throw new Error(`${name} has a rear like its front: ${one}`);
+      throw new Error(`${name} has a rear tire equal to its front tire: ${one}`);
     if (rear && rear.diameter !== null && front.diameter !== null && rear.diameter < front.diameter - 15)
-      throw new Error(`${name} has a rear much smaller than its front: ${one}`);
+      throw new Error(`${name} has a rear tire much smaller than its front tire: ${one}`);
     return [front.size, rear?.size ?? null, front.rim, rear?.rim ?? null];
   });
   const keys = fitments.map((fitment) => JSON.stringify(fitment));
-  if (new Set(keys).size < keys.length) throw new Error(`${name} has a fitment twice: ${sizes}`);
+  if (new Set(keys).size < keys.length) throw new Error(`${name} has a duplicate fitment: ${sizes}`);
   return fitments;
 }
 
@@ -36,6 +36,6 @@ function endOf(name: string, end: string) {
     throw new Error(`${name} contains an invalid tire size: ${end}`);
   const rim = width === undefined ? null : Number(width);
   if (rim !== null && !(rim >= 3.5 && rim <= 14 && (rim * 4) % 1 === 0))
-    throw new Error(`${name} has a rim width that is none: ${end}`);
+    throw new Error(`${name} has an invalid rim width: ${end}`);
   return { size, rim, diameter: parsed.overallDiameterMm };
 }

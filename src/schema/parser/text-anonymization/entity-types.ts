@@ -9,9 +9,7 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
   values: {
     PERSON: { description: 'Name of a person. Best effort, by rules and lists for English text.' },
     LOCATION: { description: 'Name of a place: country, city, region. Best effort, by rules and lists.' },
-    ORGANIZATION: {
-      description: 'Name of a company or another organisation. Best effort, by rules and lists.',
-    },
+    ORGANIZATION: { description: 'Name of a company or organisation. Best effort, by rules and lists.' },
     NRP: {
       description: 'Nationality, religious or political group. Best effort, by lists in English and French.',
     },
@@ -56,15 +54,13 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
         'US Individual Taxpayer Identification Number. Validated by number ranges; no check digit.',
     },
     US_PASSPORT: {
-      description:
-        'US passport number. Matched by format; requires a context keyword such as `passport` nearby.',
+      description: 'US passport number. Matched by format, near a keyword such as `passport`.',
     },
     US_DRIVER_LICENSE: {
-      description: "US driver's license number. Matched by state format; requires a context keyword nearby.",
+      description: "US driver's license number. Matched by state format, near a context keyword.",
     },
     US_BANK_NUMBER: {
-      description:
-        'US bank account number. Matched by format; requires a context keyword such as `account` nearby.',
+      description: 'US bank account number. Matched by format, near a keyword such as `account`.',
     },
     ABA_ROUTING_NUMBER: { description: 'US bank routing number. Validated by check digit.' },
     US_MBI: {
@@ -74,7 +70,7 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     MEDICAL_LICENSE: { description: 'US DEA registration number. Validated by check digit.' },
     UK_NHS: { description: 'UK NHS number. Validated by check digit.' },
     UK_NINO: { description: 'UK National Insurance number. Validated by issued prefixes.' },
-    UK_PASSPORT: { description: 'UK passport number. Matched by format; requires a context keyword nearby.' },
+    UK_PASSPORT: { description: 'UK passport number. Matched by format, near a context keyword.' },
     UK_POSTCODE: { description: 'UK postcode. Matched by format.' },
     UK_DRIVING_LICENCE: { description: 'UK driving licence number. Matched by format.' },
     UK_VEHICLE_REGISTRATION: { description: 'UK number plate. Matched by format.' },
@@ -89,30 +85,27 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     },
     DE_HEALTH_INSURANCE: { description: 'German health insurance number (KVNR). Validated by check digit.' },
     DE_LANR: {
-      description:
-        'German physician number (LANR). Validated by check digit; requires a context keyword nearby.',
+      description: 'German physician number (LANR). Validated by check digit, near a context keyword.',
     },
     DE_BSNR: {
-      description:
-        'German medical practice number (BSNR). Matched by format; requires a context keyword nearby.',
+      description: 'German medical practice number (BSNR). Matched by format, near a context keyword.',
     },
     DE_HANDELSREGISTER: { description: 'German commercial register number (HRA, HRB). Matched by format.' },
     DE_FUEHRERSCHEIN: {
-      description: "German driver's licence number. Matched by format; requires a context keyword nearby.",
+      description: "German driver's licence number. Matched by format, near a context keyword.",
     },
-    DE_KFZ: { description: 'German number plate. Matched by format; requires a context keyword nearby.' },
-    DE_PLZ: { description: 'German postcode. Matched by format; requires a context keyword nearby.' },
+    DE_KFZ: { description: 'German number plate. Matched by format, near a context keyword.' },
+    DE_PLZ: { description: 'German postcode. Matched by format, near a context keyword.' },
     AT_SVNR: { description: 'Austrian social insurance number. Validated by date of birth and check digit.' },
     CH_AHV: { description: 'Swiss social insurance number (AHV, AVS). Validated by check digit (EAN-13).' },
     FR_NIR: { description: 'French social security number (NIR). Validated by check digits (MOD 97).' },
     FR_TAX_NUMBER: { description: 'French tax number (SPI). Validated by check digits (MOD 511).' },
     FR_SIRET: { description: 'French establishment number (SIRET). Validated by Luhn check digit.' },
     FR_SIREN: {
-      description:
-        'French company number (SIREN). Validated by Luhn check digit; requires a context keyword nearby.',
+      description: 'French company number (SIREN). Validated by Luhn check digit, near a context keyword.',
     },
     FR_PASSPORT: {
-      description: 'French passport number. Matched by format; requires a context keyword nearby.',
+      description: 'French passport number. Matched by format, near a context keyword.',
     },
     BE_NATIONAL_NUMBER: {
       description: 'Belgian national number, including BIS numbers. Validated by check digits (MOD 97).',
@@ -129,7 +122,7 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     ES_NIE: { description: 'Spanish identity number of a foreigner (NIE). Validated by check letter.' },
     ES_CIF: { description: 'Spanish tax number of a company. Validated by check character.' },
     ES_PASSPORT: {
-      description: 'Spanish passport number. Matched by format; requires a context keyword nearby.',
+      description: 'Spanish passport number. Matched by format, near a context keyword.',
     },
     PT_NIF: { description: 'Portuguese tax number (NIF). Validated by check digit.' },
     IT_FISCAL_CODE: {
@@ -137,13 +130,13 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     },
     IT_VAT_CODE: { description: 'Italian VAT number (partita IVA). Validated by Luhn check digit.' },
     IT_DRIVER_LICENSE: {
-      description: "Italian driver's licence number. Matched by format; requires a context keyword nearby.",
+      description: "Italian driver's licence number. Matched by format, near a context keyword.",
     },
     IT_IDENTITY_CARD: {
-      description: 'Italian identity card number. Matched by format; requires a context keyword nearby.',
+      description: 'Italian identity card number. Matched by format, near a context keyword.',
     },
     IT_PASSPORT: {
-      description: 'Italian passport number. Matched by format; requires a context keyword nearby.',
+      description: 'Italian passport number. Matched by format, near a context keyword.',
     },
     GR_AMKA: {
       description: 'Greek social security number (AMKA). Validated by date of birth and Luhn check digit.',
@@ -156,11 +149,10 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     },
     TR_NATIONAL_ID: { description: 'Turkish identity number. Validated by two check digits.' },
     TR_LICENSE_PLATE: {
-      description: 'Turkish number plate. Matched by format; requires a context keyword nearby.',
+      description: 'Turkish number plate. Matched by format, near a context keyword.',
     },
     IL_ID: {
-      description:
-        'Israeli identity number. Validated by Luhn check digit; requires a context keyword nearby.',
+      description: 'Israeli identity number. Validated by Luhn check digit, near a context keyword.',
     },
     AE_EMIRATES_ID: { description: 'Emirates ID. Validated by Luhn check digit.' },
     EG_NATIONAL_ID: { description: 'Egyptian national ID. Validated by date of birth and governorate code.' },
@@ -193,35 +185,30 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     PL_PESEL: { description: 'Polish PESEL. Validated by date of birth and check digit.' },
     PL_NIP: { description: 'Polish tax number (NIP). Validated by check digit.' },
     PL_REGON: {
-      description:
-        'Polish company number (REGON). Validated by check digit; requires a context keyword nearby.',
+      description: 'Polish company number (REGON). Validated by check digit, near a context keyword.',
     },
     PL_ID_CARD: {
-      description:
-        'Polish identity card number. Validated by check digit; requires a context keyword nearby.',
+      description: 'Polish identity card number. Validated by check digit, near a context keyword.',
     },
     HU_TAJ: {
       description:
-        'Hungarian social security number (TAJ). Validated by check digit; requires a context keyword nearby.',
+        'Hungarian social security number (TAJ). Validated by check digit, near a context keyword.',
     },
     HU_TAX_ID: {
-      description:
-        'Hungarian tax number of a person. Validated by check digit; requires a context keyword nearby.',
+      description: 'Hungarian tax number of a person. Validated by check digit, near a context keyword.',
     },
     RO_CNP: { description: 'Romanian personal number (CNP). Validated by date of birth and check digit.' },
     BG_EGN: { description: 'Bulgarian personal number (EGN). Validated by date of birth and check digit.' },
     RU_INN: { description: 'Russian tax number (INN). Validated by check digits.' },
     RU_SNILS: { description: 'Russian pension insurance number (SNILS). Validated by check digits.' },
     RU_PASSPORT: {
-      description: 'Russian internal passport. Matched by format; requires a context keyword nearby.',
+      description: 'Russian internal passport. Matched by format, near a context keyword.',
     },
     UA_RNOKPP: {
-      description:
-        'Ukrainian tax number (RNOKPP). Validated by check digit; requires a context keyword nearby.',
+      description: 'Ukrainian tax number (RNOKPP). Validated by check digit, near a context keyword.',
     },
     SK_TAX_ID: {
-      description:
-        'Slovak tax number (DIČ). Validated by divisibility by 11; requires a context keyword nearby.',
+      description: 'Slovak tax number (DIČ). Validated by divisibility by 11, near a context keyword.',
     },
     CN_RESIDENT_ID: {
       description: 'Chinese resident identity number. Validated by date of birth and check digit (MOD 11-2).',
@@ -237,11 +224,10 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     },
     KR_BRN: { description: 'South Korean business registration number. Validated by check digit.' },
     KR_DRIVER_LICENSE: {
-      description:
-        "South Korean driver's license number. Matched by format; requires a context keyword nearby.",
+      description: "South Korean driver's license number. Matched by format, near a context keyword.",
     },
     KR_PASSPORT: {
-      description: 'South Korean passport number. Matched by format; requires a context keyword nearby.',
+      description: 'South Korean passport number. Matched by format, near a context keyword.',
     },
     HK_ID: { description: 'Hong Kong identity card number. Validated by check digit.' },
     TW_NATIONAL_ID: { description: 'Taiwanese national identity number. Validated by check digit.' },
@@ -250,18 +236,17 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     TH_TNIN: { description: 'Thai national identity number. Validated by province code and check digit.' },
     MY_NRIC: { description: 'Malaysian identity card number. Validated by date of birth and state code.' },
     ID_NIK: {
-      description:
-        'Indonesian identity number (NIK). Validated by date of birth; requires a context keyword nearby.',
+      description: 'Indonesian identity number (NIK). Validated by date of birth, near a context keyword.',
     },
-    PH_TIN: { description: 'Philippine tax number. Matched by format; requires a context keyword nearby.' },
+    PH_TIN: { description: 'Philippine tax number. Matched by format, near a context keyword.' },
     IN_AADHAAR: { description: 'Indian Aadhaar number. Validated by Verhoeff check digit.' },
     IN_PAN: { description: 'Indian permanent account number. Matched by format.' },
     IN_GSTIN: { description: 'Indian GST number. Matched by format.' },
     IN_VOTER: {
-      description: 'Indian voter number (EPIC). Matched by format; requires a context keyword nearby.',
+      description: 'Indian voter number (EPIC). Matched by format, near a context keyword.',
     },
     IN_PASSPORT: {
-      description: 'Indian passport number. Matched by format; requires a context keyword nearby.',
+      description: 'Indian passport number. Matched by format, near a context keyword.',
     },
     IN_VEHICLE_REGISTRATION: { description: 'Indian number plate. Matched by format.' },
     PK_CNIC: { description: 'Pakistani identity card number. Matched by format.' },
@@ -270,29 +255,27 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     },
     NG_NIN: {
       description:
-        'Nigerian national identification number. Validated by Verhoeff check digit; requires a context keyword nearby.',
+        'Nigerian national identification number. Validated by Verhoeff check digit, near a context keyword.',
     },
     NG_VEHICLE_REGISTRATION: {
-      description: 'Nigerian number plate. Matched by format; requires a context keyword nearby.',
+      description: 'Nigerian number plate. Matched by format, near a context keyword.',
     },
     AU_ABN: { description: 'Australian business number. Validated by check digits (MOD 89).' },
     AU_ACN: {
-      description: 'Australian company number. Validated by check digit; requires a context keyword nearby.',
+      description: 'Australian company number. Validated by check digit, near a context keyword.',
     },
     AU_TFN: {
-      description: 'Australian tax file number. Validated by check digit; requires a context keyword nearby.',
+      description: 'Australian tax file number. Validated by check digit, near a context keyword.',
     },
     AU_MEDICARE: { description: 'Australian Medicare number. Validated by check digit.' },
     NZ_IRD: {
-      description:
-        'New Zealand tax number (IRD). Validated by check digit; requires a context keyword nearby.',
+      description: 'New Zealand tax number (IRD). Validated by check digit, near a context keyword.',
     },
     LK_NIC: {
-      description: 'Sri Lankan identity card number. Matched by format; requires a context keyword nearby.',
+      description: 'Sri Lankan identity card number. Matched by format, near a context keyword.',
     },
     MU_NIC: {
-      description:
-        'Mauritian identity card number. Validated by date of birth; requires a context keyword nearby.',
+      description: 'Mauritian identity card number. Validated by date of birth, near a context keyword.',
     },
     CA_SIN: { description: 'Canadian social insurance number. Validated by Luhn check digit.' },
     BR_CPF: { description: 'Brazilian CPF. Validated by two check digits.' },
@@ -308,8 +291,7 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
     UY_CI: { description: 'Uruguayan identity number. Validated by check digit.' },
     DO_CEDULA: { description: 'Dominican identity number. Validated by Luhn check digit.' },
     SV_DUI: {
-      description:
-        'Salvadoran identity number (DUI). Validated by check digit; requires a context keyword nearby.',
+      description: 'Salvadoran identity number (DUI). Validated by check digit, near a context keyword.',
     },
     GT_CUI: { description: 'Guatemalan identity number (CUI). Validated by check digit.' },
     CUSTOM: { description: 'A text from your `denyList`.' },
