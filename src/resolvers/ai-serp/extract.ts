@@ -2,18 +2,18 @@ import type { Ranked } from './rank/index.ts';
 import type { Source } from './sources.ts';
 import type { Answer, Citation, Statement } from './types.ts';
 
-/** The most sentences in an answer. */
+/** Maximum number of sentences in an answer. */
 const MAX_SENTENCES = 4;
-/** Two sentences count as duplicates if they share more than this part of their words. */
+/** Two sentences count as duplicates if they share more than this fraction of their words. */
 const ALIKE = 0.55;
-/** A sentence is left out if its weight is further than this below the best one. */
+/** A sentence is left out if its weight is below the best weight by more than this. */
 const BEHIND = 2.2;
-/** A sentence has to contain at least this part of the question, together with its title and headings. */
+/** A sentence, its title and its headings together have to contain at least this fraction of the question's terms. */
 const MIN_COVERED = 0.35;
-/** A sentence has to contain at least this part by itself, without its title and headings. */
+/** A sentence alone has to contain at least this fraction of the question's terms. */
 const MIN_OWN = 0.15;
 
-/** The part of an answer that is extracted: its text, citations and statements. */
+/** The extracted part of an answer: its text, citations and statements. */
 export type ExtractedAnswer = Pick<Answer, 'answer' | 'citations' | 'statements'>;
 
 /**
@@ -45,7 +45,7 @@ export const citationOf = (index: number, source: Source, quote: string, score: 
   score: Math.round(score * 1_000) / 1_000,
 });
 
-/** Joins statements to one text, each followed by its citation numbers. Returns null if there are none. */
+/** Joins statements into one text, each followed by its citation numbers. Returns null if there are none. */
 export const written = (statements: readonly Statement[]): string | null =>
   statements
     .map(({ text, citations }) => `${text} ${citations.map((index) => `[${index}]`).join('')}`)

@@ -2,7 +2,7 @@ import { fold } from '../../libraries/text/fold.ts';
 import type { Question } from './rank/index.ts';
 import { wordsOf } from './rank/terms.ts';
 
-/** The part of a statement's terms that its cited sources have to contain. */
+/** The fraction of a statement's terms that its cited sources have to contain. */
 const MIN_SHARED = 0.5;
 const NUMBER = /\p{N}+(?:[.,'’\u00a0\u202f ]\p{N}{3}(?!\p{N}))*(?:[.,]\p{N}+)?/gu;
 
@@ -53,6 +53,6 @@ export function isGrounded(statement: string, grounds: readonly Grounds[], quest
   return shared >= MIN_SHARED * told.length;
 }
 
-/** True if a word is capitalized only because it begins the sentence: `The`, and `Bridges` before `are`. */
+/** True if a word may be capitalized only because it begins the sentence: `The`, or `Bridges` in `Bridges are`. */
 const isPlain = (word: string, next: string, { dictionary }: Question): boolean =>
   dictionary.of(word) === '' || (/^\p{Lu}\p{Ll}+$/u.test(word) && !/^\p{Lu}/u.test(next));

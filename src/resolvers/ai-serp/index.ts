@@ -29,14 +29,14 @@ const MODEL_MS = 57_000;
 const KEPT_MS = 600_000;
 /** An answer with temporary failures is cached only briefly, since a retry may succeed. */
 const KEPT_PARTLY_MS = 30_000;
-/** The longest answer that is cached, in characters of JSON. */
+/** Maximum length of a cached answer, in characters of JSON. */
 const MAX_KEPT = 65_536;
 const MAX_PAGES = 10;
 const MAX_RELATED = 20;
-/** The most sentences kept after ranking. */
+/** Maximum number of sentences kept after ranking. */
 const MAX_RANKED = 120;
 
-/** The services that an answer is made with. */
+/** The services used to answer a question. */
 export interface AnswerMeans {
   readonly upstream: Upstream;
   readonly randomBytes: (size: number) => Uint8Array;

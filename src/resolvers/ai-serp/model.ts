@@ -9,7 +9,7 @@ import { MODEL_ANSWER, type ModelAnswer, messagesOf } from './prompt.ts';
 import type { Question } from './rank/index.ts';
 import type { Citation, ModelUsage, Statement } from './types.ts';
 
-/** The answer of a language model from sources, with the tokens it used. */
+/** A language model's answer from sources, with the number of tokens used. */
 export interface ModelTold extends ExtractedAnswer {
   readonly usage: ModelUsage;
 }

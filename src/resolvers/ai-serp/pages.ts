@@ -11,9 +11,9 @@ import type { AnswerWarning, AnswerWarningCode, FoundResult } from './types.ts';
 const PAGE_MS = 8_000;
 const MAX_BYTES = 1.5 * 2 ** 20;
 const ACCEPT = 'text/html,application/xhtml+xml,text/plain;q=0.8,*/*;q=0.1';
-/** The characters that are read of one page: text further down seldom answers. */
+/** Maximum number of characters read from a page: text further down seldom contains the answer. */
 const MAX_TEXT = 80_000;
-/** A page with fewer characters of text has no content: it is a wall before it, such as a login or consent page. */
+/** A page with fewer characters of text has no content of its own: it is, for example, a login or consent page. */
 const MIN_TEXT = 30;
 
 /** A search result as a source: its page, or its snippet if the page cannot be read. */
@@ -124,7 +124,8 @@ function kindOf(contentType: string | null): 'html' | 'plain' | null {
 }
 
 async function readPage(reply: WebReply, pause: Pause) {
-  // These modules take long to load because of their parsers and tables, so they are imported with the first page.
+  // These modules take long to load because of their parsers and tables, so they are imported when the first page is
+  // read.
   const { decodePage } = await import('../../libraries/page/encoding.ts');
   const { pageText } = await import('../../libraries/page/text/index.ts');
   const { text } = await decodePage(reply.body, reply.headers.get('content-type'), pause);

@@ -11,7 +11,7 @@ const MAX_SOURCES = 8;
 const MAX_SENTENCES = 6;
 const MAX_CHARACTERS = 2_000;
 
-/** The excerpts of sources that a model gets, and a lookup of their sources by citation number. */
+/** The excerpts of sources for a model, and a lookup of their sources by citation number. */
 export interface Passages {
   readonly shown: readonly Passage[];
   has(number: number): boolean;
@@ -26,7 +26,7 @@ export interface Passages {
 
 /**
  * Chooses the excerpts for a model: the best-ranked sentences of each source, with their neighbours.
- * @param most the most characters in total
+ * @param most maximum number of characters in total
  */
 export function passagesOf(
   ranked: readonly Ranked[],
@@ -86,7 +86,7 @@ const termsOf = (text: string, { dictionary }: Question): Set<string> =>
       .filter((term) => term !== ''),
   );
 
-/** Joins sentences to one text, with an ellipsis where sentences are left out. */
+/** Joins sentences into one text, with an ellipsis where sentences are left out. */
 const joined = (sentences: readonly Candidate[]): string =>
   sentences.reduce((text, { text: sentence, place }, at) => {
     const before = sentences[at - 1];

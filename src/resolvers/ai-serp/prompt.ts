@@ -18,7 +18,7 @@ export const MODEL_ANSWER = z.object({
 
 export type ModelAnswer = z.infer<typeof MODEL_ANSWER>;
 
-/** The excerpt of a source that a model gets. */
+/** The excerpt of a source that is sent to a model. */
 export interface Passage {
   /** Counted from 1. */
   readonly number: number;

@@ -3,7 +3,7 @@ import { sentenceSpans } from '../../libraries/prose/sentences.ts';
 import type { Pause } from '../../scheduling/steps.ts';
 import type { Candidate } from './rank/index.ts';
 
-/** A page, or a search result in its place. */
+/** A page, or a search result if its page could not be read. */
 export interface Source {
   readonly url: string;
   readonly title: string;

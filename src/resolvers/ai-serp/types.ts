@@ -77,7 +77,7 @@ export interface Citation {
   readonly snippet: string | null;
   /** A verbatim sentence of the page that supports the statement. */
   readonly quote: string;
-  /** In ISO 8601, as precise as the page gives it. */
+  /** ISO 8601, with the precision that the page states. */
   readonly published: string | null;
   /** From 0 to 1. */
   readonly score: number;

@@ -31,7 +31,8 @@ interface Work {
 }
 
 /**
- * Asks the model for an answer. Returns a warning if it fails, times out or states nothing that its sources support.
+ * Asks the model for an answer. Returns a warning if it fails, times out or makes no statement that its sources
+ * support.
  */
 export async function byModel(
   upstream: Upstream,

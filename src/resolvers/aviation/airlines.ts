@@ -27,8 +27,8 @@ export function* airlineByCode(text: string): Steps<Airline> {
 const spellings = derived(airlines, ({ byCode }) => SpellingIndex.of(byCode.keys()));
 
 /**
- * Searches airlines by name, alias, call sign or code. Among equally good matches, and among full matches, active
- * airlines come first.
+ * Searches airlines by name, alias, call sign or code. Active airlines come first among equal matches, and among
+ * matches of a whole name or code.
  */
 export function* searchAirlines(text: string, range: Range): Steps<Page<Airline>> {
   return pageOf(yield* search(text), range);

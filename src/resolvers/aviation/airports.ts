@@ -97,8 +97,8 @@ const spellings = derived(airports, ({ size, codesOf }) => {
 });
 
 /**
- * Searches airports by name, city, municipality or code. An exact code comes first, then the best match; among equal
- * matches the busiest type of airport. Without a text, returns all airports of a country in that order. Throws
+ * Searches airports by name, city, municipality or code. An exact code comes first; then the best match; among equal
+ * matches, the busiest type of airport. Without a text, returns all airports of a country in that order. Throws
  * `invalid_parameter` if neither is given, `not_found` if the country does not exist.
  */
 export function* searchAirports(
@@ -114,7 +114,9 @@ export function* searchAirports(
   return { ...page, items: page.items.map(airportAt) };
 }
 
-/** Matches texts that may be a code. Other texts, such as most names, do not wait until the codes are indexed. */
+/**
+ * Matches texts that may be a code. Searches for other texts, such as most names, need not wait for the index of codes.
+ */
 const CODE = /^([A-Z0-9]{3,4}|[A-Z]{2}-\d+)$/;
 
 function* matches(text: string, { types }: AirportFilter): Steps<readonly number[]> {
@@ -237,7 +239,7 @@ function* positionsIn(closed: boolean): Steps<PositionIndex> {
 function* findIn(positions: Prepared<PositionIndex>, text: string): Steps<readonly number[]> {
   const { first, index } = yield* positions.steps();
   const { scheduledOf } = airports.get();
-  // `kennedy` means the airport with scheduled flights, not the airstrip in a village of that name.
+  // `kennedy` means the airport with scheduled flights, not the airstrip in a village with that name.
   const found = yield* index.find(fold(text), (at) => scheduledOf(first + at));
   return first === 0 ? found : found.map((at) => first + at);
 }

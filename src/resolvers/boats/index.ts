@@ -28,7 +28,7 @@ const TYPE_WORDS: { readonly [Type in BoatType]?: readonly string[] } = {
   sail_only: ['sailing dinghy'],
 };
 
-/** The filters that words of a search stand for, apart from fuels. */
+/** Search words and the filters that they stand for, apart from fuels. */
 export const BOAT_WORDS: readonly (readonly [phrase: string, filter: Omit<BoatFilter, 'fuel'>])[] = [
   ...phrasesFor(BOAT_TYPES, (type) => ({ type }), TYPE_WORDS),
   ['catamaran', { catamaran: true }],

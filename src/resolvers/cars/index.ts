@@ -102,7 +102,7 @@ export async function carsVariants(
   pause: Pause,
 ): Promise<VehiclePage<CarVariant>> {
   const all = { limit: Number.POSITIVE_INFINITY, offset: 0 };
-  // This search validates the year too. The next one ignores the year: a car without years of its own may have
+  // This search only validates the year. The next search ignores the year, because a car without known years may have
   // variants.
   await carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear, pause);
   const { items } = await carCatalogue.search({ make, model }, all, nextYear, pause);

@@ -56,7 +56,7 @@ const LITRES_TIMES_MPG = 235.214583;
 interface VariantIndex extends Variants {
   /** The index of the first row of each name, followed by the number of rows. */
   readonly starts: readonly number[];
-  /** The indexes of the names in certificates, by car. */
+  /** The indexes of the certificate names of each car. */
   readonly namesOf: ReadonlyMap<string, readonly number[]>;
 }
 
@@ -82,7 +82,10 @@ const carKey = (make: string, model: string): string => `${keyOf(make)}/${keyOf(
 export const hasVariants = (make: string, model: string): boolean =>
   variants.get().namesOf.has(carKey(make, model));
 
-/** Returns the names that certificates give a car by its engine: `C300` for a C-Class, `RX 350` for an RX. */
+/**
+ * Returns the names by which certificates list a car, which depend on its engine: `C300` for a C-Class, `RX 350` for an
+ * RX.
+ */
 export function certifiedNames(make: string, model: string): string[] {
   const { namesOf, names } = variants.get();
   const own = keyOf(model);

@@ -62,7 +62,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   /**
    * @param models all models, sorted by make, then by model
    * @param about the source and coverage of the facts, returned to the caller
-   * @param filters the filters that words of a search text stand for, unless a model has that name
+   * @param filters search words and the filters that they stand for, unless a model has that name
    * @param others returns other names of a model
    * @param loosened reduces filters that match nothing to their kind of vehicle; undefined if they name no kind
    */
@@ -111,8 +111,8 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
 
   /**
    * Searches models that pass every filter, sorted by make and name, or with the best match of `q` first. With `year`,
-   * a model is described as it was in that year. A model given by name also matches if no year of it is known, or if
-   * only its first year is known and `year` is later. Throws `not_found`, with similar names, for an unknown make or
+   * a model is described as it was in that year. A model given by name also matches if none of its years is known, or
+   * if only its first year is known and `year` is later. Throws `not_found`, with similar names, for an unknown make or
    * model.
    *
    * @param nextYear the latest valid year

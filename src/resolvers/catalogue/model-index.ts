@@ -38,10 +38,10 @@ const SHORT: Readonly<Record<string, string>> = {
 
 const SHORTS_OF = Map.groupBy(Object.keys(SHORT), (short) => SHORT[short] as string);
 
-/** The most nicknames of a model: it may have hundreds of names in certificates. */
+/** Maximum number of nicknames of a model, which may have hundreds of names in certificates. */
 const MAX_NICKNAMES = 400;
 
-/** A model sold for at least this many years is preferred to others of the same name. */
+/** A model sold for at least this many years is preferred to other models with the same name. */
 const WELL_KNOWN_YEARS = 10;
 
 /** The number of models read in a step. */
@@ -81,7 +81,8 @@ export function* buildModelIndex<Model extends ListedModel>(
     makes.push(makeOf(models));
     if (makes.length % STEP === 0) yield;
   }
-  // `R6` means the YZF-R6, sold for many years, rather than a model of that exact name that was sold in one.
+  // `R6` means the YZF-R6, which was sold for many years, rather than the model with exactly that name, which was sold
+  // in only one.
   const found = yield* searchOf(all, lines, isWellKnown);
   return {
     ...{ all, makes, byMake, byName, byNickname, words },
@@ -96,8 +97,8 @@ export function* buildModelIndex<Model extends ListedModel>(
 const isWellKnown = ({ years }: ListedModel): boolean => years.length >= WELL_KNOWN_YEARS;
 
 /**
- * Moves the models of a make whose name was typed before lesser-known models of that name: `tesla` does not mean the
- * Mega Tesla.
+ * Moves the models of a make ahead of lesser-known models with the same name if the make's name was typed: `tesla` does
+ * not mean the Mega Tesla.
  */
 function makeFirst<Model extends ListedModel>(
   found: readonly Model[],

@@ -41,7 +41,7 @@ const SERIES = /^(\p{L}{1,3})(\d{2,3}\p{L}{0,2})$/u;
 const YEAR = /^(?:19|20)\d\d$/;
 /** Words are left out one at a time only if there are at most this many, since each variant takes a search. */
 const MAX_WORDS = 6;
-/** Words that people add to a name but that are in no name. */
+/** Words that people add to names but that no name contains. */
 const FILLERS = new Set([
   'car',
   'cars',
@@ -58,7 +58,7 @@ const FILLERS = new Set([
   'a',
   'for',
 ]);
-/** Judgements in a search that are in no name. */
+/** Words of opinion in a search that no name contains. */
 const OPINIONS = new Set([
   'affordable',
   'best',
@@ -89,8 +89,8 @@ const OPINIONS = new Set([
  * - with words that stand for filters (`electric suv`);
  * - with the engine split from the series (`lexus rx350`);
  * - with typing errors, if a word is unknown;
- * - with words left out: opinions, the year if the whole name is known, words that no model has, single letters, then
- *   words from the end, where trims are.
+ * - with words left out: opinions, the year if the whole name is known, words that no model's name contains, single
+ *   letters, then words from the end, which often name trims.
  */
 export async function* interpretQuery<Model, Own>(
   text: string,
@@ -101,7 +101,7 @@ export async function* interpretQuery<Model, Own>(
   if (folded === '') return;
   const plain = undated(folded, reader);
   const typed = withoutFilters({ words: folded.split(' ') }, reader);
-  // `naked` is a type before it is a word of a name.
+  // `naked` is read as a type first, and only then as a word of a name.
   if (typed.words.length === 0 && !reader.isName(folded)) yield found(typed, reader);
   if (plain.words.length === 0 && !reader.isName(folded)) yield found(plain, reader);
   yield { models: await reader.search(folded, false), ignored: [] };
@@ -128,7 +128,7 @@ export async function* interpretQuery<Model, Own>(
   for (const { own: _, ...one } of named)
     yield { ...(await found(one, reader)), ignored: plain.words.filter((word) => !one.words.includes(word)) };
   if (filtered.own && filtered.words.length > 0) {
-    // The name counts more than a fuel or a body that no such model is known to have.
+    // The name takes precedence over a fuel or body that no such model is known to have.
     const { own: _, ...named } = filtered;
     const ignored = plain.words.filter((word) => !filtered.words.includes(word));
     const loosened = reader.loosened(filtered.own);
@@ -140,11 +140,11 @@ export async function* interpretQuery<Model, Own>(
   if (plain.year !== undefined) {
     const named = await found({ words: plain.words }, reader);
     const last = plain.words.at(-1) ?? '';
-    // The year counts more than a last word that is only a prefix of a name: the trim of `mustang gt 2015` is a prefix
-    // of GTD.
+    // The year takes precedence over a last word that is only a prefix of a name: the trim of `mustang gt 2015` is a
+    // prefix of GTD.
     if (reader.knows(last) && !named.models.some((one) => reader.isCalled(one, last)))
       yield* leftOut(plain, reader);
-    // The name counts more than a year in which no such model is known.
+    // The name takes precedence over a year in which no such model is known.
     yield { ...named, ignored: [`${plain.year}`] };
   }
   yield* leftOut(plain, reader);
@@ -241,7 +241,7 @@ async function* leftOut<Model, Own>(
     ignored: words.filter((word) => !left.includes(word)),
   });
   if (known.length < words.length) yield without(known);
-  // Single letters carry less information than words, wherever they are.
+  // Single letters carry less information than words, at any position.
   const long = known.filter((word) => !/^\p{L}$/u.test(word));
   if (long.length < known.length) yield without(long);
   if (known.length > MAX_WORDS) return;

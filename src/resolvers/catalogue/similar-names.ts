@@ -14,7 +14,7 @@ export interface NameIndex {
 
 /** The number of names read in a step. */
 const STEP = 500;
-/** The most names suggested. */
+/** Maximum number of suggested names. */
 const LIMIT = 3;
 
 /** @param byKey models by the comparison form of their make or model */
@@ -32,9 +32,7 @@ export function* nameIndex<What extends 'make' | 'model'>(
   return { spellings: yield* SpellingIndex.of(byKey.keys()), nameOf, folded };
 }
 
-/**
- * Returns the names a text was probably meant to be: those with similar spelling, otherwise those that share its words.
- */
+/** Returns the names that a text probably means: those with similar spelling, otherwise those that share its words. */
 export function* similarNames(text: string, { spellings, nameOf, folded }: NameIndex): Steps<string[]> {
   const near = findNearest(keyOf(text), spellings, { limit: LIMIT });
   if (near.length > 0) return near.map(nameOf);
@@ -48,7 +46,7 @@ export function* similarNames(text: string, { spellings, nameOf, folded }: NameI
  */
 function namesAround(text: string, names: NameIndex['folded']): string[] {
   if (text === '') return [];
-  // A single letter begins too many words, so it has to be a whole word.
+  // A single letter is the beginning of too many words, so it has to be a whole word.
   const asked = text.length === 1 ? ` ${text} ` : ` ${text}`;
   const within = names.filter(({ words }) => words.includes(asked));
   const around = within.length > 0 ? within : names.filter(({ words }) => ` ${text} `.startsWith(words));

@@ -15,8 +15,8 @@ export function countryCoded(text: string): Country | undefined {
 }
 
 /**
- * Works like `countryCoded`, but throws `not_found` with similar codes, or with the code of the country that the text
- * names.
+ * Works like `countryCoded`, but throws `not_found` with similar codes, or with the code of the country if the text is
+ * its name.
  */
 export function countryByCode(text: string): Country {
   const country = countryCoded(text);
@@ -61,7 +61,8 @@ function olympians(): ReadonlyMap<string | null, Country> {
 }
 
 /**
- * The kinds of names, in order of precedence: the common name of one country is not also the alternate name of another.
+ * The kinds of names, in order of precedence: a text that is the common name of one country does not also mean a
+ * country with that alternate name.
  */
 const KINDS_OF_NAMES: readonly ((country: Country) => readonly string[])[] = [
   ({ name }) => [name.common],

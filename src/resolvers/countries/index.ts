@@ -102,7 +102,7 @@ const currencyCodes = derived(countries, ({ all }) =>
 
 /**
  * Returns the countries where a language has legal status, by any of its ISO 639 codes. Countries where it is official
- * nationwide come first, then those where it is official in a part. Throws `not_found` with similar codes.
+ * nationwide come first, then those where it is official in part of the country. Throws `not_found` with similar codes.
  */
 export function countriesByLanguage(text: string, range: Range): Page<Country> {
   const code = text.toLowerCase();

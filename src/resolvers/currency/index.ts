@@ -33,7 +33,7 @@ interface Dated {
 
 export interface Rate {
   readonly currency: string;
-  /** The value of the amount of the base currency, rounded by `scaled`. */
+  /** The value of the base amount in this currency, rounded by `scaled`. */
   readonly rate: Exact;
 }
 
@@ -84,12 +84,16 @@ interface Question {
   readonly today: string;
 }
 
-/** The response may have at most this many values, and each rate is at least one. */
+/**
+ * The maximum number of values in a response is also the maximum number of rates, as each rate has at least one value.
+ */
 const MAX_RATES = ANSWER_LIMITS.nodes;
 /** The number of rates computed in a step, about a millisecond. */
 const RATES_A_STEP = 400;
 
-/** The significant digits that a double preserves. Rates in euro have no more, so they are returned as published. */
+/**
+ * The significant digits that a double preserves. Rates in euro have no more digits, so they are returned as published.
+ */
 const RATE_DIGITS = 15;
 
 /**
@@ -146,9 +150,9 @@ export function rates({
 }
 
 /**
- * Returns the rates of a past day, or of each day of a range that has rates. Throws like `convert`; `invalid_parameter`
- * if neither a day nor a range is given; `not_found` if no day of the range has rates; `answer_too_large` before any
- * rate is computed.
+ * Returns the rates of a past day, or of each day of a range that has rates. Throws the errors of `convert`;
+ * `invalid_parameter` if neither a day nor a range is given; `not_found` if no day of the range has rates;
+ * `answer_too_large`, before any rate is computed, if the range is too long.
  */
 export async function historical({
   to,
@@ -225,8 +229,8 @@ function ratesOn(day: RateRow, base: Column, targets: readonly Column[], amount:
 }
 
 /**
- * Returns the value of an amount. The result gets one more digit for each further digit of the amount, so that none is
- * lost.
+ * Returns the value of an amount. The result has one more significant digit for each further digit of the amount, so
+ * that no digit is lost.
  */
 function scaled(rate: Ratio, amount: Exact): Exact {
   const digits = amount.replace('.', '').replace(/^0+|(?<!0)0+$/g, '').length;

@@ -50,7 +50,7 @@ export function lastDay(columns: readonly Column[], date: string): RateRow {
 
 /**
  * Returns the days from `start` to `end`, inclusive, that have a rate for the base. If there are two rows for a day,
- * uses the one with more of the targets; if they are equal, the imported one.
+ * uses the one with rates for more of the targets; if they are equal, the imported row.
  */
 export function daysBetween(base: Column, targets: readonly Column[], start: string, end: string): RateRow[] {
   const best = new Map<string, RateRow>();

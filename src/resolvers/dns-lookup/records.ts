@@ -48,7 +48,7 @@ export const failedType = (type: string, { code }: ApiError): TypeReport => ({
   minTtl: null,
 });
 
-/** Returns the targets of a chain of aliases in order. A loop ends before its first repetition. */
+/** Returns the targets of a chain of aliases in order. A loop ends before its first target would be repeated. */
 export function cnameChain(name: string, records: readonly DnsRecord[]): string[] {
   const chain = new Set<string>();
   const targets = new Map(

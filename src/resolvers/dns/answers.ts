@@ -16,8 +16,9 @@ export interface RecordSet {
 const NONE: RecordSet = { exists: false, records: [], alias: false, secure: false };
 
 /**
- * Queries the records of one type. A name that violates the limits of DNS does not exist. Throws `upstream_error` if
- * the resolvers failed, and the errors of the DNS client, so that a failure is never returned as an empty set.
+ * Queries the records of one type. A name that violates the limits of DNS is reported as nonexistent. Throws
+ * `upstream_error` if the resolvers failed, and the errors of the DNS client, so that a failure is never returned as an
+ * empty set.
  */
 export async function recordSet(
   dns: DnsClient,

@@ -1,7 +1,7 @@
 import { readDomainName } from '../../formats/domain-name.ts';
 import { readIp } from '../../libraries/ip/address.ts';
 
-/** The most characters quoted of the suggested domain. */
+/** Maximum number of characters quoted from the suggested domain. */
 const MAX_QUOTED_LENGTH = 253;
 
 /** Returns the domain in a text, or null if the text is not a domain with a dot. */
@@ -16,8 +16,8 @@ const send = (domain: string | null): string =>
     : `. Send the domain name alone: ${domain.slice(0, MAX_QUOTED_LENGTH)}`;
 
 /**
- * Returns the error of a text that should be a domain name, as a part of a sentence with a suggestion. Returns null if
- * the text has none of these errors, which does not yet mean that it is valid.
+ * Returns what is wrong with a text that should be a domain name, phrased to complete a sentence, with a suggestion.
+ * Returns null if the text has none of these errors; it may still be invalid.
  */
 export function domainFault(text: string): string | null {
   // Browsers also accept one slash, none, or a backslash.
@@ -53,7 +53,7 @@ const isBlock = (text: string): boolean => {
 };
 
 /**
- * Returns the error of a text that is not an IP address, as a part of a sentence with a suggestion.
+ * Returns what is wrong with a text that should be an IP address, phrased to complete a sentence, with a suggestion.
  * @param domains the parameter or operation that takes domain names
  */
 export function ipFault(text: string, domains: string): string {

@@ -32,7 +32,7 @@ export interface Advised {
   readonly now: number;
 }
 
-/** Info issues worth acting on: optional features that are missing. */
+/** Issues of severity `info` that are worth fixing: optional features that are missing. */
 const WORTH_DOING: ReadonlySet<string> = new Set([
   'dmarc_policy_quarantine',
   'mta_sts_missing',
@@ -53,9 +53,9 @@ const FOR_SENDERS: ReadonlySet<string> = new Set(['bimi_missing', 'dkim_not_foun
 const FIRST: readonly string[] = ['domain_missing', 'dnssec_bogus'];
 
 /**
- * Returns the distinct recommendations in the order to follow: first issues that make all others pointless, then issues
- * that prevent delivery or allow forgery, then the others by severity. If the domain does not exist, returns only that
- * recommendation.
+ * Returns the distinct recommendations in the order in which to follow them: first issues that make all others
+ * pointless, then issues that prevent delivery or allow forgery, then the others by severity. If the domain does not
+ * exist, returns only that recommendation.
  */
 export function adviseOn(advised: Advised): Recommendation[] {
   const silent = isSilent(advised);
@@ -140,7 +140,7 @@ function firstDmarc(advised: Advised): AdvisedRecord {
     : txt(`_dmarc.${owner}`, `v=DMARC1; p=none; rua=mailto:dmarc-reports@${owner}`);
 }
 
-/** Returns an author of the DMARC record with a stricter policy. */
+/** Returns a function that writes the DMARC record with a stricter policy. */
 const stricter =
   (policy: string) =>
   ({ checks: { dmarc } }: Advised): AdvisedRecord | null =>
@@ -148,7 +148,7 @@ const stricter =
       ? txt(dmarc.foundAt, dmarc.record.replace(/(;\s*p\s*=\s*)\w+/i, `$1${policy}`))
       : null;
 
-/** Returns the record with which another organization agrees to receive DMARC reports. */
+/** Returns the record by which another organization agrees to receive DMARC reports. */
 function agreement({ checks: { dmarc } }: Advised, { fix }: MailIssue): AdvisedRecord | null {
   const names = [...dmarc.rua, ...dmarc.ruf].flatMap(({ authorizationName }) => authorizationName ?? []);
   const name = names.find((one) => fix.includes(` ${one}.`));

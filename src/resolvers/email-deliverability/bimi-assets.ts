@@ -24,7 +24,7 @@ export interface BimiCertificate {
 
 /** The extended key usage of mark certificates. */
 const BRAND_INDICATOR = '1.3.6.1.5.5.7.3.31';
-/** The largest logo that mailbox providers accept, in bytes. */
+/** Maximum size of a logo that mailbox providers accept, in bytes. */
 const MAX_LOGO_BYTES = 32_768;
 
 /** Checks the text of a logo. Scripts and links in it are neither run nor fetched. */

@@ -51,7 +51,7 @@ export async function checkDane(
   );
   if (hosts.every(({ records, dnssec }) => records.length === 0 && dnssec !== 'bogus'))
     return { status: 'warn', error: null, present: false, hosts, issues: [MISSING] };
-  // If the resolver does not validate, it is not known whether the records count.
+  // If the resolver does not validate, it is not known whether senders can use the records.
   if (hosts.some(({ dnssec }) => dnssec === 'unknown'))
     return { status: 'unknown', error: null, present: true, hosts, issues: [] };
   const issues = hosts.flatMap(hostIssues);

@@ -22,7 +22,10 @@ export interface DkimReport {
   /** The selectors whose query failed. */
   readonly selectorsFailed: readonly string[];
   readonly found: readonly DkimFound[];
-  /** True if the domain has a record for every selector; records equal to it are ignored. Null if it is not known. */
+  /**
+   * True if the domain has a wildcard, that is, a record for every selector; records equal to the wildcard are ignored.
+   * Null if it is not known.
+   */
   readonly wildcard: boolean | null;
   readonly issues: readonly MailIssue[];
 }
@@ -31,8 +34,8 @@ export interface DkimReport {
 const UNUSED_SELECTOR = 'nobody-uses-this-selector';
 
 /**
- * The concurrent queries and the time limit of each, in milliseconds. All selectors take two rounds, so they finish in
- * time even if each takes its full time.
+ * Maximum number of concurrent queries, and the time limit of each in milliseconds. All selectors need two rounds of
+ * queries, so they finish in time even if each query takes its full time limit.
  */
 const CONCURRENT = 32;
 const SELECTOR_MS = 4_800;
@@ -101,7 +104,7 @@ const SEVERAL = issue(
   'Keep one of them, and use a separate selector for each key.',
 );
 
-/** A single good key is enough for a pass. Weak keys alone fail, and revoked keys do not count. */
+/** A single good key is enough for a pass. Weak keys alone fail, and revoked keys are ignored. */
 function judge(found: readonly DkimFound[]): CheckStatus {
   const current = found.filter(({ revoked }) => !revoked);
   if (current.some(({ usable, issues }) => usable && issues.length === 0)) return 'pass';

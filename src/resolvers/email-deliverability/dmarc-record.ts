@@ -52,7 +52,7 @@ const VALUES: ReadonlyMap<string, RegExp> = new Map(
   }),
 );
 
-/** The most issues reported of a record, which may contain 64 KiB of errors. */
+/** Maximum number of issues reported for a record, which may contain 64 KiB of errors. */
 const MAX_ISSUES = 50;
 
 /** Tags of RFC 7489 that RFC 9989 has removed. */

@@ -14,7 +14,7 @@ export interface DmarcReporting {
   readonly authorizationName: string | null;
 }
 
-/** The most URIs checked; records seldom have more. */
+/** Maximum number of URIs checked; records seldom contain more. */
 const MAX_URIS = 8;
 
 /**

@@ -5,7 +5,7 @@ import { type DmarcRecord, isDmarcRecord, readDmarcRecord, resemblesDmarc } from
 /** One query of a tree walk. */
 export interface DmarcStep {
   readonly domain: string;
-  /** The number of DMARC records at this name. If there are several, none counts. */
+  /** The number of DMARC records at this name. If there are several, none is used. */
   readonly count: number;
   readonly record: DmarcRecord | null;
   /** A text that is a malformed DMARC record. */

@@ -25,7 +25,7 @@ export interface DmarcReport {
   readonly effectivePolicy: DmarcPolicy | null;
   /** True for `t=y`; false without a record, null if it is not known. */
   readonly testing: boolean | null;
-  /** The required match of the domains of DKIM signatures and of MAIL FROM; null without a record. */
+  /** The alignment modes for DKIM signatures and for MAIL FROM (SPF); null without a record. */
   readonly alignment: { readonly dkim: 'relaxed' | 'strict'; readonly spf: 'relaxed' | 'strict' } | null;
   readonly rua: readonly DmarcReporting[];
   readonly ruf: readonly DmarcReporting[];

@@ -2,7 +2,7 @@ import { readDomainName } from '../../formats/domain-name.ts';
 import { readIp } from '../../libraries/ip/address.ts';
 import { domainFault } from '../dns/subject-fault.ts';
 
-/** A domain in ASCII, or the error as a part of a sentence. */
+/** A domain in ASCII, or the error, phrased to complete a sentence. */
 export type MailDomain = { readonly domain: string } | { readonly fault: string };
 
 /**

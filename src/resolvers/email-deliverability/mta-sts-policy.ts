@@ -8,13 +8,13 @@ export interface MtaStsPolicy {
   readonly faults: readonly string[];
 }
 
-/** The longest `max_age` allowed, in seconds: 365.25 days. */
+/** Maximum allowed `max_age`, in seconds: 365.25 days. */
 const MAX_AGE = 31_557_600;
 
-/** The longest `max_age` that the response can represent, in seconds: 68 years. The grammar allows ten digits. */
+/** Maximum `max_age` that the response can represent, in seconds: 68 years. The grammar allows ten digits. */
 const MAX_SHOWN = 2 ** 31 - 1;
 
-/** The most errors reported of a file, which may contain 64 KiB of them. */
+/** Maximum number of errors reported for a file, which may contain 64 KiB of them. */
 const MAX_FAULTS = 50;
 
 /** Parses a policy file. Never throws; errors are listed in `faults`. */

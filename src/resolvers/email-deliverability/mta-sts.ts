@@ -7,7 +7,7 @@ import { type MtaStsPolicy, mxMatcher, readMtaStsPolicy } from './mta-sts-policy
 import { fetchPublished } from './published-file.ts';
 import { readTags, tagValue } from './tag-list.ts';
 
-/** The MTA-STS check: whether the domain requires TLS of senders (RFC 8461). */
+/** The MTA-STS check: whether the domain requires senders to use TLS (RFC 8461). */
 export interface MtaStsReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;

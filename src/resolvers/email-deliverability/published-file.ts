@@ -1,7 +1,7 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
 import type { Web } from '../../upstream/web/index.ts';
 
-/** A file that a DNS record points to, a fault of the site, or the code of an error whose cause is unclear. */
+/** A file that a DNS record points to, an error caused by the site, or the code of an error whose cause is unclear. */
 export type PublishedFile =
   | { readonly body: Uint8Array; readonly fault?: never; readonly error?: never }
   | { readonly fault: string; readonly body?: never; readonly error?: never }

@@ -48,9 +48,9 @@ export const CHECK_NAMES = Object.keys(WEIGHTS) as CheckName[];
 export interface CheckPoints {
   readonly check: CheckName;
   readonly status: CheckStatus;
-  /** The most points it can contribute. */
+  /** Maximum number of points that the check can contribute. */
   readonly weight: number;
-  /** Null if the check is unknown, so that it does not count. */
+  /** Null if the check is unknown and therefore left out of the score. */
   readonly points: number | null;
 }
 
@@ -64,7 +64,7 @@ export interface DeliverabilityScore {
   readonly breakdown: readonly CheckPoints[];
 }
 
-/** The smallest total weight of known checks for a score. */
+/** Minimum total weight of known checks required for a score. */
 const ENOUGH = 50;
 
 /** Adds up the points of the checks. Unknown checks are left out of the score. */
@@ -97,7 +97,7 @@ const plain = (status: CheckStatus, warned: number): number =>
 const optional = ({ present, status }: { present: boolean | null; status: CheckStatus }): number =>
   present ? plain(status, 0.5) : 0;
 
-/** The part of its weight that each check contributes, 0 to 1. */
+/** The fraction of its weight that each check contributes, 0 to 1. */
 const CREDITS: Readonly<Record<CheckName, (checks: DeliverabilityChecks) => number>> = {
   spf({ spf: { status, result, passesEverybody } }) {
     if (passesEverybody) return 0;

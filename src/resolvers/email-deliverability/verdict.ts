@@ -10,7 +10,7 @@ import {
 /** The likelihood that mail arrives; `unknown` if too few checks could be made. */
 export type DeliverabilityVerdict = 'good' | 'fair' | 'poor' | 'unknown';
 
-/** An issue with the check that found it. */
+/** An issue, and the check that found it. */
 export interface CheckIssue extends MailIssue {
   readonly check: CheckName;
 }
@@ -23,7 +23,7 @@ export const allIssues = (checks: DeliverabilityChecks): CheckIssue[] =>
     (a, b) => ORDER.indexOf(a.severity) - ORDER.indexOf(b.severity) || WEIGHTS[b.check] - WEIGHTS[a.check],
   );
 
-/** Issues each of which alone prevents delivery or allows anyone to forge the domain. */
+/** Issues that, each on its own, prevent delivery or let anyone forge the domain. */
 export const GRAVE: ReadonlySet<string> = new Set([
   'domain_missing',
   'dnssec_bogus',

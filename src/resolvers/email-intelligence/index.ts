@@ -33,7 +33,7 @@ export interface EmailDomainFacts {
 /** The report on an email address, made without sending mail to it. */
 export interface EmailReport extends EmailAssessment, Fetched {
   readonly email: string;
-  /** The same for all spellings of a mailbox; null if the text is not an address. */
+  /** The canonical address, shared by all spellings of a mailbox; null if the text is not an address. */
   readonly normalized: string | null;
   readonly syntax: EmailSyntax;
   readonly validSyntax: boolean;

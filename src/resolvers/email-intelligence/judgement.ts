@@ -80,7 +80,7 @@ function otherCountry(domain: string, provider: string): boolean {
 /** Returns the provider of a name without an ending: `gmail`, `hotmial`. Returns null for a top-level domain. */
 function meantWhole(name: string): string | null {
   const whole = `${name}.com`;
-  // Google also owns the top-level domain `gmail`, but there is no mail there.
+  // Google also owns the top-level domain `gmail`, but it does not accept mail.
   if (emailLists.get().free.has(whole)) return whole;
   if (topLevelDomains.get().known.has(name)) return null;
   const own = emailLists.get().providers.find((provider) => provider.split('.')[0] === name);

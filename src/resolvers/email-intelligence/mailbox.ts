@@ -2,7 +2,7 @@ import { mailboxes } from '../../datasets/email-intelligence/mailboxes.ts';
 
 /** A mailbox, with the local part as its provider interprets it. */
 export interface Mailbox {
-  /** The same for all spellings of one mailbox. */
+  /** The canonical address, shared by all spellings of the mailbox. */
   readonly normalized: string;
   /** The text after a plus sign; null without one. */
   readonly tag: string | null;

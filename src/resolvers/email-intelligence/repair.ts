@@ -6,7 +6,7 @@ import { judgeDomain } from './judgement.ts';
 /**
  * Returns the address that an invalid text probably means, or null if there is no ordinary one. Repairs:
  * - an address inside `Ada <ada@example.com>` or `mailto:`;
- * - another character in place of a dot, or a dot too many;
+ * - another character in place of a dot, or an extra dot;
  * - a plus sign that URL decoding turned into a space;
  * - an @ and dots written out to hide an address from bots: `ada at example dot com`;
  * - another key in place of the @ before a well-known provider: `ada.gmail.com`.
@@ -50,7 +50,7 @@ function withSign(text: string): string {
   return text;
 }
 
-/** @param bare with an @ between its parts */
+/** @param bare an address with an @ between its parts */
 function readable(bare: string): string | null {
   const at = bare.indexOf('@');
   const local = bare

@@ -1,10 +1,10 @@
 import { momentAt } from '../../libraries/text/calendar.ts';
 import type { ImageTag, TagGroup } from './image-tags.ts';
 
-/** The most tags of a file in the response. Real files have at most a few hundred. */
+/** Maximum number of tags of a file in the response. Real files have at most a few hundred. */
 export const MAX_TAGS = 2_000;
 
-/** Finds a tag by group and name. Of several names, the first that exists counts. */
+/** Finds a tag by group and name. If several names are given, the first that exists is used. */
 export type Finder = (group: TagGroup, ...names: readonly string[]) => ImageTag | undefined;
 
 /** Returns a finder for these tags. */
@@ -32,7 +32,7 @@ export const wordOf = <Word extends string>(
   tag: ImageTag | undefined,
 ): Word | null => words[numberOf(tag) ?? -1] ?? null;
 
-/** The operations that turn the stored picture upright; EXIF knows eight combinations. */
+/** The operations that turn the stored picture upright; EXIF defines eight combinations. */
 export interface Orientation {
   /** The EXIF value, 1 to 8. */
   readonly value: number;
@@ -69,7 +69,7 @@ export function localTime(text: string | null, subSeconds: string | null = null)
   const [, year, month, day, hour, minute, second] = match;
   const fraction = /^\d{1,9}$/.test(subSeconds ?? '') ? `.${subSeconds}` : '';
   const iso = `${year}-${month}-${day}T${hour}:${minute}:${second}`;
-  // JavaScript moves a date such as 31 April to the next month, so such a date is invalid.
+  // JavaScript turns 31 April into 1 May, so a date that changes is invalid.
   const real = new Date(`${iso}Z`);
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso + fraction : null;
 }

@@ -5,7 +5,7 @@ interface Box {
   readonly to: number;
 }
 
-/** The most boxes read of one level; a picture has a few dozen. */
+/** Maximum number of boxes read per level; a picture has a few dozen. */
 const MAX_BOXES = 10_000;
 
 /**

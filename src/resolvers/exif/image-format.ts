@@ -61,7 +61,8 @@ export interface PixelSize {
 }
 
 /**
- * The most pixels of a side: the limit of PNG, and far more than any real image. Other formats allow larger numbers.
+ * Maximum width and height in pixels: the limit of PNG, and far more than any real image. Other formats allow larger
+ * numbers.
  */
 const MAX_PIXELS = 2 ** 31 - 1;
 

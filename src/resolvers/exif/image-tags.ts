@@ -25,17 +25,18 @@ export interface ImageTags {
 }
 
 /**
- * The longest XMP packet parsed, in characters. Real ones with face regions and histories are below a tenth of this.
+ * Maximum length of an XMP packet to parse, in characters. Even with face regions and histories, real packets are less
+ * than a tenth as long.
  */
 const MAX_XMP_CHARACTERS = 1_000_000;
-/** The most bytes that a compressed block (PNG text, JPEG XL) may expand to. */
+/** Maximum number of bytes to which a compressed block (PNG text, JPEG XL) may expand. */
 const MAX_INFLATED_BYTES = 4 * 2 ** 20;
-/** The longest value in the response, in characters; histories and previews in XMP are longer. */
+/** Maximum length of a value in the response, in characters; histories and previews in XMP are longer. */
 const MAX_VALUE_CHARACTERS = 10_000;
 
-/** The most items of a list, such as keywords. */
+/** Maximum number of items of a list, such as keywords. */
 const MAX_ITEMS = 1_000;
-/** The most characters of all tags together. */
+/** Maximum number of characters of all tags together. */
 const MAX_CHARACTERS = 1_000_000;
 
 /** The group names of the reader library, and ours. */
@@ -147,8 +148,8 @@ const saysNothing = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => one === null || one === '') : value === null || value === '';
 
 /**
- * Restores a text that the reader split at its zero bytes: it ends at the first one. Only Copyright has two texts, of
- * the photographer and the editor (EXIF 3.0, 4.6.5). Returns null if the tag is not such a text.
+ * Restores a text that the reader split at its zero bytes: the text ends at the first zero byte. Only Copyright has two
+ * texts, of the photographer and the editor (EXIF 3.0, 4.6.5). Returns null if the tag is not such a text.
  */
 function endedText(name: string, raw: RawTag | RawTag[]): string | null {
   const { value } = raw as RawTag;
@@ -171,7 +172,7 @@ function encodedTag(name: string, raw: RawTag | RawTag[]): ImageTag[] {
   return text ? [{ group: 'exif', name, value: text, text }] : [];
 }
 
-/** Converts a value to JSON. For IPTC and ICC the reader gives raw bytes, so the text is the value. */
+/** Converts a value to JSON. For IPTC and ICC the reader returns raw bytes, so the text is the value. */
 function plainValue(group: TagGroup, { computed, value, description }: RawTag): unknown {
   const best = computed ?? value;
   if (group === 'xmp') return xmpValue(value);

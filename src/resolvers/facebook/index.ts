@@ -4,7 +4,7 @@ import type { SocialItem } from '../social/types.ts';
 import * as KINDS from './kinds.ts';
 import { eventTarget, listingTarget, postTarget, profileTarget, reviewsTarget } from './targets.ts';
 
-/** All kinds of snapshots of Facebook. */
+/** Every kind of item that a snapshot of Facebook may contain. */
 export const FACEBOOK: Collection<SocialItem> = { platform: 'facebook', kinds: Object.values(KINDS) };
 
 export const facebookMarketplace = (reach: Reach, url: string, part: Part) =>

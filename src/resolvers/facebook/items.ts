@@ -43,7 +43,7 @@ export interface FacebookReview extends SocialItem, Published {
   readonly pageUrl: string | null;
 }
 
-/** Converts a row of the data set of posts. */
+/** Converts a row of the posts data set. */
 export function facebookPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.post_id, row.shortcode);
   const url = first(linkOf, row.url, row.post_url);
@@ -82,7 +82,7 @@ export function facebookPost(row: Foreign): SocialPost | null {
   };
 }
 
-/** Returns the sum of the counts of each kind of reaction. */
+/** Returns the total number of reactions of all kinds. */
 function reactions(value: unknown): number | null {
   const counts = each(value, ({ num, reaction_count, count }) => first(tallyOf, num, reaction_count, count));
   return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0);
@@ -110,7 +110,7 @@ function media(row: Foreign): readonly SocialMedia[] {
 }
 
 /**
- * Converts a row of the data set of profiles, or of the data set of pages and profiles, which operators may choose
+ * Converts a row of the profiles data set, or of the data set of pages and profiles, which operators may choose
  * instead.
  */
 export function facebookProfile(row: Foreign): SocialProfile | null {
@@ -167,7 +167,7 @@ function usernameIn(url: string | null): string | null {
     : null;
 }
 
-/** Converts a row of the data set of reviews. */
+/** Converts a row of the reviews data set. */
 export function facebookReview(row: Foreign): FacebookReview | null {
   const id = idOf(row.review_id);
   const text = first(linesOf, row.review_text, row.content, row.review);

@@ -62,7 +62,7 @@ export interface FacebookEvent extends SocialItem {
   readonly category: string | null;
 }
 
-/** Converts a row of the data set of Marketplace listings. */
+/** Converts a row of the Marketplace listings data set. */
 export function facebookListing(row: Foreign): FacebookListing | null {
   const url = linkOf(row.url);
   const id = first(idOf, row.product_id, row.id) ?? numberAtEnd(url);
@@ -94,7 +94,7 @@ export function facebookListing(row: Foreign): FacebookListing | null {
   };
 }
 
-/** Converts a row of the data set of events. */
+/** Converts a row of the events data set. */
 export function facebookEvent(row: Foreign): FacebookEvent | null {
   const url = linkOf(row.url);
   const id = first(idOf, row.event_id, row.id) ?? numberAtEnd(url);

@@ -8,7 +8,7 @@ export const ORIGIN = 'https://www.facebook.com';
 const ID = /^\d{1,20}$/;
 /** The id of a post: a number, or a `pfbid` code that hides it. */
 const POST_ID = /^(?:\d{1,25}|pfbid\w{10,120}|\d{1,25}_\d{1,25})$/;
-/** Names in URLs. User names are chosen by people; names of pages may contain more characters. */
+/** Matches names in URLs. User names are chosen by people; names of pages may contain more characters. */
 const NAME = /^(?=.{0,120}[\p{L}\p{N}])[\p{L}\p{M}\p{N}._-]{2,120}$/u;
 const CODE = /^[\w-]{4,60}$/;
 /** Reserved first path segments that are not user names. */
@@ -76,8 +76,8 @@ const profileById = (id: string | null): Found =>
   ID.test(id ?? '') ? { what: 'profile', url: `${ORIGIN}/profile.php?id=${id}` } : null;
 
 /**
- * Returns the page of a segment such as `Some-Page-100063582250570`: the number identifies it, and the words may
- * change.
+ * Returns the page that a path segment such as `Some-Page-100063582250570` leads to: the number identifies the page,
+ * and the words may change.
  */
 const pageWithId = (segment: string): Found =>
   profileById(/-(\d{8,20})$/.exec(segment)?.[1] ?? null) ?? profile(segment);
@@ -89,7 +89,7 @@ function profile(name: string): Found {
     : null;
 }
 
-/** Returns the post of `photo.php?fbid=`, `permalink.php?story_fbid=&id=` or `watch/?v=`. */
+/** Returns the post that `photo.php?fbid=`, `permalink.php?story_fbid=&id=` or `watch/?v=` leads to. */
 function postByQuery(name: string, query: URLSearchParams): Found {
   const value = (key: string): string => query.get(key) ?? '';
   if (name === 'permalink.php' || name === 'story.php')
@@ -119,7 +119,10 @@ const POSTS: ReadonlySet<string> = new Set([
   'activity',
 ]);
 
-/** Returns the page below the name of a person or page: a post, or another section of the same profile. */
+/**
+ * Returns the page at a path that begins with the name of a person or page: a post, or another section of the same
+ * profile.
+ */
 function below(name: string, kind: string, id: string, segments: readonly string[]): Found {
   const owner = profile(name);
   if (!owner || !POSTS.has(kind.toLowerCase()) || id === '') return owner;
@@ -141,7 +144,9 @@ function inGroup(group: string, rest: readonly string[], query: URLSearchParams)
     : { what: 'group', url: `${ORIGIN}${pathOf('groups', group.toLowerCase())}/` };
 }
 
-/** Returns the event of `ID`, `slug/ID`, `s/slug/ID` or `ID/ID of one of its dates`. */
+/**
+ * Returns the event that a path leads to: `ID`, `slug/ID`, `s/slug/ID`, or `ID` followed by the id of one of its dates.
+ */
 function eventOf(rest: readonly string[]): Found {
   const id = rest.slice(0, 3).find((segment) => /^\d{6,20}$/.test(segment));
   if (id !== undefined) return { what: 'event', url: `${ORIGIN}${pathOf('events', id)}/` };

@@ -15,11 +15,11 @@ import { withEnglish } from './names.ts';
 export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observance'] as const;
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
-/** A country, one of its states, or a part of a state, by the codes of their rules. */
+/** A country, one of its states, or a part of a state, identified by the codes of its rules. */
 export interface HolidayPlace {
   readonly country: string;
   readonly state?: string | undefined;
-  /** A municipality, or the municipalities of one confession: `KATH` of Bavaria. */
+  /** A municipality, or the municipalities of one confession, such as `KATH` in Bavaria. */
   readonly part?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface HolidayDay {
   readonly days: number;
   readonly names: Names;
   readonly type: HolidayType;
-  /** In the grammar of date-holidays; null if the day was announced. */
+  /** The rule in the grammar of date-holidays; null if the day was announced. */
   readonly rule: string | null;
   readonly substitute: boolean;
   readonly bridge: boolean;
@@ -40,7 +40,7 @@ export interface HolidayDay {
   readonly estimated: boolean;
 }
 
-/** The most computed years in the cache. Computing a year takes some ten milliseconds. */
+/** Maximum number of computed years in the cache. Computing a year takes about ten milliseconds. */
 const KEPT_YEARS = 1000;
 const KEPT_PLACES = 200;
 
@@ -87,7 +87,7 @@ function* compute({ place, year }: YearOf): Steps<readonly HolidayDay[]> {
         estimated: estimated === true || moon?.estimated === true,
       };
     })
-    // Ranges would count a holiday of a neighbouring year twice.
+    // A holiday of a neighbouring year would be counted twice in a range.
     .filter(({ date }) => yearOf(date) === year);
   return [...ruled, ...announced(place, year, ruled)].sort(
     (a, b) => compare(a.date, b.date) || compare(a.from, b.from) || rank(a.type) - rank(b.type),
@@ -101,8 +101,8 @@ interface RuleByRule {
 }
 
 /**
- * Returns the result of `getHolidays`, but computes one rule per step: a rule that depends on the moon takes some
- * milliseconds, and all rules together sixty.
+ * Works like `getHolidays`, but computes one rule per step: a rule that depends on the moon takes some milliseconds,
+ * and all rules together take sixty.
  */
 function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holidays['getHolidays']>> {
   const rules = calculator as unknown as RuleByRule;
@@ -120,15 +120,15 @@ function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holida
 type Rule = Omit<Day, 'name'> & { readonly name: string | Names };
 
 /**
- * True if a date substitutes the day its rule begins with: `02-23 and if sunday then next monday`. The calculator does
- * not report this for dates that replace the rule in single years.
+ * True if a date replaces the day that its rule begins with: `02-23 and if sunday then next monday`. The calculator
+ * does not report this for dates that replace the rule in single years.
  */
 const stands = (rule: string, date: string): boolean =>
   rule.startsWith('substitutes ') ||
   (/ and if /.test(rule) && /^\d\d-\d\d /.test(rule) && rule.slice(0, 5) !== date.slice(5));
 
 const DAY_MS = 86_400_000;
-/** An hour is added since the day of the change to summer time is an hour short. */
+/** An hour is added because the day on which summer time begins is an hour shorter. */
 const HOUR_MS = 3_600_000;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
@@ -145,8 +145,8 @@ function calculatorOf({ country, state, part }: HolidayPlace): Holidays {
 }
 
 /**
- * Returns the announced days that rules do not produce. In China, whose festivals have rules, these are the bridge days
- * around them.
+ * Returns the announced days that rules do not produce. In China, these are the bridge days around festivals; the
+ * festivals themselves have rules.
  */
 function announced({ country }: HolidayPlace, year: number, ruled: readonly HolidayDay[]): HolidayDay[] {
   const calendar = announcedHolidays.get().announced[country];
@@ -169,7 +169,7 @@ function announced({ country }: HolidayPlace, year: number, ruled: readonly Holi
   });
 }
 
-/** The longest holiday is shorter than this, in days. */
+/** All holidays are shorter than this number of days. */
 const MAX_DAYS = 15;
 
 /** Returns the years in which a holiday that overlaps a range of dates may begin. */
@@ -207,7 +207,7 @@ export function within(
     );
 }
 
-/** Returns the weekend days of a year that are worked in exchange for other days. */
+/** Returns the weekend days of a year on which people work in exchange for other days off. */
 export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly AnnouncedDay[] {
   return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);
 }

@@ -35,7 +35,7 @@ export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
 /** A country with at least this many rules for single dates announces its calendar each year. */
 const ANNOUNCED_DAYS = 5;
 
-/** True if a country that announces many of its days has no announced days of a year, or too few in the data. */
+/** True if a country announces many of its days, but the data has no announced days for a year, or too few. */
 function isNotAnnounced(country: string, year: number, known: number): boolean {
   const rules = Object.keys(holidayRules.get().holidays[country]?.days ?? {});
   const announcedIn = (asked: number) => rules.filter((rule) => rule.startsWith(`${asked}-`)).length;

@@ -63,7 +63,7 @@ export function shown(
   };
 }
 
-/** True if the whole country has a state's holiday, by the same or another rule. */
+/** True if a holiday of a state also applies in the whole country, by the same or another rule. */
 export function nationwide({ date, rule, type, names }: HolidayDay, place: HolidayPlace): boolean {
   const { country } = place;
   return holidaysOf({ country }, dates.yearOf(date)).some(
@@ -74,6 +74,8 @@ export function nationwide({ date, rule, type, names }: HolidayDay, place: Holid
   );
 }
 
-/** True for a rule of a month and day that no condition moves: `01-01`, `12-25 and if sunday then next monday`. */
+/**
+ * True for a rule with a fixed month and day that no condition moves: `01-01`, `12-25 and if sunday then next monday`.
+ */
 const isFixed = ({ rule, date }: HolidayDay): boolean =>
   rule?.startsWith(date.slice(5)) === true && !/(?<!and) if | not on /.test(rule);

@@ -64,9 +64,9 @@ type AskedSpan = Asked & {
   readonly pause: Pause;
 };
 
-/** The longest range of a request, in days. */
+/** Maximum length of the range in a request, in days. */
 const MAX_DAYS = 1100;
-/** More days off in a row are rare. */
+/** The days computed in advance to find the next working day: longer series of days off are rare. */
 const DAYS_OFF = 14;
 
 /**

@@ -31,7 +31,7 @@ interface Asked {
   readonly state?: string | null | undefined;
   readonly year?: number | null | undefined;
   readonly language?: string | null | undefined;
-  /** The most vacation days to take for one long weekend. */
+  /** Maximum number of vacation days to take for one long weekend. */
   readonly vacationDays: number;
   /** Epoch milliseconds; determines the current year at the place. */
   readonly now: number;
@@ -57,8 +57,8 @@ const AROUND_DAYS = 31;
 
 /**
  * Returns the long weekends that begin in a year: at least three days off with a public holiday outside the weekend,
- * for at most `vacationDays` each. Omits one that lies within another at the same or lower cost. A whole working week
- * is never bridged.
+ * for at most `vacationDays` each. Omits a long weekend within another one that needs no more vacation days. A whole
+ * working week is never bridged.
  */
 export async function longWeekends({
   vacationDays,
@@ -101,7 +101,7 @@ export async function longWeekends({
   };
 }
 
-/** The most vacation days per long weekend; more would be a vacation of its own. */
+/** Maximum number of vacation days per long weekend; more would be a vacation of its own. */
 export const MAX_COUNT = 10;
 
 type Span = Pick<LongWeekend, 'from' | 'to' | 'bridgeDays'>;

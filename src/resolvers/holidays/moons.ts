@@ -3,7 +3,7 @@ import { yearOf } from './dates.ts';
 
 /** The difference between an official date of the Islamic calendar and the calculated one. */
 export interface MoonDate {
-  /** The days by which the official date is later. */
+  /** The number of days by which the official date is later. */
   readonly days: number;
   /** True if the date depends on a sighting of the moon that is not known. */
   readonly estimated: boolean;
@@ -19,7 +19,7 @@ export const isMoonCountry = (country: string): boolean =>
 
 /**
  * Returns the difference for a date, or undefined for rules of other calendars. If the sighting is not known, a rule
- * with a weekday condition keeps its calculated date, since the condition was evaluated with that.
+ * with a weekday condition keeps its calculated date, since the condition was evaluated for that date.
  * @param date the calculated date
  */
 export function moonOf(country: string, rule: string, date: string): MoonDate | undefined {

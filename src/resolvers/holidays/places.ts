@@ -68,7 +68,10 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
   );
 }
 
-/** Returns the place whose rules contain the days of one of these codes, if they are not in the country's own rules. */
+/**
+ * Returns the place whose rules contain the days of a state with one of these codes, if the state has no rules under
+ * its own code.
+ */
 function byOtherCode(country: string, codes: readonly string[]): HolidayPlace | undefined {
   const { otherCodes } = announcedHolidays.get();
   const known = new Map(Object.entries(otherCodes));
@@ -155,7 +158,7 @@ const ISO_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(OTHER_CODES).map(([iso, other]) => [other, iso]),
 );
 
-/** Returns the languages of a place by ISO 639 code, including English. Local names are in the first. */
+/** Returns the languages of a place by ISO 639 code, including English. Local names are in the first of them. */
 export function languagesOf(place: HolidayPlace): readonly string[] {
   const own = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];
   const languages = own.map((code) => code.split('-')[0] as string).map((code) => ISO_CODES[code] ?? code);

@@ -3,7 +3,7 @@ import { type HolidayDay, type HolidayPlace, type HolidayType, prepare, within }
 import { nationwide } from './holiday.ts';
 import { partsOf, rulesOf, stateName, statesOf } from './places.ts';
 
-/** A holiday of some states only, or of some parts of them only. */
+/** A holiday that applies only in some states, or only in parts of them. */
 export interface RegionalDay {
   readonly day: HolidayDay;
   /** The codes of the states, sorted. */
@@ -40,8 +40,7 @@ export async function regionalDays(
 }
 
 /**
- * Returns the holidays that only parts of a state have, within a range of dates. Returns none for a country without a
- * state.
+ * Returns the holidays that apply only in parts of a state, within a range of dates. Returns none for a whole country.
  */
 export async function partialDays(
   place: HolidayPlace,

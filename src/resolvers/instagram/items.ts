@@ -26,7 +26,7 @@ import {
 const postIdOf = (value: unknown): string | null =>
   idOf(value)?.replace(/^(\d{5,25})_\d{1,25}$/, '$1') ?? null;
 
-/** Reads a row of the data sets of posts and of reels. */
+/** Reads a row of the posts or reels data set. */
 export function instagramPost(row: Foreign): SocialPost | null {
   const id = first(postIdOf, row.post_id, row.pk);
   const url = linkOf(row.url);
@@ -79,7 +79,7 @@ function media(row: Foreign): readonly SocialMedia[] {
   return withoutDoubles(found.length > 0 ? found : mediaOf('image', thumbnail));
 }
 
-/** Reads a row of the data set of profiles. */
+/** Reads a row of the profiles data set. */
 export function instagramProfile(row: Foreign): SocialProfile | null {
   const url = first(linkOf, row.profile_url, row.url);
   const username = handleOf(row.account) ?? lastSegment(url);
@@ -113,7 +113,7 @@ export function instagramProfile(row: Foreign): SocialProfile | null {
   };
 }
 
-/** Reads a row of the data set of comments. */
+/** Reads a row of the comments data set. */
 export function instagramComment(row: Foreign): SocialComment | null {
   const id = idOf(row.comment_id);
   const text = linesOf(row.comment);

@@ -1,7 +1,7 @@
 import { type Anycast, anycast } from '../../datasets/ip-intelligence/anycast.ts';
 import { type Ip, ipNumber, readIp, widthOf } from '../../libraries/ip/address.ts';
 
-/** Maps a prefix length to the prefixes of that length, as numbers, for each version of IP. */
+/** Maps a prefix length to the prefixes of that length, as numbers, for each IP version. */
 type Index = Readonly<Record<'ipv4' | 'ipv6', ReadonlyMap<number, Set<bigint>>>>;
 
 let known: { readonly of: Anycast; readonly index: Index } | undefined;

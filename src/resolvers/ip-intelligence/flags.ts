@@ -8,7 +8,7 @@ import type { AutonomousSystem } from './place.ts';
 
 /**
  * The uses of an address. Null means unknown. A flag is false only if a complete list lacks the address, or if the
- * network is known to connect people and nothing else.
+ * network is known to do nothing but connect end users.
  */
 export type IpFlags = Readonly<Record<IpListKind, boolean | null>>;
 
@@ -53,6 +53,6 @@ export function flagsOf(
   };
 }
 
-/** Only the table is trusted: companies, universities and offices also run servers, and names prove little. */
+/** Only the table is trusted: companies, universities and offices also run servers, and names are weak evidence. */
 const connectsPeople = (asn: Pick<AutonomousSystem, 'number'> | null): boolean =>
   asn !== null && networkKinds.get().get(asn.number) === 'isp';

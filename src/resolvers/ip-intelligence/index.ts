@@ -19,7 +19,10 @@ export interface IpReport extends Whereabouts, IpFlags, Fetched {
   readonly ip: string;
   readonly version: 4 | 6;
   readonly type: AddressType;
-  /** True if the address must not occur on the public internet. All else is then null, and no source is queried. */
+  /**
+   * True if the address must not occur on the public internet. All other fields are then null, and no source is
+   * queried.
+   */
   readonly bogon: boolean;
   /** The IPv4 address embedded in an address of a tunnel or translator. All fields below describe this address. */
   readonly embeddedIpv4: string | null;

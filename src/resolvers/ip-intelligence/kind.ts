@@ -7,13 +7,13 @@ export type NetworkKind = PeopleKind | 'hosting';
 /** Names of companies that host servers. */
 const HOUSES_SERVERS =
   /\b((web ?)?hosting|vps|colo(cation)?|data ?cent(er|re)s?|dedicated servers?|cloud servers?)\b/i;
-/** Words in names of networks that also connect people, or may. */
+/** Words in names of networks that connect, or may connect, end users. */
 const CONNECTS_PEOPLE =
   /\b(internet|isp|telecom\w*|telekom\w*|communications?|comunicac\w*|broadband|wireless|wi-?fi|fib(er|re)|fibra|cable|networks?|net|connect\w*|provedor|university)\b/i;
 
 /**
- * Words for servers, for trade with operators of servers, and for bodies between a state and a company. A name with one
- * of these words is not classified.
+ * Words in ambiguous names: those of companies that run servers, of suppliers to network operators, and of bodies
+ * between state and business. A name with one of these words is not classified.
  */
 const LEAVES_DOUBT =
   /\b(host\w*|servers?|vps|vds|cloud\w*|data ?cent\w*|colo\w*|cdn|vpn|proxy|transit|exchange|ixp?|consult\w*|solutions|security|software|tower\w*|equipment|utilit\w+|commission|authority|central bank|banco central|reserve bank|federal reserve)\b/i;
@@ -46,9 +46,7 @@ const SAYINGS: readonly (readonly [PeopleKind, RegExp, RegExp?])[] = [
   ['isp', PROVIDES],
 ];
 
-/**
- * Returns the purpose of a network: from the tables, or otherwise from its operator's name. Null if that leaves doubt.
- */
+/** Returns the purpose of a network: from the tables, or otherwise from its operator's name. Null if uncertain. */
 export function networkKindOf(asn: number, name: string | null): NetworkKind | null {
   const { hosting, vpn } = serverNetworks.get();
   const known = networkKinds.get().get(asn);

@@ -8,8 +8,8 @@ import { type IpSet, readIpSet } from './ranges.ts';
 const sets = new WeakMap<AddressList, Promise<IpSet>>();
 
 /**
- * True if an address is on the stored list of a kind. Null if it is not, and the list does not cover all of its IP
- * version.
+ * True if an address is on the stored list of a kind. Null if it is not on the list, and the list does not cover the
+ * whole IP version.
  */
 export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null> {
   const list = addressLists[kind].get();
@@ -20,7 +20,7 @@ export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null
 
 const MAX_BYTES = 4 * 2 ** 20;
 const FETCH_MS = 3_000;
-/** Tor rewrites its list about every half hour. */
+/** The Tor project updates its list about every half hour. */
 const KEPT_MS = 1_800_000;
 /** The time before a failed download is retried, in milliseconds. */
 const FAILURE_KEPT_MS = 60_000;
@@ -47,7 +47,7 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
 async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {
   const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MAX_BYTES, signal });
   const list = await readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
-  // An empty list would clear every address. It is more likely an error page, or a list that has moved.
+  // An empty list would report every address as unlisted. It is more likely an error page, or a list that has moved.
   if (list.size === 0)
     throw new ApiError('upstream_error', 'The downloaded file is not a list of addresses.');
   return list;

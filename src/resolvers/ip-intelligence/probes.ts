@@ -30,8 +30,8 @@ export interface IpProbes {
 }
 
 /**
- * The limit for one probe, in milliseconds. It is below the 5 s of the whole report, so a late probe is only one
- * unknown part.
+ * The limit for one probe, in milliseconds. It is shorter than the 5 s limit of the whole report, so a late probe makes
+ * only one part unknown.
  */
 const PROBE_MS = 4_000;
 /** The limit for all block lists, in milliseconds. Each has its own limit of 4 s and reports a timeout itself. */
@@ -39,7 +39,7 @@ const DNSBL_MS = 4_500;
 
 /**
  * Queries the reverse zone, the registry and the block lists about an address, all at once. None of them fails the
- * report: one without an answer in time is unknown.
+ * report: a part without an answer in time is unknown.
  */
 export async function probe(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<IpProbes> {
   const [names, registered, listings] = await Promise.all([

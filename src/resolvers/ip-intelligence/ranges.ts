@@ -16,7 +16,7 @@ export function blockWithin(ip: Ip, first: bigint, last: bigint): string {
 /** A set of addresses and blocks. */
 export interface IpSet {
   readonly size: number;
-  /** The IP versions with at least one entry. The list says nothing about the other version. */
+  /** The IP versions with at least one entry. The list does not cover the other version. */
   readonly versions: ReadonlySet<'ipv4' | 'ipv6'>;
   readonly has: (ip: Ip) => boolean;
 }
@@ -26,12 +26,12 @@ interface Span {
   readonly last: bigint;
 }
 
-/** The lines read before other requests run again. Lists may have hundreds of thousands. */
+/** The number of lines read before other requests run again. A list may have hundreds of thousands of lines. */
 const LINES = 2_000;
 
 /**
- * Reads a list with an address or a block in CIDR notation on each line. Text after it, lines that begin with anything
- * else, and blocks of IPv4-mapped IPv6 are ignored.
+ * Reads a list with an address or a block in CIDR notation on each line. Text after the block, lines that begin with
+ * anything else, and blocks of IPv4-mapped IPv6 are ignored.
  */
 export async function readIpSet(text: string): Promise<IpSet> {
   const spans: Record<'ipv4' | 'ipv6', Span[]> = { ipv4: [], ipv6: [] };

@@ -3,7 +3,7 @@ import type { AddressType } from '../../datasets/ip-intelligence/address-types.t
 import { specialAddresses } from '../../datasets/ip-intelligence/special-addresses.ts';
 import { type Ip, isWithin, readIp } from '../../libraries/ip/address.ts';
 
-/** The type of an address, derived from its bits alone. */
+/** The type of an address, derived only from its bits. */
 export interface IpType {
   readonly type: AddressType;
   /** True if the address must not occur on the public internet. */
@@ -45,7 +45,7 @@ export function ipTypeOf(ip: Ip): IpType {
 function carriedBy(type: AddressType, bytes: readonly number[]): Ip | undefined {
   if (type === 'six_to_four') return readIp(bytes.slice(2, 6).join('.'));
   if (type === 'nat64') return readIp(bytes.slice(12).join('.'));
-  // Teredo inverts all bits of the client's address, which keeps translators on the way from changing it.
+  // Teredo inverts all bits of the client's address, which keeps address translators on the path from changing it.
   if (type === 'teredo')
     return readIp(
       bytes

@@ -12,14 +12,14 @@ import { isJsonObject } from '../../libraries/json/value.ts';
 import { algorithmsFor, algorithmsOfJwk, type JwtAlgorithm } from './algorithms.ts';
 import type { JsonObject } from './token.ts';
 
-/** A key with the algorithms it may be used with, as its kind and its JWK decide. */
+/** A key, and the algorithms that it may be used with according to its type and its JWK. */
 export interface JwtKey {
   readonly key: KeyObject;
   readonly algorithms: readonly JwtAlgorithm[];
   readonly keyId: string | null;
 }
 
-/** The bits of an RSA key: shorter keys are broken, longer keys take too much processor time. */
+/** Limits the size of an RSA key in bits: shorter keys are broken, longer keys take too much processor time. */
 const RSA_BITS = { least: 2048, most: 8192 };
 
 /**
@@ -28,7 +28,7 @@ const RSA_BITS = { least: 2048, most: 8192 };
  */
 const MAX_EXPONENT_BITS = 64;
 
-/** The longest number in a JWK, in characters: `RSA_BITS.most` bits as Base64url, with a margin for padding. */
+/** Maximum length of a number in a JWK, in characters: `RSA_BITS.most` bits as Base64url, with a margin for padding. */
 const MAX_NUMBER_LENGTH = 1_400;
 
 const MAX_KEYS = 100;
@@ -37,17 +37,16 @@ const MAX_KEYS = 100;
 const MAX_CANDIDATES = 8;
 
 /**
- * The reason why a key cannot be used, worded as the rest of a sentence. It never quotes the key or a library's
- * message.
+ * The reason why a key cannot be used, phrased to complete a sentence. It never quotes the key or a library's message.
  */
 class KeyFault extends Error {}
 
-/** A key that may be valid, but would take too much time. */
+/** A key that may be valid, but would take too much time to use. */
 class CostFault extends KeyFault {}
 
 /**
  * Returns the key of an HMAC. Throws `invalid_parameter` for a text that is a key of another kind, since a public key
- * is no secret.
+ * is not a secret.
  */
 export function secretKey(secret: string): JwtKey {
   if (/-----BEGIN |^\s*(ssh-|ecdsa-)/.test(secret) || isJwkText(secret))

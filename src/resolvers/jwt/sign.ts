@@ -32,7 +32,7 @@ export interface SignedToken {
   readonly warnings: readonly string[];
 }
 
-/** Header members that say how the token is signed. The key and the parameters decide them. */
+/** Header members that describe how the token is signed. They follow from the key and the parameters. */
 const OWN_HEADER = ['alg', 'crit', 'b64'];
 
 const PRIVATE_NAME = /^(pass(word|phrase)?|pwd|secret|api_?key|private_?key|card_?number|cvv|ssn)$/i;

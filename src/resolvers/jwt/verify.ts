@@ -107,13 +107,15 @@ function allowedFor({ algorithms }: VerifyArgs, keys: readonly AnyKey[]): readon
   ]);
 }
 
-/** The algorithm of a token, and the keys that may have signed it. */
+/** The algorithm of a token, and the keys with which it may have been signed. */
 interface Fitting {
   readonly algorithm: JwtAlgorithm;
   readonly keys: readonly JwtKey[];
 }
 
-/** Returns the keys that may have signed a token: in a set, those with its key id if it names one. */
+/**
+ * Returns the keys with which a token may have been signed: if it names a key id, only keys of the set with that id.
+ */
 function candidates(
   { header, payload }: Token,
   keys: readonly AnyKey[],

@@ -52,7 +52,7 @@ export interface LinkedinCompany extends SocialItem {
   readonly funding: LinkedinFunding | null;
 }
 
-/** Reads a row of the data set of companies. */
+/** Reads a row of the companies data set. */
 export function linkedinCompany(row: Foreign): LinkedinCompany | null {
   const url = linkOf(row.url);
   const name = firstText(row.name);

@@ -50,7 +50,7 @@ export interface LinkedinJob extends SocialItem {
   readonly poster: SocialAuthor | null;
 }
 
-/** Reads a row of the data set of jobs. */
+/** Reads a row of the jobs data set. */
 export function linkedinJob(row: Foreign): LinkedinJob | null {
   const id = idOf(row.job_posting_id);
   const url = linkOf(row.url);

@@ -21,7 +21,7 @@ import {
  * and posts_by_profile.json).
  */
 
-/** Reads a row of the data set of posts. */
+/** Reads a row of the posts data set. */
 export function linkedinPost(row: Foreign): SocialPost | null {
   const id = idOf(row.id);
   const url = linkOf(row.url);
@@ -59,7 +59,7 @@ export function linkedinPost(row: Foreign): SocialPost | null {
   };
 }
 
-/** Returns the author's name, with which the title of a post's page begins: `Jane Doe on LinkedIn: …`. */
+/** Returns the author's name, which begins the page title of a post: `Jane Doe on LinkedIn: …`. */
 function nameIn(title: unknown): string | null {
   const text = firstText(title) ?? '';
   const at = text.indexOf(' on LinkedIn');
@@ -72,7 +72,7 @@ const isCaptions = (video: unknown): boolean =>
 
 const isOwn = (link: string): boolean => /(?:^|\.)linkedin\.com$/.test(URL.parse(link)?.hostname ?? '');
 
-/** Reads a shared post. A post that shares none has all of these members, each with null. */
+/** Reads a shared post. If a post shares no other post, all of these members are present, but null. */
 function reposted({ repost_id, repost_url, repost_user_name, repost_text }: Foreign): SharedPost | null {
   const id = idOf(repost_id);
   const text = linesOf(repost_text);

@@ -15,7 +15,7 @@ export interface LinkedinPosition {
   readonly companyUrl: string | null;
   readonly location: string | null;
   readonly description: string | null;
-  /** A date by ISO 8601, as precisely as it is known: `2019-10`, `2019`. */
+  /** An ISO 8601 date, with the precision that is known: `2019-10`, `2019`. */
   readonly startDate: string | null;
   /** Null for a current position, and if unknown. */
   readonly endDate: string | null;
@@ -70,7 +70,7 @@ export interface LinkedinProfile extends SocialItem {
   readonly honors: readonly LinkedinCredential[];
 }
 
-/** Reads a row of the data sets of people, from profiles and from people searches. */
+/** Reads a row of the people data sets, from profiles and from people searches. */
 export function linkedinProfile(row: Foreign): LinkedinProfile | null {
   const url = first(linkOf, row.url, row.input_url);
   const username = handleOf(row.linkedin_id) ?? handleOf(row.id) ?? lastSegment(url);
@@ -108,7 +108,7 @@ export function linkedinProfile(row: Foreign): LinkedinProfile | null {
 const nameOf = ({ first_name, last_name }: Foreign): string | null =>
   [first_name, last_name].flatMap((part) => firstText(part) ?? []).join(' ') || null;
 
-/** Returns a place. If none is known, the page shows its own words, which the scraper takes for a place. */
+/** Returns a place. If a profile has none, the scraper mistakes other text on the page for it. */
 function placeOf(value: unknown): string | null {
   const place = firstText(value);
   return place === 'Contact Info' ? null : place;
@@ -189,7 +189,7 @@ function credentialOf(entry: Foreign): LinkedinCredential | null {
   const title = firstText(entry.title);
   if (title === null) return null;
   const issuer = firstText(entry.subtitle, entry.publication, entry.issuer);
-  // The scraper omits the blank: `Issued Oct 2017See credential`.
+  // The scraper omits the space: `Issued Oct 2017See credential`.
   const [, issued] = /^Issued ([A-Z][a-z]{2} \d{4})/.exec(firstText(entry.meta) ?? '') ?? [];
   return {
     title,

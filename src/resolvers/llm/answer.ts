@@ -30,9 +30,9 @@ export function jsonIn(said: string): unknown {
 }
 
 /**
- * Adapts an answer to its schema as far as its meaning is clear. Missing members become null, unknown ones are dropped,
- * and numbers and texts are converted to each other. Lists are cut, and texts that are too long become null if the
- * schema allows null. Validation finds the remaining faults.
+ * Adapts an answer to its schema where its meaning is clear. Missing members become null, unknown ones are dropped, and
+ * numbers and texts are converted to each other. Long lists are truncated, and texts that are too long become null if
+ * the schema allows null. Validation finds the remaining faults.
  */
 export function shaped(value: unknown, schema: AnswerSchema): unknown {
   if (isNullable(schema) && isNothing(value)) return null;

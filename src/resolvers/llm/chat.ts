@@ -16,7 +16,10 @@ type Format = 'json_schema' | 'json_object' | 'words';
 /** The request options that a server supports. */
 interface Ability {
   readonly format: Format;
-  /** OpenAI renamed this parameter, and refuses the old name for new models. Null if no limit fits into the context. */
+  /**
+   * OpenAI renamed this parameter, and refuses the old name for new models. Null if the context leaves no room for a
+   * limit.
+   */
   readonly limit: 'max_tokens' | 'max_completion_tokens' | null;
   /** Reasoning models refuse this parameter. */
   readonly temperature: boolean;
@@ -27,7 +30,10 @@ const BEST: Ability = { format: 'json_schema', limit: 'max_tokens', temperature:
 /** The detected abilities of each server. They are detected once per process. */
 const known = new WeakMap<LlmSettings, Ability>();
 
-/** The largest answer in tokens: more than any document here needs, including the thoughts of a reasoning model. */
+/**
+ * Maximum length of an answer in tokens: more than any document here needs, including the thoughts of a reasoning
+ * model.
+ */
 const MAX_TOKENS = 8_192;
 const MAX_ANSWER_BYTES = 2 ** 20;
 
@@ -40,7 +46,7 @@ export interface Chat {
   readonly signal: AbortSignal;
 }
 
-/** The tokens that an answer used, as the server counts them; null if it does not say. */
+/** The number of tokens that an answer used, as reported by the server; null if not reported. */
 export interface TokenUse {
   readonly promptTokens: number | null;
   readonly completionTokens: number | null;
@@ -69,8 +75,8 @@ export async function complete(upstream: Upstream, settings: LlmSettings, chat: 
   let ability = known.get(settings) ?? BEST;
   let lasting = true;
   for (;;) {
-    // Some servers that cannot turn a schema into a grammar respond with 500. Others merely failed once, so this result
-    // is not kept.
+    // Some servers that cannot turn a schema into a grammar respond with 500. As other servers do so after a temporary
+    // failure, this result is not kept.
     const tries = lasting && !known.has(settings) && ability.format === 'json_schema';
     const reply = await ask(ability).catch((error: unknown) => {
       if (tries && reasonOfFailure(error) === 'server_error') return undefined;
@@ -117,7 +123,7 @@ function bodyOf(
   };
 }
 
-/** Returns the ability without the option that the refusal names; undefined if nothing is left to drop. */
+/** Returns the ability without the option that the refusal names; undefined if no option is left to drop. */
 function plainerThan(ability: Ability, { json }: ServiceReply): Ability | undefined {
   const words = JSON.stringify(json ?? '').slice(0, 4_000);
   if (ability.limit !== null && /too large|context/i.test(words)) return { ...ability, limit: null };

@@ -11,7 +11,7 @@ export type LlmError =
   | 'answer_cut'
   | 'declined';
 
-/** Thrown if a model was asked and gave no usable answer. It contains none of the model's words. */
+/** Thrown if a model was asked and gave no usable answer. It contains no text from the model. */
 export class NoAnswer extends Error {
   readonly reason: LlmError;
 
@@ -22,7 +22,7 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Returns the reason why a model gave no answer; undefined for an internal error. */
+/** Returns the reason why a model gave no answer; undefined if the error is internal. */
 export function reasonOf(error: unknown): LlmError | undefined {
   if (error instanceof NoAnswer) return error.reason;
   if (error instanceof ApiError && error.code === 'busy') return 'busy';
@@ -31,7 +31,7 @@ export function reasonOf(error: unknown): LlmError | undefined {
   return reason === 'quota' ? 'rate_limited' : reason;
 }
 
-/** Converts a reason to an API error, for callers that cannot do without the model. */
+/** Converts a reason to an API error, for callers that require the model. */
 export function failureOf(error: unknown): unknown {
   if (!(error instanceof NoAnswer)) return error;
   return new ApiError('provider_unavailable', 'The language model gave no usable answer.', {

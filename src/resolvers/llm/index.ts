@@ -25,7 +25,7 @@ export interface JsonQuestion<Data> {
 
 /** The answer of a model as data. */
 export interface JsonAnswer<Data> {
-  /** Fits the schema; nothing else is checked. */
+  /** Data that fits the schema; nothing else has been checked. */
   readonly data: Data;
   readonly wanted: AnswerSchema;
   /** The total of all attempts. */
@@ -35,8 +35,8 @@ export interface JsonAnswer<Data> {
 const MAX_FAULTS = 20;
 
 /**
- * Asks the model. If the answer does not fit the schema, it is asked once more, with the faults listed. Throws
- * `NoAnswer`, and the errors of `upstream.ask`.
+ * Asks the model. If the answer does not fit the schema, asks once more and lists the errors. Throws `NoAnswer`, and
+ * the errors of `upstream.ask`.
  */
 export async function askForJson<Data>(
   upstream: Upstream,

@@ -8,7 +8,7 @@ import { recordSet } from '../dns/answers.ts';
 export interface MailExchanger {
   /** In ASCII and lower case, without a final dot. `.` in a record that names no host. */
   readonly host: string;
-  /** The lowest is tried first. */
+  /** The preference; the host with the lowest is tried first. */
   readonly preference: number;
   /** IPv4 and IPv6 addresses; null if the lookup failed. */
   readonly addresses: readonly string[] | null;
@@ -24,7 +24,7 @@ export interface MailExchangers {
   readonly exists: boolean;
   /** Sorted by preference, then by name. The domain itself if it has addresses and no MX records. */
   readonly exchangers: readonly MailExchanger[];
-  /** True if the domain says that it accepts no mail (RFC 7505). */
+  /** True if the domain declares that it accepts no mail (RFC 7505). */
   readonly nullMx: boolean;
   /** True if there are no MX records and mail goes to the domain's own addresses (RFC 5321, 5.1). */
   readonly implicitMx: boolean;
@@ -32,7 +32,7 @@ export interface MailExchangers {
   readonly secure: boolean;
 }
 
-/** Limits the exchangers whose addresses are looked up. Real domains have fewer. */
+/** Maximum number of exchangers whose addresses are looked up. Real domains have fewer. */
 const MAX_RESOLVED = 20;
 
 /**
@@ -70,7 +70,7 @@ export function someReachable(exchangers: readonly Pick<MailExchanger, 'addresse
   return exchangers.some(({ addresses }) => addresses === null) ? null : false;
 }
 
-/** True if a domain receives mail, and also if the lookup failed. */
+/** True if a domain receives mail, or if the lookup failed. */
 export async function takesMail(exchangers: Promise<MailExchangers>): Promise<boolean> {
   try {
     return (await exchangers).exchangers.length > 0;

@@ -30,7 +30,7 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, MotorcycleFi
     ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
     ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }), MOTORCYCLE_WORDS),
   ],
-  // Names with and without punctuation. People leave out what all models of a series have in common.
+  // Names with and without punctuation. People omit what all models of a series have in common, such as `YZF`.
   ({ model, nicknames }) => [
     ...nicknames,
     ...nicknames.map(keyOf),

@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 const COMMON: ReadonlySet<string> = new Set(['format', 'kind', 'type', 'currency', 'language', 'checks']);
 
 /**
- * True if an answer contains at least one value that the document states: a number, or a text that is not blank.
+ * True if an answer contains at least one value from the document itself: a number, or a text that is not blank.
  * Booleans are ignored, because they are derived or have a default.
  * @param derived names of members that the parser computes, assumes, or repeats from the request
  */

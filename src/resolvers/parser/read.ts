@@ -53,7 +53,7 @@ export interface DocumentReport<Data> {
   readonly data: Data;
   /** The text of the document. Null if it has none or it was not requested. */
   readonly text: string | null;
-  /** The places of the values in the document. Null if they have no place or were not requested. */
+  /** The positions of the values in the document. Null if they have no position or were not requested. */
   readonly fields: readonly FieldPlace[] | null;
   readonly meta: DocumentMeta;
 }
@@ -114,8 +114,8 @@ export const SCANS_MS = 40_000;
 const CALL_MS = 85_000;
 
 /**
- * The time limit of fetching a document, in milliseconds. Within the 90 seconds, it leaves time to wait for a process
- * for up to 30 seconds, and for the job.
+ * The time limit of fetching a document, in milliseconds. It leaves enough of the 90 seconds to wait up to 30 seconds
+ * for a process, and to run the job.
  */
 const FETCH_DEADLINE_MS = 20_000;
 

@@ -50,8 +50,8 @@ interface Reading {
 /**
  * Reads a phone number as people write it. An impossible number gets a report too: `valid` is false, and `reason` says
  * why.
- * @param country where it is dialled from, by any of its codes; the number's own calling code takes precedence. Throws
- * `invalid_parameter` for a country without a numbering plan
+ * @param country the country that it is dialled from, by any of its codes; the number's own calling code takes
+ * precedence. Throws `invalid_parameter` for a country without a numbering plan
  */
 export function* validatePhone(input: string, country?: string | null): Steps<PhoneReport> {
   yield* phonePlans.steps();
@@ -109,11 +109,11 @@ export function planOf(text: string): CountryCode {
 }
 
 /**
- * Returns the input and its other possible spellings. An unencoded `+` arrives as a blank in a query string; `00`
- * replaces it on most keypads; letters represent the digits on the same key.
+ * Returns the input and its other possible spellings. An unencoded `+` in a query string becomes a space; `00` replaces
+ * `+` on most keypads; letters represent the digits on the same key.
  */
 function spellings(input: string, hint: CountryCode | undefined): string[] {
-  // NFKC replaces full-width digits and special blanks by plain ones.
+  // NFKC replaces full-width digits and special spaces by plain ones.
   const text = boundCombiningMarks(input).normalize('NFKC');
   const plus = text.replace(hint ? /^ +(?=[1-9])/ : /^(?: +(?=[1-9])|\s*00)/, '+');
   const dialled = /(?:[a-z][^a-z]*){3}/i.test(plus) ? plus.replace(/[a-z]/gi, keyOf) : plus;

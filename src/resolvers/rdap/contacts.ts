@@ -3,7 +3,7 @@ import type { DomainContact } from './domain.ts';
 import { cardOf, type Property, readEntities, textOf } from './jcard.ts';
 import { isPrivacyService, isWithheld } from './withheld.ts';
 
-/** The roles of a domain's contacts; its registrar is not one. */
+/** The roles of a domain's contacts; the registrar is not a contact. */
 const ROLES = ['registrant', 'administrative', 'technical', 'billing', 'abuse', 'reseller'];
 
 /** A value that the registry declares as redacted (RFC 9537). */
@@ -31,7 +31,7 @@ export function readContacts(entities: unknown, redactions: readonly Redaction[]
         name,
         organization,
         email: shown(read.email),
-        // `NA` is a country code, of Namibia; in other fields it means that there is no value.
+        // `NA` is the country code of Namibia; in other fields it means that there is no value.
         country: /^[A-Z]{2}$/.test(read.country ?? '') ? read.country : shown(read.country),
         redacted:
           cardOf(entity.vcardArray).some(withholds) ||

@@ -15,7 +15,7 @@ import { whoisDomain } from './whois.ts';
 const DEADLINE_MS = 10_000;
 const KEPT_MS = 3_600_000;
 const NOTHING_KEPT_MS = 300_000;
-/** Limits the DNS query in milliseconds: its result is not worth a longer wait. */
+/** The time limit of the DNS query, in milliseconds: its result is not worth a longer wait. */
 const DNS_MS = 2_000;
 
 /** The facts that a registry returns about a domain, by any protocol. */

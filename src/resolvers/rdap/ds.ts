@@ -1,8 +1,8 @@
 import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 
 /**
- * A DS record as a registry shows it. A number is null if it is missing, or if no DS record can hold it (RFC 4034,
- * 5.1).
+ * A DS record as the registry returns it. A number is null if it is missing, or if it exceeds the range of a DS record
+ * (RFC 4034, 5.1).
  */
 export interface DsRecord {
   readonly keyTag: number | null;

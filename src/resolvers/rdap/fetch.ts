@@ -41,7 +41,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
   if (reply.status === 200) {
     const object = await upstream.reading(reply.body.length, signal, async (pause) => {
       const answer = readable(reply.body, host);
-      // The caller's next step takes about as long again, so other requests run in between.
+      // The caller's next step takes about as long as this one, so other requests run in between.
       await pause();
       return answer;
     });
@@ -82,8 +82,8 @@ function retryAfter(value: string | null, now: number): number {
 }
 
 /**
- * Returns the most informative error of all attempts: a rate limit, or otherwise that of the first server, which should
- * have answered.
+ * Returns the most informative error of all attempts: a rate limit, or otherwise the error of the first server, which
+ * should have answered.
  */
 export function failureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
   const errors = attempts.map(({ error }) => error).filter((error) => error instanceof ApiError);

@@ -148,7 +148,7 @@ function registration(
 
 /**
  * Returns the registrant that owns a block. RIPE and similar registries also list the maintainers of an entry as
- * registrants, whose name is their handle. If there are only maintainers, the owner is unknown: contacts may be a
+ * registrants, with their handle as their name. If there are only maintainers, the owner is unknown: contacts may be a
  * provider's, and remarks are not reliable.
  */
 const ownerAmong = (registrants: readonly RdapEntity[]): RdapEntity | undefined =>

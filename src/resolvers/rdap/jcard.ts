@@ -5,7 +5,7 @@ import { isWithheld } from './withheld.ts';
 /** A person or organisation in RDAP: an RFC 9083 entity, with an RFC 7095 card. */
 export interface RdapEntity {
   readonly handle: string | null;
-  /** The kind of entity: `individual`, `group`, `org`; null if the card does not say. */
+  /** The kind of entity: `individual`, `group`, `org`; null if the card lacks it. */
   readonly kind: string | null;
   readonly roles: readonly string[];
   readonly name: string | null;

@@ -1,14 +1,14 @@
 import { MONTHS, momentAt } from '../../libraries/text/calendar.ts';
 
 /**
- * The earliest valid date. Nothing was registered before; databases store times in the years 0, 1 and 1970 for a
+ * The earliest valid date. Nothing was registered before it; databases store times in the years 0, 1 and 1970 for a
  * missing date.
  */
 const FIRST = Date.UTC(1980, 0);
 
 /**
- * Reads an RDAP time (RFC 3339) and returns it in UTC, by ISO 8601; null if it is not one. A time without a zone is
- * read as UTC, as registries mean it.
+ * Reads an RDAP time (RFC 3339) and returns it in UTC, by ISO 8601; null for anything else. A time without a zone is
+ * read as UTC, which registries mean.
  */
 export function momentOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;

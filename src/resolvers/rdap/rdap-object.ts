@@ -1,7 +1,9 @@
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { isJsonObject } from '../../libraries/json/value.ts';
 
-/** Limits the items of a list in a response. No registry has as many, and later steps may take quadratic time. */
+/**
+ * Maximum number of items of a list in a response. Registries return fewer, and later steps may take quadratic time.
+ */
 const MAX_ITEMS = 100;
 /** Limits the objects and lists in a response, and the characters of a text. */
 const MAX_OBJECTS = 3_000;
@@ -37,8 +39,8 @@ const TEXTS: ReadonlyMap<string, RegExp> = new Map([
 ]);
 
 /**
- * Reads an RDAP object. Members that do not have the type of RFC 9083 are left out, which spares later steps the
- * checks. Long lists and runs of combining marks are truncated. Undefined for anything but a JSON object.
+ * Reads an RDAP object. Members that do not have the type of RFC 9083 are left out, so later steps need not check them.
+ * Long lists and runs of combining marks are truncated. Undefined for anything but a JSON object.
  */
 export function readRdapObject(text: string): Readonly<Record<string, unknown>> | undefined {
   try {

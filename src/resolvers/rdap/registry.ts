@@ -17,9 +17,14 @@ type Json = Readonly<Record<string, unknown>>;
 const DEADLINE_MS = 9_500;
 /** With less time left than this, in milliseconds, no further server is queried. */
 const MIN_MS = 300;
-/** Limits the queries to registrars in milliseconds: their data is not worth losing the registry's response. */
+/**
+ * The time limit for queries to registrars, in milliseconds: a registrar's data is not worth losing the registry's
+ * response.
+ */
 const LINK_MS = 4_000;
-/** Limits the links that are followed. A registry names one registrar; the limit prevents abuse by a longer list. */
+/**
+ * Maximum number of links that are followed. A registry names one registrar; the limit prevents abuse by a longer list.
+ */
 const MAX_LINKS = 5;
 
 /** The result of a query: an object, null if there is no such domain, or an error. */
@@ -30,8 +35,8 @@ interface Asked {
 }
 
 /**
- * Queries the servers of a registry for a domain in sequence until one answers. It then queries the servers that this
- * one links to, usually the registrar's, and merges their data. Throws the most informative failure.
+ * Queries the servers of a registry for a domain in sequence until one answers. Then queries the servers that the
+ * answer links to, usually the registrar's, and merges their data. Throws the most informative failure.
  */
 export async function registeredDomain(
   upstream: Upstream,
@@ -124,8 +129,8 @@ const linked = (domain: string, { object }: Asked): Json[] =>
   object && describes(domain, object) ? [object] : [];
 
 /**
- * Merges objects. Lists are joined, the registry's own first. Of single values, the first with content counts. The
- * registry alone decides the registration and its statuses.
+ * Merges objects. Lists are joined, the registry's own first. For single values, the first non-empty one is used. Only
+ * the registry's object determines the registration and its statuses.
  */
 function merged(objects: readonly Json[]): Json {
   const joined = (name: string) => objects.flatMap((one) => (Array.isArray(one[name]) ? one[name] : []));
@@ -139,7 +144,7 @@ function merged(objects: readonly Json[]): Json {
   };
 }
 
-/** Removes duplicates: registry and registrar show the same contacts, but may nest different ones in them. */
+/** Removes duplicates: registry and registrar show the same contacts, but may nest different contacts in them. */
 function distinct(entities: readonly Json[]): Json[] {
   const known = new Map<string, Json>();
   for (const entity of entities) {

@@ -109,7 +109,7 @@ const REFUSED =
 const HIDDEN =
   /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data)/i;
 
-/** Limits the values of a fact and their length. No server exceeds them. */
+/** Limits the number of values of a fact, and their length. No server exceeds these limits. */
 const MAX_VALUES = 100;
 const MAX_VALUE_LENGTH = 1_000;
 
@@ -214,7 +214,7 @@ function factsOf(text: string): Map<Word, string[]> {
   return found;
 }
 
-/** True if a label below a heading names the thing itself. */
+/** True if a label below a heading marks the name of the thing that the heading describes. */
 const isName = (name: string): boolean => /^(name|organi[sz]ation|hostname)$/.test(name);
 
 const plain = (name: string): string =>

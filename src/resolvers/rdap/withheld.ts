@@ -1,7 +1,7 @@
 /** Notices that registries write in place of a value. */
 const NOTICE =
   /\b(?:redacted|withheld|not disclosed|data protected|gdpr masked|statutory masking|non-public data|hidden upon user request|not available from registry|please query the rd[ad][sp]|query the whois|contact (?:the )?registrar|not applicable|select request email form)\b/i;
-/** Texts that are placeholders if nothing else is there. */
+/** Texts that are placeholders only if they are the whole value. */
 const NOTHING = /^(?:-+|\.+|n\/?a|none|null|undefined|unknown|no data|not (?:available|published|public))$/i;
 
 /** True if a text is a placeholder for a redacted value. */
@@ -14,7 +14,7 @@ const SHY = /\b(?:privacy|private|protect|protected|protection)\b/g;
 const TRADE = /\b(?:whois|proxy|domains?|registration|guard|services?|masked|anonymous|identity|contact)\b/g;
 
 /**
- * True if a name is that of a privacy service. One word alone is not enough: there are `Private Equity LLC` and
+ * True if a name belongs to a privacy service. One word alone is not enough: there are `Private Equity LLC` and
  * `Protection One`.
  */
 export function isPrivacyService(name: string): boolean {

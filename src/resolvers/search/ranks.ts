@@ -6,8 +6,8 @@ const STEP = 8_192;
 const LOWEST = -(1 << 20);
 
 /**
- * The ranks of some of many items; the lowest rank is the best. There are few different ranks, so items are counted by
- * rank instead of sorted.
+ * The ranks of a subset of many items; the lowest rank is the best. There are few different ranks, so items are counted
+ * by rank instead of sorted.
  */
 export class Ranks {
   readonly #ranks: Uint32Array;
@@ -22,7 +22,7 @@ export class Ranks {
     return this.#ranked.length;
   }
 
-  /** Records a rank of an item. The lowest one is kept. */
+  /** Records a rank of an item. Of several ranks, the lowest is kept. */
   note(item: number, rank: number): void {
     const stored = rank - LOWEST;
     const known = this.#ranks[item] as number;

@@ -19,7 +19,7 @@ const STEP = 200;
  * Returns a search over a dataset, which is indexed on first use.
  * @param items in the order that decides between equal matches, the most relevant first
  * @param texts of one item; a match of its name ranks above one of a translation
- * @param favoured true for items that rank first if they match entirely, ignoring blanks
+ * @param favoured true for items that rank first if the query is one of their texts, ignoring blanks
  */
 export function searchOver<Data, Item>(
   dataset: Prepared<Data>,

@@ -4,8 +4,8 @@ import { encoded, type NearWord, Vocabulary } from './vocabulary.ts';
 
 /**
  * The kinds of a match, the best first: the whole text; the whole text ignoring blanks; its beginning; the beginning of
- * a word; all words of the query in any order; its words loosely; part of a word; words with typing errors. A loose
- * match has different blanks between words, or letters that only begin a word.
+ * a word; all words of the query in any order; a loose match of its words; part of a word; words with typing errors. A
+ * loose match has different blanks between words, or letters that only begin a word.
  */
 const WHOLE = 0;
 const JOINED = 1;
@@ -45,13 +45,13 @@ type Note = (line: number, kind: number) => void;
  */
 export class TextIndex {
   readonly #haystack: string;
-  /** The start of each line, which is one text, with the end of the last one. */
+  /** The start of each line (there is one text per line), followed by the end of the last line. */
   readonly #starts: Uint32Array;
-  /** The item of each line, and the number of the text in its item. */
+  /** The item of each line, and the position of the text among the texts of its item. */
   readonly #items: Uint32Array;
   readonly #orders: Uint16Array;
   readonly #size: number;
-  /** Built when the first typing error is searched. */
+  /** The vocabulary, built when a typing error is searched for the first time. */
   readonly #vocabulary: Prepared<Vocabulary>;
 
   private constructor(
@@ -96,7 +96,7 @@ export class TextIndex {
 
   /**
    * Returns the indexes of the items that match a folded query, the best first.
-   * @param favoured true for items that rank first if they match entirely, ignoring blanks
+   * @param favoured true for items that rank first if the query is one of their texts, ignoring blanks
    * @param forgiving true if words with typing errors match when nothing else does
    */
   *find(
@@ -153,7 +153,7 @@ export class TextIndex {
       if (this.#markAt(at - 1) > BLANK) return false;
       const text = ` ${this.#text(line)} `;
       if (sought.every(({ begun }) => text.includes(begun))) {
-        // `c class` matches that class before any class that begins with c.
+        // `c class` matches the C-Class before any class whose name begins with c.
         const exact = sought.every(({ begun, isLetter }) => !isLetter || text.includes(`${begun} `));
         note(line, exact ? ALL_WORDS : LOOSE);
       }
@@ -188,7 +188,7 @@ export class TextIndex {
       near.push({ words: known, lines: known.reduce((sum, { lines }) => sum + lines.length, 0) });
       yield;
     }
-    // Starting with the word in the fewest lines leaves the least to compare.
+    // Starting with the word that is in the fewest lines leaves the fewest comparisons.
     near.sort((a, b) => a.lines - b.lines);
     let found: Map<number, number> | undefined;
     for (const { words: known } of near) {
@@ -239,8 +239,8 @@ export class TextIndex {
 
 /**
  * Writes the folded texts of one item for an index, each text once. A repeated text is dropped, but a list always takes
- * one position, which keeps the ranks of different items comparable.
- * @param texts by falling importance, equally important ones in a list
+ * up one position, so that the ranks of different items remain comparable.
+ * @param texts by decreasing importance, equally important ones in a nested list
  */
 export const lineOf = (texts: readonly (string | readonly string[])[]): string =>
   `${placesOf(texts).join('\t')}\n`;

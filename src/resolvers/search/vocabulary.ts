@@ -14,7 +14,7 @@ export interface NearWord {
 /** The words of many lines, with the lines that contain each. It is compact, as most words are in few lines. */
 export class Vocabulary {
   readonly #words: SpellingIndex;
-  /** The lines of all words, ordered by the words' numbers, and the end of each word's own lines. */
+  /** The lines of all words, grouped by word in the order of the words' numbers, and the end of each group. */
   readonly #lines: Uint32Array;
   readonly #ends: Uint32Array;
 
@@ -62,7 +62,7 @@ export class Vocabulary {
     }
     for (let word = 1; word < ends.length; word++)
       ends[word] = (ends[word] as number) + (ends[word - 1] as number);
-    // Each word's lines begin at the end of the previous word's, and filling them moves that end to their own.
+    // At first, `ends` contains the start of each word's lines. Filling in the lines moves it to their end.
     const lines = new Uint32Array(size);
     for (token = 0; token < size; token++) {
       const word = tokens[token] as number;

@@ -111,7 +111,8 @@ function protectedByHsts(site: Observation): boolean {
 }
 
 /**
- * Returns the faults of a cookie in the order of the ratings. Of two with equal points, the later one is the result.
+ * Returns the faults of a cookie in the order of the ratings. If two faults have equal points, the later one is the
+ * result.
  */
 function faultsOf(cookie: SeenCookie, hsts: boolean): CookiesResult[] {
   const { name, secure, httpOnly, sameSite, sameSiteInvalid, session } = cookie;

@@ -79,7 +79,7 @@ export interface CspReport {
 
 export type CspDelivery = 'header' | 'meta' | 'report_only';
 
-/** The result of a scan. Without a page, because TLS fails for every visitor, there is no score. */
+/** The result of a scan. If TLS fails for every visitor, there is no page, and thus no score. */
 export interface SecurityReport {
   readonly url: string;
   readonly finalUrl: string | null;
@@ -99,8 +99,8 @@ export interface SecurityReport {
 
 /**
  * Rates the security headers of a site by the algorithm of the MDN HTTP Observatory, version 6. It has no list of
- * preloaded HSTS hosts, so the two results for such hosts never occur. A TLS failure is a finding. Throws the errors of
- * the guarded fetch if the site cannot be reached.
+ * preloaded HSTS hosts, so the two results for such hosts never occur. A TLS failure is a finding, not an error. Throws
+ * the errors of the guarded fetch if the site cannot be reached.
  * @param url a web address; https if it has no scheme
  */
 export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { readonly url: string }) {

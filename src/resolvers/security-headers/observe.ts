@@ -14,11 +14,11 @@ export interface Walk {
   readonly error: ApiError | null;
 }
 
-/** The page at which a visitor arrives. */
+/** The page that a visitor reaches. */
 export interface ObservedPage extends PageMarkup {
   readonly url: URL;
   readonly reply: WebReply;
-  /** Every reply on the way to it, including its own. */
+  /** Every response on the way to the page, including the page's own response. */
   readonly way: readonly WebReply[];
 }
 
@@ -51,7 +51,7 @@ const MAX_BYTES = 2 * 2 ** 20;
 const STRANGER = 'https://stranger.example';
 
 /**
- * Observes a site as browsers do: from http and from https along the redirects, and as a page of another origin. Throws
+ * Requests a site as browsers do: over http and https, following redirects, and from a page of another origin. Throws
  * the error that stops every visitor, unless it is a TLS failure.
  */
 export async function observe(upstream: Upstream, asked: URL, signal: AbortSignal): Promise<Observation> {

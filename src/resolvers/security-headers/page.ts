@@ -38,7 +38,10 @@ const NO_MARKUP: PageMarkup = {
 
 /** The characters parsed before other requests run again. */
 const CHUNK = 32_768;
-/** The nesting limit of browsers. Each level costs the parser time with every tag. Deeper elements are not read. */
+/**
+ * The nesting limit of browsers. With each level, the parser needs more time for every tag. Deeper elements are not
+ * read.
+ */
 const MAX_DEPTH = 512;
 const MAX_SCRIPTS = 1_000;
 const MAX_POLICIES = 20;

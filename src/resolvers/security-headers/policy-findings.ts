@@ -88,7 +88,7 @@ export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_o
     .slice(0, MAX_FINDINGS);
 }
 
-/** Limits the findings. A policy with more cannot get worse. */
+/** Maximum number of findings. More findings cannot make the rating of a policy worse. */
 const MAX_FINDINGS = 200;
 
 const SEVERITIES: readonly CspSeverity[] = ['high', 'medium', 'low', 'info'];

@@ -29,7 +29,7 @@ export const FETCH_DIRECTIVES: ReadonlySet<string> = new Set([
 /** Directives that apply in a header and are ignored in a meta element (HTML, section 4.2.5.3). */
 export const HEADER_ONLY: readonly string[] = ['frame-ancestors', 'report-uri', 'sandbox'];
 
-/** Limits the policies. Further ones could only make a page stricter. */
+/** Maximum number of policies. Further policies could only make a page stricter. */
 const MAX_POLICIES = 100;
 
 /**
@@ -104,10 +104,12 @@ function intersection(ours: Sources, theirs: Sources): Sources {
   return kept;
 }
 
-/** Limits the path segments of a source that are compared. */
+/** Maximum number of path segments of a source that are compared. */
 const MAX_PARTS = 50;
 
-/** True if `wide` also allows everything that a source allows. The time does not depend on the number of sources. */
+/**
+ * True if `wide` also allows everything that a source allows. The time needed does not depend on the number of sources.
+ */
 function covers(wide: Sources, source: string): boolean {
   if (wide.has(source)) return true;
   if (source.startsWith("'")) return false;

@@ -5,7 +5,7 @@ export const ALGORITHM = 6;
 const GRADES = ['A+', 'A', 'A-', 'B+', 'B', 'B-', 'C+', 'C', 'C-', 'D+', 'D', 'D-', 'F'] as const;
 export type Grade = (typeof GRADES)[number];
 
-/** The lowest score of each grade but F. */
+/** The minimum score of each grade except F. */
 const MIN_SCORES = [100, 90, 85, 80, 70, 65, 60, 50, 45, 40, 30, 25];
 
 /** If the score after all deductions is lower, no bonus is added. */
@@ -32,7 +32,7 @@ export interface Recommendation {
   readonly gain: number;
 }
 
-/** Returns the advice of all tests that have some, the largest gain first. */
+/** Returns the advice of all tests that have some, sorted by gain, the largest first. */
 export function recommendationsOf(
   verdicts: readonly TestResult[],
   tests: readonly HeaderTest[],

@@ -18,9 +18,9 @@ export interface SetCookie {
 const SAME_SITE: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
 
 /**
- * Parses a `Set-Cookie` line as browsers do (RFC 6265, section 5.2). Of repeated attributes, the last counts. Undefined
- * if it names no cookie.
- * @param now milliseconds since the epoch, from which Max-Age counts
+ * Parses a `Set-Cookie` line as browsers do (RFC 6265, section 5.2). If an attribute is repeated, the last one applies.
+ * Undefined if it names no cookie.
+ * @param now milliseconds since the epoch, to which Max-Age is added
  */
 export function parseSetCookie(line: string, now: number): SetCookie | undefined {
   const [pair = '', ...rest] = line.split(';');

@@ -79,7 +79,9 @@ export class Counter {
   }
 }
 
-/** The parameters of BM25 (Robertson and Zaragoza, 2009). Sentences are short, so a term counts about once. */
+/**
+ * The parameters of BM25 (Robertson and Zaragoza, 2009). Sentences are short, so repeating a term adds little weight.
+ */
 const K1 = 0.9;
 const B = 0.3;
 
@@ -103,7 +105,7 @@ export type Feature =
   | 'loose'
   | 'order';
 
-/** Computes the features of a candidate, given its neighbours in the page. */
+/** Computes the features of a candidate, using its neighbours in the page. */
 export function featuresOf(
   read: Read,
   around: readonly (Read | undefined)[],

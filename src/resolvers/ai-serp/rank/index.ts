@@ -7,9 +7,9 @@ export type { Candidate } from './features.ts';
 export { type Question, questionOf } from './question.ts';
 
 /**
- * The weight of each feature, fitted by a softmax over the sentences of each question of the training parts of WikiQA
- * and TREC-QA, and rounded. The weights of `asks` and `loose` are set by hand, since these data have no questions and
- * hardly any list items.
+ * The weight of each feature, fitted on the training sets of WikiQA and TREC-QA by a softmax over the sentences of each
+ * question, and rounded. The weights of `asks` and `loose` are set by hand, since these data sets contain no questions
+ * among the sentences and hardly any list items.
  */
 const WEIGHTS: Readonly<Record<Feature, number>> = {
   bm25: 1,
@@ -31,12 +31,15 @@ const WEIGHTS: Readonly<Record<Feature, number>> = {
   order: 0.3,
 };
 const NAMED = 1.7;
-/** The number of best candidates that names are searched in. */
+/** Names are searched for in this many of the best candidates. */
 const MAX_NAMED = 40;
-/** The bonus of sentences from the first search result, which shrinks with each further result. */
+/** The bonus for sentences from the first search result, which shrinks with each further result. */
 const PAGE = 0.8;
 
-/** Maps a weight to the likelihood that a sentence answers, fitted to the development parts of the same data. */
+/**
+ * Maps a weight to the likelihood that a sentence answers the question. Fitted on the development sets of the same
+ * data.
+ */
 const SIGMOID = { slope: 0.45, middle: 8.2 };
 
 /** A sentence with its rank. */
@@ -48,9 +51,11 @@ export interface Ranked {
   readonly weight: number;
   /** From 0 to 1. */
   readonly score: number;
-  /** The part of the question's terms in the sentence, its title or its headings, weighted, from 0 to 1. */
+  /**
+   * The weighted fraction of the question's terms that occur in the sentence, its title or its headings, from 0 to 1.
+   */
   readonly covered: number;
-  /** The part of the question's terms in the sentence alone, weighted, from 0 to 1. */
+  /** The weighted fraction of the question's terms that occur in the sentence alone, from 0 to 1. */
   readonly own: number;
 }
 

@@ -11,7 +11,7 @@ const PLACE = /\b(?:in|at|near|from|of|between|on|en|im|bei|aus|a)\s+(?:the\s+)?
 const REASON =
   /\b(?:because|due to|since|caused? by|as a result|so that|therefore|reason|in order to|weil|aufgrund|parce que|porque|debido)\b/i;
 
-/** Returns how well a sentence fits the kind of answer wanted, from 0 to 1. */
+/** Returns how well a sentence fits the wanted kind of answer, from 0 to 1. */
 export function typed(
   text: string,
   words: readonly string[],
@@ -50,7 +50,7 @@ export const countsAsked = (words: readonly string[], { terms, dictionary }: Que
 const IS = new Set(
   'is are was were refers means ist sind war bedeutet est sont était es son era è sono é são'.split(' '),
 );
-/** The verb of a definition is within this many words of its beginning. */
+/** A sentence counts as a definition only if the verb is among this many first words. */
 const EARLY_WORDS = 14;
 
 /** True if a sentence defines a term of the question: it names the term, followed by a form of `be`. */

@@ -8,7 +8,7 @@ import { newNode, type SpfBranch, type SpfNode, type SpfResult } from './tree.ts
 
 export interface SpfEvaluation {
   readonly result: SpfResult;
-  /** The terms that led to the result, from the first record down. Empty if no term decided. */
+  /** The terms that led to the result, starting with the first record. Empty if no term decided. */
   readonly path: readonly string[];
   readonly root: SpfNode;
   readonly lookups: number;
@@ -108,7 +108,7 @@ function wordsOf(terms: readonly SpfTerm[], domain: string): Outcome['words'] {
   return spec && { spec, domain };
 }
 
-/** Evaluates one term. If that aborts the evaluation, marks the term in the tree. */
+/** Evaluates one term. If the evaluation is aborted there, marks the term in the tree. */
 async function marked<Value>(branch: SpfBranch, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -24,7 +24,7 @@ export interface SpfReport {
   readonly matched: { readonly mechanism: string; readonly path: readonly string[] } | null;
   /** Null if the record could not be read. */
   readonly lookups: {
-    /** The lookups of an evaluation in which no term matches before the last. */
+    /** The lookups of an evaluation in which only the last term matches. */
     readonly dns: number;
     readonly limit: number;
     readonly void: number;
@@ -32,7 +32,7 @@ export interface SpfReport {
     /** The lookups that the evaluation of the IP address used; null if none was given. */
     readonly used: number | null;
   } | null;
-  /** The records evaluated. With an IP address, only as far as its evaluation went. */
+  /** The evaluated records. With an IP address, only those that its evaluation reached. */
   readonly tree: readonly SpfTreeRecord[];
   /** True if every IP address passes. */
   readonly passesEverybody: boolean;

@@ -21,7 +21,7 @@ export function spfIssues(survey: SpfSurvey): MailIssue[] {
 }
 
 /**
- * The most faults of one record, and the most weak terms of all, that are reported; a record may contain 64 KiB of
+ * Maximum number of reported faults per record, and of reported weak terms in total; a record may contain 64 KiB of
  * them.
  */
 const MAX_REPORTED = 50;

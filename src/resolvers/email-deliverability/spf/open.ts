@@ -39,7 +39,7 @@ function openTerm({ root, records, findings }: SpfSurvey): OpenTerm | undefined 
   function search(node: SpfNode): OpenTerm | undefined {
     const found = records.find((one) => one.node === node);
     if (!found || node.problem) return undefined;
-    // If a term is repeated, the first one counts.
+    // If a term is repeated, its first occurrence applies.
     const children = new Map(node.branches.toReversed().map(({ term, child }) => [term, child]));
     for (const term of reachable(found.record.terms)) {
       const child = leads(term) ? children.get(term.text) : undefined;
@@ -61,13 +61,13 @@ const leads = (term: SpfTerm): boolean =>
     ? term.name === 'redirect'
     : term.mechanism === 'include' && term.qualifier === 'pass';
 
-/** True for `all`, or a network of all addresses. For a host with any address, `/0` covers every address. */
+/** True for `all`, or a network of all addresses. A prefix length of 0 covers all addresses, even for a single host. */
 const holdsAll = (term: SpfTerm): boolean =>
   term.kind === 'directive' &&
   term.qualifier === 'pass' &&
   (term.mechanism === 'all' || (term.mechanism in BROAD && prefixOf(term) === 0));
 
-/** The longest prefix lengths that count as too broad: networks as large as those of entire providers. */
+/** Prefix lengths up to these are too broad: they describe networks as large as those of entire providers. */
 const BROAD: Readonly<Partial<Record<SpfDirective['mechanism'], number>>> = {
   ip4: 12,
   a: 12,

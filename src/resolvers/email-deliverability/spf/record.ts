@@ -32,7 +32,7 @@ export type SpfTerm = SpfDirective | SpfModifier;
 /** A syntax error of a term or of the record as a whole. */
 export interface SpfFault {
   readonly term: string;
-  /** A part of a sentence: `has the unknown macro %{q}`. */
+  /** A phrase that completes a sentence: `has the unknown macro %{q}`. */
   readonly message: string;
 }
 

@@ -5,11 +5,11 @@ import { recordSet } from '../../dns/answers.ts';
 import { expandMacros, type MacroString, type MacroValues, targetName, usesMacro } from './macro.ts';
 import type { SpfProblem } from './tree.ts';
 
-/** The most terms of all records that may query the DNS (RFC 7208, 4.6.4). */
+/** Maximum number of terms in all records that may query the DNS (RFC 7208, 4.6.4). */
 export const LOOKUP_LIMIT = 10;
-/** The most of these terms whose query may have no answer. */
+/** Maximum number of these terms whose query may return no records. */
 export const VOID_LIMIT = 2;
-/** The most hosts of one `mx`, and names of one `ptr`. */
+/** Maximum number of hosts of one `mx`, and of names of one `ptr`. */
 export const HOST_LIMIT = 10;
 
 /** The sender: the data that receivers evaluate SPF with. */

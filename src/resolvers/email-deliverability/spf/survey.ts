@@ -33,7 +33,7 @@ export interface SpfSurvey {
   readonly root: SpfNode;
   /** Every record that could be read, the root's first. */
   readonly records: readonly SurveyedRecord[];
-  /** The lookups of an evaluation in which no term matches before the last. */
+  /** The lookups of an evaluation in which only the last term matches. */
   readonly lookups: number;
   readonly findings: readonly TermFinding[];
   /** True if at least one query failed. */
@@ -42,7 +42,7 @@ export interface SpfSurvey {
   readonly misspelt: string | null;
 }
 
-/** The most lookups followed; records may refer to others endlessly. */
+/** Maximum number of lookups followed; records may refer to each other endlessly. */
 const MAX_LOOKUPS = 3 * LOOKUP_LIMIT;
 
 /**

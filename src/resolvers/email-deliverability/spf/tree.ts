@@ -1,7 +1,7 @@
 /** The results of check_host (RFC 7208, 2.6). */
 export type SpfResult = 'none' | 'neutral' | 'pass' | 'fail' | 'softfail' | 'temperror' | 'permerror';
 
-/** The result of one term: the result it decided, that it did not match, or that it was not evaluated. */
+/** The outcome of one term: the result that it decided, no match, or not evaluated. */
 export type SpfTermResult = Exclude<SpfResult, 'none'> | 'no_match' | 'not_evaluated';
 
 /** One term and the record it led to. */

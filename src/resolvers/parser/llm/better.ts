@@ -120,7 +120,7 @@ const isWithin = (path: string, whole: string): boolean =>
 
 /**
  * True if rules found no text, number or list that the model was asked for. Enum values are ignored, because they are
- * judgements and mostly defaults.
+ * judgements, and are mostly defaults.
  */
 function isBare(data: unknown, schema: z.ZodType): boolean {
   const known = data as Readonly<Record<string, unknown>>;

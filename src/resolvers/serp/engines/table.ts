@@ -1,6 +1,6 @@
 import type { SafeSearch, SearchEngine, SearchTime } from '../query.ts';
 
-/** The parameter that selects a page of results: by its number, or by the number of its first result. */
+/** The parameter that selects a results page, either by page number or by the number of the page's first result. */
 export interface PageParameter {
   readonly name: string;
   /** The value for the first page. */
@@ -17,7 +17,7 @@ export interface EngineAddress {
   /** Matches the host without `www.`; anchored. */
   readonly host: RegExp;
   readonly path: RegExp;
-  /** The parameters with the search words; the first present one counts. */
+  /** The names of parameters with the search words; the first one present is used. */
   readonly query: readonly string[];
   /** Parameter values that select something other than web results. */
   readonly other?: Readonly<Record<string, readonly string[]>>;
@@ -28,7 +28,7 @@ export interface EngineAddress {
   /** Language and country in one parameter: `en-US`, `en_US`, or reversed, `us-en`. */
   readonly locale?: { readonly name: string; readonly countryFirst?: true };
   readonly safe?: { readonly name: string; readonly values: Readonly<Record<string, SafeSearch>> };
-  /** Maps the value, or a part of it. */
+  /** Maps the parameter's value, or a part of it. */
   readonly time?: { readonly name: string; readonly values: Readonly<Record<string, SearchTime>> };
 }
 
