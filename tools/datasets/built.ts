@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Source } from '../../src/datasets/dataset.ts';
 
-/** The files and facts of a built dataset. The same input gives the same bytes: sorted, without clock or randomness. */
+/**
+ * The files and facts of a built dataset. The same input produces the same bytes: the output is sorted, and depends on
+ * no clock or random numbers.
+ */
 export interface Built {
   /** Title in the notice and on the data page. */
   readonly title: string;

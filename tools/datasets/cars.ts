@@ -77,7 +77,7 @@ export const build: Build = () => {
     const built = years.filter((year) => isBuilt(make, model, year));
     catalogue.register(make, model, source, built);
   }
-  // A year with known tires counts as a year of the car, which keeps both APIs consistent.
+  // A year with known tires is treated as a year of the car, which keeps both APIs consistent.
   for (const [source, spans] of [
     ['fitments', readFitments()],
     ['curated_years', MADE_CARS],

@@ -119,7 +119,7 @@ function typeOf(code: string): CurrencyKind {
 }
 
 /**
- * Returns the minor unit. XCG is missing in the ISO 4217 list and has the cents of ANG. Metals and the SDR have none.
+ * Returns the minor unit. XCG is missing from the ISO 4217 list and has the cents of ANG. Metals and the SDR have none.
  */
 function minorUnitOf(code: string, type: CurrencyKind): number | null {
   if (type === 'metal' || code === 'XDR') return null;

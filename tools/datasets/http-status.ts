@@ -2,9 +2,7 @@ import type { HttpStatusRow } from '../../src/datasets/reference/http-status.ts'
 import type { Build } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 
-/**
- * Builds IANA's registry of status codes with Facet's own descriptions, without 306, which is only reserved as unused.
- */
+/** Builds IANA's registry of status codes with Facet's own descriptions, without 306, which is reserved but unused. */
 export const build: Build = () => {
   const statuses = readTable('http-status/statuses.tsv', { code: number, message: text, description: text }, [
     'code',

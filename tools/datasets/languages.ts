@@ -14,8 +14,8 @@ const read = (path: string) => require(path);
 const CODES = readTable('languages/detected.tsv', { code: text }, ['code']).map(({ code }) => code);
 
 /**
- * Names that CLDR lacks or has for another language, and scripts that it lacks, omits or has although they are no
- * longer used, the usual one first. Empty cells mean that CLDR is right.
+ * Names that CLDR lacks or has for another language, and scripts that CLDR lacks, omits, or lists although they are
+ * obsolete. The usual script comes first. Empty cells mean that CLDR is right.
  */
 const CORRECTIONS = new Map(
   readTable(

@@ -9,7 +9,7 @@ const networks = readTable(
   ['asn'],
 );
 
-/** Builds the purposes of autonomous systems that are certain. */
+/** Builds the list of autonomous systems whose purpose is certain. */
 export const build: Build = () => {
   const file: NetworkKindFile = networks.map(({ asn, kind }) => [asn, kind]);
   return {

@@ -1,7 +1,7 @@
 import type { Build } from './built.ts';
 import { readTable, text } from './tsv.ts';
 
-/** Builds questions that an operation answers, in words that its description lacks. */
+/** Builds questions that an operation answers, worded differently from its description. */
 export const build: Build = () => {
   const rows = readTable('questions/questions.tsv', { operation: text, question: text }, [
     'operation',

@@ -44,7 +44,7 @@ const idOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 
-/** Builds the skills and their terms. If two skills share a term, the first table wins. */
+/** Builds the skills and their terms. If two skills share a term, the term belongs to the skill of the first table. */
 export const build: Build = () => {
   const ids = new Set<string>();
   const taken = new Map<string, string>();

@@ -29,14 +29,16 @@ export interface GivenSearch {
 }
 
 const KEPT_MS = 600_000;
-/** Limits caching after a failure, in milliseconds, as the provider may work again. */
+/**
+ * Limits the time that a result is cached after a failure, in milliseconds, because the provider may soon work again.
+ */
 const KEPT_AFTER_FAILURE_MS = 60_000;
 /**
- * The largest cached result, as characters of JSON. Larger ones are rare, and thousands of them would not fit into
- * memory.
+ * Maximum size of a cached result, in characters of JSON. Larger results are rare, and thousands of them would not fit
+ * into memory.
  */
 const MAX_KEPT = 131_072;
-/** The extra time after the provider timeouts, in milliseconds. All providers have been given up by then. */
+/** The extra time after the timeouts of the providers, in milliseconds. By then, all providers have timed out. */
 const GRACE_MS = 1_000;
 
 /**

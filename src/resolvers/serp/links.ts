@@ -10,7 +10,7 @@ const WRAPPERS: readonly (readonly [host: RegExp, path: RegExp, parameters: read
 
 const YAHOO = /\/RU=([^/]{1,2000})\/RK=/;
 
-/** Limits nested wrappers. Real links have fewer. */
+/** Maximum number of nested wrappers. Real links have fewer. */
 const MAX_WRAPPINGS = 3;
 
 /**

@@ -2,7 +2,7 @@ import { domainOf, sameLink, unwrapped } from './links.ts';
 import { MAX_PAGE, type SearchQuery } from './query.ts';
 import type { Found, OrganicResult, SearchPage } from './types.ts';
 
-/** Limits the entries of each part. */
+/** Maximum number of entries of each part. */
 const MAX_SHOWN = 100;
 
 /**

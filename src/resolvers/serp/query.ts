@@ -1,4 +1,4 @@
-/** Search engines whose URLs are parsed, and for which providers are asked. */
+/** Search engines whose URLs are parsed, and from which providers return results. */
 export const SEARCH_ENGINES = [
   'google',
   'bing',
@@ -35,7 +35,8 @@ export interface SearchQuery {
   /** The number of results per page; null if the caller did not say. */
   readonly num: number | null;
   /**
-   * The language of the results, by ISO 639-1, with a region or a script if engines know it: `en`, `pt-BR`, `zh-Hans`.
+   * The language of the results, by ISO 639-1, with a region or a script if engines support it: `en`, `pt-BR`,
+   * `zh-Hans`.
    */
   readonly language: string | null;
   /** The country of the search, by ISO 3166-1 alpha-2 in capitals. */
@@ -54,7 +55,7 @@ export const plainLanguage = (tag: string): string => tag.split('-', 1)[0]?.toLo
 
 /** The last page that can be requested. */
 export const MAX_PAGE = 100;
-/** The largest number of results per page. */
+/** Maximum number of results per page. */
 export const MAX_RESULTS = 100;
-/** The longest query in characters. */
+/** Maximum length of a query in characters. */
 export const MAX_QUERY = 2_048;

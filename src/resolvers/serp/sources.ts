@@ -27,7 +27,7 @@ export interface Asked extends Pick<ProviderRequest, 'ignored' | 'adjusted' | 's
   readonly found: Found;
 }
 
-/** The largest response in bytes. Results pages with all their features have some hundred kilobytes. */
+/** Maximum size of a response in bytes. Results pages with all their features have a few hundred kilobytes. */
 const MAX_BYTES = 2 * 2 ** 20;
 /** The approximate memory for reading a parsed response, in bytes. */
 const READING_BYTES = 262_144;

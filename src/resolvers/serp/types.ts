@@ -22,7 +22,7 @@ export interface OrganicResult {
   readonly date: string | null;
   readonly favicon: string | null;
   readonly sitelinks: readonly Sitelink[];
-  /** The engines that found it, if the provider queries several. */
+  /** The engines that returned it, if the provider queries several. */
   readonly engines: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import { type ApiError, invalidParameters } from '../../errors.ts';
 import { plainHost, readGivenUrl } from '../../upstream/web/target.ts';
 
-/** The longest accepted address in characters. */
+/** Maximum length of an accepted address in characters. */
 const MAX_ADDRESS_LENGTH = 2_048;
 
 /** A parsed address of a platform. */
@@ -41,10 +41,10 @@ export interface Site<What extends string> {
   readonly isHost: (host: string) => boolean;
   readonly placeOf: (address: SocialAddress) => Place<What> | null;
   readonly words: Readonly<Record<What, WhatWords>>;
-  /** Returns a message about hosts that people mistake for the platform's, worded as part of a sentence. */
+  /** Returns a message about hosts that people mistake for the platform's, phrased to complete a sentence. */
   readonly notOurs?: (host: string) => string | null;
   readonly isUsername: (name: string) => boolean;
-  /** The rule for user names, worded as part of a sentence. */
+  /** The rule for user names, phrased to complete a sentence. */
   readonly usernameRule: string;
 }
 

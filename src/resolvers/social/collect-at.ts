@@ -16,7 +16,7 @@ export interface Wish<Item, Named> {
   readonly part: Part;
   /** Returns the scraper's input; by default, only the address. */
   readonly input?: (url: string) => Input;
-  /** The largest number of items to collect. */
+  /** Maximum number of items to collect. */
   readonly most?: number;
   /** Reads the platform's own data (oEmbed), which is used if no scraper is configured. */
   readonly embedded?: (upstream: Upstream, url: string) => Promise<Found<Item>>;

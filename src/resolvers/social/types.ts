@@ -100,7 +100,7 @@ export interface SocialProfile extends SocialItem {
   readonly followers: number | null;
   readonly following: number | null;
   readonly postsCount: number | null;
-  /** The likes of all its posts together. */
+  /** Total likes of all its posts. */
   readonly likes: number | null;
   readonly externalUrl: string | null;
   readonly joinedAt: string | null;

@@ -10,7 +10,7 @@ import {
 } from '../../libraries/json/foreign-values.ts';
 import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
 
-/** Limits the entries of any list. */
+/** Maximum number of entries of any list. */
 export const MAX_LISTED = 100;
 const MAX_TAG_LENGTH = 150;
 

@@ -59,7 +59,7 @@ export interface TiktokProduct extends SocialItem {
   readonly images: readonly string[];
 }
 
-/** Reads a row of a data set of posts. */
+/** Reads a row of a posts data set. */
 export function tiktokPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.post_id, row.id);
   const url = linkOf(row.url);
@@ -104,7 +104,7 @@ function film({ video_url, cdn_url, preview_image, video_duration }: Foreign): r
   return found === null ? [] : [found];
 }
 
-/** Reads a row of the data set of profiles. */
+/** Reads a row of the profiles data set. */
 export function tiktokProfile(row: Foreign): SocialProfile | null {
   const url = linkOf(row.url);
   const username = handleOf(row.account_id) ?? lastSegment(url);
@@ -134,7 +134,7 @@ export function tiktokProfile(row: Foreign): SocialProfile | null {
   };
 }
 
-/** Reads a row of the data set of comments. */
+/** Reads a row of the comments data set. */
 export function tiktokComment(row: Foreign): SocialComment | null {
   const id = idOf(row.comment_id);
   const text = first(linesOf, row.comment_text, row.comment);
@@ -159,7 +159,7 @@ export function tiktokComment(row: Foreign): SocialComment | null {
   };
 }
 
-/** Reads a row of the data set of the shop. */
+/** Reads a row of the shop data set. */
 export function tiktokProduct(row: Foreign): TiktokProduct | null {
   const url = linkOf(row.url);
   const title = firstText(row.title, row.product_name);

@@ -212,7 +212,10 @@ const tiresOf = ({ fitments, ...car }: TireYears): VehicleTires => ({
 
 const parsedSizes = new Map<string, TireSize>();
 
-/** Returns a size of the dataset, whose build has parsed them all. Sizes are cached, as few sizes are on many cars. */
+/**
+ * Returns a size of the dataset; the dataset's build has parsed all of them. Sizes are cached, because a few sizes are
+ * shared by many cars.
+ */
 const builtSize = (text: string): TireSize =>
   parsedSizes.getOrInsertComputed(text, () => {
     const size = parseTireSize(text);

@@ -3,7 +3,7 @@ export interface Marks extends SpeedRating {
   /** The load index of a single tire (ISO 4000-1). */
   readonly loadIndex: number | null;
   readonly loadKg: number | null;
-  /** The load index of twin tires, two on each end of an axle. */
+  /** The load index of twin tires, of which an axle has two at each end. */
   readonly loadIndexDual: number | null;
   readonly loadKgDual: number | null;
   /** SL, XL, HL or LL for passenger tires, a letter from B on for light truck tires. */
@@ -71,8 +71,8 @@ const RUN_FLAT = /^(?:RFT|ROF|RSC|SSR|ZP|EMT|DSST|RUNFLAT)$/;
 const OTHER = /^(?:M\+S|3PMSF|TL)$/;
 
 /**
- * Returns the kilograms of a load index of ISO 4000-1, from 0 to 279; null for other numbers. Like tables, it cuts the
- * value after the third significant figure.
+ * Returns the kilograms of a load index of ISO 4000-1, from 0 to 279; null for other numbers. As in printed tables, the
+ * value is truncated to three significant figures.
  */
 export function loadKgOf(index: number): number | null {
   const base = LOADS[index % 80];

@@ -56,7 +56,7 @@ export const HASH_ALGORITHMS: readonly string[] = [
 /** The output lengths in bytes of functions without a fixed length: OpenSSL's historical defaults. */
 const DRAWN_BYTES: Readonly<Record<string, number>> = { shake128: 16, shake256: 32 };
 
-/** Digests for which collisions can be made on purpose. */
+/** Digests for which collisions can be made deliberately. */
 const BROKEN = new Set(['md5', 'sha1', 'md5-sha1']);
 
 const squeezed = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');

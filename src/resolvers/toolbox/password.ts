@@ -18,7 +18,7 @@ export interface PasswordResult {
   readonly passwords: readonly string[];
   /** The length of each password in characters; null for passphrases, which vary. */
   readonly length: number | null;
-  /** The words of each passphrase; null for passwords. */
+  /** The number of words in each passphrase; null for passwords. */
   readonly words: number | null;
   /** The binary logarithm of the number of equally likely results, rounded down to a tenth. */
   readonly entropyBits: number;
@@ -104,7 +104,7 @@ function possible(sets: readonly string[], length: number): bigint {
   return sum;
 }
 
-/** Returns the binary logarithm, also of numbers beyond the range of a double. */
+/** Returns the binary logarithm, even of numbers beyond the range of a double. */
 function log2(value: bigint): number {
   const digits = value.toString(2);
   return Math.log2(Number(`0b${digits.slice(0, 53)}`)) + Math.max(0, digits.length - 53);

@@ -63,7 +63,7 @@ const lettersBeyondAscii = (text: string): string[] => [
   ...new Set(`${text}${text.normalize('NFD')}`.match(/(?!\p{ASCII})\p{L}/gu)),
 ];
 
-/** Keeps whole words as far as they fit, and cuts the first word if it does not fit. */
+/** Keeps as many whole words as fit, and truncates the first word if it does not fit. */
 function cut(slug: string, most: number, separator: string): string {
   if (slug.length <= most) return slug;
   if (separator === '') return slug.slice(0, most);

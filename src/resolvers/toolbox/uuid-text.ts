@@ -10,7 +10,7 @@ export interface UuidReport {
   readonly uuid: string | null;
   readonly version: number | null;
   readonly variant: UuidVariant | null;
-  /** The creation time in ISO 8601; null if the version has none, or if the year has five digits. */
+  /** The creation time in ISO 8601; null if the version contains no time, or if the year has five digits. */
   readonly timestamp: string | null;
 }
 

@@ -29,7 +29,7 @@ import {
  * documentation ("Collect X posts by URL", "Discover profiles by username"), and the notebooks of its Python SDK.
  */
 
-/** Reads a row of the data set of posts. */
+/** Reads a row of the posts data set. */
 export function twitterPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.id, row.post_id);
   const url = linkOf(row.url);
@@ -82,7 +82,7 @@ function film(value: unknown) {
   );
 }
 
-/** Reads a quoted post. A post that quotes none has all of these members, each with null. */
+/** Reads a quoted post. If a post quotes no other post, all of these members are present, but null. */
 function quoted({ post_id, url, profile_name, description }: Foreign): SharedPost | null {
   const shared = {
     id: idOf(post_id),
@@ -93,7 +93,7 @@ function quoted({ post_id, url, profile_name, description }: Foreign): SharedPos
   return shared.id === null && shared.url === null && shared.text === null ? null : shared;
 }
 
-/** Reads a row of the data set of profiles. */
+/** Reads a row of the profiles data set. */
 export function twitterProfile(row: Foreign): SocialProfile | null {
   const username = handleOf(row.id);
   const id = idOf(row.x_id);

@@ -18,12 +18,12 @@ interface Claims {
   readonly base: string;
 }
 
-/** Limits the candidates that are compared. */
+/** Maximum number of candidates that are compared. */
 const MAX_CLAIMS = 100;
 
 /**
- * Returns the canonical address of a page, from a `link` element, the `Link` header, or `og:url`. Invalid ones are
- * ignored. Of several different ones, the first counts, and a warning is added.
+ * Returns the canonical address of a page, from a `link` element, the `Link` header, or `og:url`. Invalid addresses are
+ * ignored. If there are several different ones, the first is used and a warning is added.
  */
 export function canonicalOf({ links, headerLinks, openGraph, base }: Claims): Canonical {
   const marked = (list: readonly PageLink[]): string[] =>

@@ -38,14 +38,14 @@ const DATES: readonly (readonly [pattern: RegExp, order: Order])[] = [
 ];
 /** The date format of C and Unix: `Tue May 24 05:55:00 2016`, optionally with a zone before the year. */
 const YEAR_LAST = /^([a-z]{3} [a-z]{3} \d{1,2}) (\d\d:\d\d:\d\d)((?: [a-z]{2,4}| [+-]\d{4})?) (\d{4})$/i;
-/** A moment without separators: `20160524055500`. */
+/** A date and time without separators: `20160524055500`. */
 const DIGITS = /^(\d{8})(\d{4}(?:\d\d)?)(Z?)$/i;
 const SLASHES = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)/;
 const TIME =
   /^(?:T|,? (?:at |@ |às |à |a las |alle |ore |um |om |o |kl\.? |klo |saat |в |о |[-–—|•·]{1,2} )?\(?)(?:(오전|오후|上午|下午|午前|午後) ?)?(\d{1,2})(?:[:.h時时点시]? ?(\d\d)[分분]?)(?::?(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|a\.m\.|p\.m\.)?(?: ?(?:(?:GMT|UTC)?([+-]\d\d):?(\d\d)?(?: [a-z]{3})?|([a-z]{1,4})))?\)?(?: ?[([][^)\]]*[)\]])?$/i;
 /** Markers of the afternoon. */
 const AFTERNOON = /^(?:p|오후|下午|午後)/i;
-/** The zeros of other scripts' digits. */
+/** The digit zero of other scripts. */
 const ZEROS = ['٠', '۰', '०', '০', '０'];
 
 /**
@@ -69,7 +69,7 @@ export function normalDate(text: string): string | null {
   return `${found.date}T${time}`;
 }
 
-/** Limits the words before which a date is searched. */
+/** Maximum number of words before the date in a text. */
 const MAX_WORDS = 30;
 
 /**
@@ -127,7 +127,7 @@ function dateAtStart(text: string): Found | null {
   const [whole, first, second, year] = SLASHES.exec(text) ?? [];
   if (!whole || !year) return null;
   const [a, b] = [Number(first), Number(second)];
-  // Europe writes the day first, America the month. Only a number above 12 decides.
+  // European dates start with the day, American ones with the month. Only a number above 12 shows the order.
   if (a <= 12 && b <= 12 && a !== b) return null;
   const date = a > 12 ? calendarDate(year, b, a) : calendarDate(year, a, b);
   return date === null ? null : { date, length: whole.length };

@@ -1,4 +1,4 @@
-/** Elements whose content people do not read, or not as part of the page. */
+/** Elements whose content is not shown to people, or is not part of the page. */
 export const HIDDEN = new Set([
   'iframe',
   'math',

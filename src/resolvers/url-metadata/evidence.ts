@@ -19,7 +19,7 @@ export interface Evidence {
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly jsonLd: Things;
   readonly microdata: Things;
-  /** The shared limit for the data that all rules read from things. */
+  /** The shared limit for the data that all rules read from schema.org things. */
   readonly room: Room;
 }
 
@@ -72,7 +72,7 @@ export const fromMeta =
     return null;
   };
 
-/** Reads properties of the page's main thing, then those of the page or of the site. */
+/** Reads properties of the page's main thing, then properties of the page or of the site. */
 export const fromThings =
   <Value>(
     kind: 'jsonLd' | 'microdata',

@@ -197,7 +197,7 @@ export const LANGUAGE: readonly Rule<string>[] = [
   html('http:content-language', ({ headers }) => languageTag(headers.get('content-language') ?? '')),
 ];
 
-/** Uses the types of Open Graph, plus `product` and `event`. */
+/** Rules for the type: a type of Open Graph, `product` or `event`. */
 export const TYPE: readonly Rule<string>[] = [
   fromMeta(
     ['og:type'],
@@ -228,8 +228,8 @@ function pageType(thing: Parameters<typeof typesOf>[0] | null): string | null {
 }
 
 /**
- * Returns the title for previews. Some templates escape `meta` twice, which is undone unless the page's title contains
- * entities, as a page about them does.
+ * Returns the title for previews. Some templates escape `meta` twice. This is undone unless the page's own title
+ * contains entities, which suggests that the page is about entities.
  */
 function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
   const reading = fromMeta(['og:title', 'twitter:title'], line)(evidence);
@@ -244,13 +244,13 @@ const listedIn = (texts: readonly string[]): string[] =>
     .flatMap((text) => text.slice(0, MAX_BYLINE_LENGTH).split(';', MAX_VALUES))
     .slice(0, MAX_VALUES);
 
-/** Returns the authors. Many bylines belong to texts that the page lists, so they are ignored. */
+/** Returns the authors. If there are many bylines, they belong to texts that the page lists, and are ignored. */
 function bylines(texts: readonly string[]): readonly string[] | null {
   const found = names(texts);
   return found && found.length <= MAX_BYLINES ? found : null;
 }
 
-/** Returns persons from texts that are probably bylines, where a job may follow a name. */
+/** Returns persons from texts that are probably bylines, in which a name may be followed by a job. */
 function persons(texts: readonly string[]): readonly string[] | null {
   const found = personsAmong(names(texts.map(guessedName)) ?? []);
   return found.length > 0 && found.length <= MAX_GUESSED ? found : null;

@@ -9,8 +9,8 @@ const DEADLINE_MS = 10_000;
 const MAX_BYTES = 2 * 2 ** 20;
 const KEPT_MS = 600_000;
 /**
- * The largest cached result, as characters of JSON. Larger ones are rare, and thousands of them would not fit into
- * memory.
+ * Maximum size of a cached result, in characters of JSON. Larger results are rare, and thousands of them would not fit
+ * into memory.
  */
 const MAX_KEPT = 65_536;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
@@ -41,7 +41,7 @@ export async function urlMetadata(upstream: Upstream, given: string): Promise<Ur
   const asked = readGivenUrl(given);
   const { schemeAssumed } = asked;
   const { value, fetchedAt, cached } = await upstream.lookup<Looked>({
-    // Without a scheme, the result may differ from that for https.
+    // The result for an address without a scheme may differ from the result for https.
     key: `url-metadata ${schemeAssumed ? 'either ' : ''}${asked.url.href}`,
     deadlineMs: DEADLINE_MS,
     keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MAX_KEPT ? KEPT_MS : 0),

@@ -47,7 +47,7 @@ export class ItemBuilder {
   #items = 0;
   #properties = 0;
 
-  /** True if a thing is open, which owns the properties that follow. */
+  /** True if there is an open thing, which owns the properties that follow. */
   get open(): boolean {
     return this.#open.length > 0;
   }

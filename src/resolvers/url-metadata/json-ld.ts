@@ -85,7 +85,7 @@ function unwrapped(script: string): string {
   return text.slice(start.length, text.length - end.length).trim();
 }
 
-/** @param most the largest number of values allowed */
+/** @param most maximum number of values */
 function parsed(
   text: string,
   most: number,

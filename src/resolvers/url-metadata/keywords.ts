@@ -23,7 +23,7 @@ export function keywordsOf(evidence: Evidence): string[] {
         if (key !== '' && !words.has(key)) words.set(key, word);
       }
     }
-    // Returning null makes every source be read.
+    // Null is returned so that every source is read.
     return null;
   };
   fromMeta(['article:tag', 'og:article:tag', 'video:tag', 'book:tag'], take)(evidence);

@@ -49,7 +49,7 @@ const FEEDS: ReadonlyMap<string, FeedKind> = new Map([
 
 /**
  * Parses a `Link` header (RFC 8288) into the form of `link` elements.
- * @param url the page's own URL, to which they are relative regardless of its `base` element
+ * @param url the page's own URL, to which links are relative regardless of its `base` element
  */
 export function headerLinks(header: string | null, url: string): PageLink[] {
   const links: PageLink[] = [];
@@ -75,8 +75,8 @@ export function headerLinks(header: string | null, url: string): PageLink[] {
 }
 
 /**
- * Returns the icons in the order of the page. If it names none, returns the default address of browsers, marked as a
- * guess.
+ * Returns the icons in the order of the page. If the page names no icon, returns the default address of browsers,
+ * marked as a guess.
  */
 export function iconsOf(links: readonly PageLink[], base: string, url: string): Icon[] {
   const icons = new Map<string, Icon>();

@@ -28,7 +28,7 @@ export const datePropertyOf = (itemprop: string | undefined): DateKind | null =>
         : null;
 
 const MAX_CLASS_LENGTH = 300;
-/** Longer texts do not state just a date or a name. */
+/** Longer texts contain more than a date or a name. */
 const MAX_TEXT_LENGTH = 200;
 const MAX_TEXTS = 50;
 
@@ -37,9 +37,9 @@ const PUBLISHED = new Set(
   'date dateline datetime posted postdate pubdate publish published publishdate time timestamp'.split(' '),
 );
 const PEOPLE = new Set(['author', 'authors', 'byline']);
-/** Classes of elements with both among other content. */
+/** Classes of elements that contain both a date and an author among other content. */
 const BOTH = new Set(['byline', 'meta', 'postmeta', 'entrymeta']);
-/** Words in classes of elements that are neither, such as others' comments or a clock. */
+/** Words in classes of elements that are neither a date nor an author, such as others' comments or a clock. */
 const OTHER = new Set(
   'archive avatar bio citation cite comment comments countdown current duration elapsed event events form loading quote read reading reference references related sidebar total widget z'.split(
     ' ',
@@ -116,7 +116,7 @@ const ELSEWHERE = new Set(
   ),
 );
 
-/** True if a class or an id says that an element is not part of the page's main content. */
+/** True if a class or an id shows that an element is not part of the page's main content. */
 export const isElsewhere = (
   name: string,
   { class: classes, id }: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 const ENGLISH = namesIn('en');
 
-/** Languages whose month names are read. In other languages, sites give dates in numbers. */
+/** Languages whose month names are read. In other languages, sites write dates in numbers. */
 const LANGUAGES = `
   de fr es pt it nl pl ru uk cs sk sv da nb fi hu ro bg hr sl el tr id ca et lv lt
   sr sr-Latn mk sq is be ka hy az kk uz af gl ms fil sw ar ar-SY he fa ur hi bn mr

@@ -6,7 +6,7 @@ const MAX_TEXTS = 100;
 const MAX_PARTS = 500;
 const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 150;
-/** Words beside names after a comma that are not names. */
+/** Words after a comma beside a name that are not names themselves. */
 const NO_NAME =
   /\b(?:author|bureau|columnist|contribut\w+|correspondent|desk|director|dr|editor\w*|freelance\w*|inc|jr|llc|ltd|m\.?d|news|ph\.?d|photograph\w+|producer|professor|reporter|sr|staff|team|writer)\b/i;
 

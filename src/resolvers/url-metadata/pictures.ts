@@ -19,7 +19,10 @@ const MAX_NUMBER_LENGTH = 50;
 /** The width in pixels below which pictures are buttons, bullets and spacers. */
 const SMALLEST = 100;
 
-/** The longest address in characters; many browsers and servers accept no more. Resolved, it may have twice as many. */
+/**
+ * Maximum length of an address in characters, which is also the limit of many browsers and servers. A resolved address
+ * may be twice as long.
+ */
 export const MAX_URL_LENGTH = 2_048;
 
 /** Resolves an address in a page. Null if it does not lead to a web server. */
@@ -150,8 +153,8 @@ function pixels(value: unknown): number | null {
 }
 
 /**
- * Reads Open Graph pictures, which further properties after them describe: `og:image`, `og:image:width`. Some pages put
- * those of the first picture before it.
+ * Reads Open Graph pictures, which are described by further properties after them: `og:image`, `og:image:width`. Some
+ * pages put the properties of the first picture before it.
  */
 function openGraphPictures(metas: readonly Meta[], base: string): (Picture | null)[] {
   const all: Record<string, string>[] = [];

@@ -13,7 +13,7 @@ import {
 import type { Markup, Meta, PageLink, PagePicture, PageTime } from './markup.ts';
 import { squeeze } from './text.ts';
 
-/** The nesting limit of browsers. Each level costs the parser time with every tag. */
+/** The nesting limit of browsers. With each level, the parser needs more time for every tag. */
 const MAX_DEPTH = 512;
 const MAX_METAS = 1_000;
 const MAX_LINKS = 1_000;
@@ -160,7 +160,7 @@ export class MarkupReader implements Partial<Handler> {
     const content = attributes.content ?? attributes.value;
     if (content === undefined) return;
     const equivalent = attributes['http-equiv'];
-    // A refresh within `noscript` redirects only browsers without scripts.
+    // A refresh within `noscript` redirects only browsers that do not run scripts.
     if (equivalent?.toLowerCase() === 'refresh' && this.#frames.some(({ name }) => name === 'noscript'))
       return;
     const names = [attributes.property, attributes.name, equivalent].filter((name) => name !== undefined);
@@ -183,7 +183,7 @@ export class MarkupReader implements Partial<Handler> {
       sizes: noteOf(sizes),
       title: squeeze(noteOf(title) ?? '') || null,
     };
-    // Styles and preloads are the most frequent links, and not used here.
+    // Style sheets and preloads are the most frequent links, but are not used here.
     if (link.rels.some((one) => one === 'stylesheet' || one === 'preload' || one === 'modulepreload')) return;
     this.#keep(this.#links, link, MAX_LINKS);
   }
@@ -192,7 +192,7 @@ export class MarkupReader implements Partial<Handler> {
   #noteTime(datetime: string | undefined, attributes: Attributes): void {
     if (!datetime || this.#hidden > 0 || this.#times.length >= MAX_OTHERS) return;
     const about = attributes.class ?? '';
-    // Within a thing, it is a date of that thing and is read with it.
+    // A date within a thing belongs to that thing and is read with it.
     const property = this.#items.open ? null : datePropertyOf(attributes.itemprop);
     const published =
       attributes.pubdate !== undefined || PUBLISHED_CLASS.test(about) || property === 'published';

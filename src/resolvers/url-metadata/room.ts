@@ -1,5 +1,6 @@
 /**
- * Limits the values of things that are read from a page, and the characters of their texts. Few pages reach a tenth.
+ * Limits the values of schema.org things that are read from a page, and the characters of their texts. Few pages reach
+ * a tenth of these limits.
  */
 const MAX_VALUES = 2_000;
 const MAX_CHARACTERS = 200_000;

@@ -40,7 +40,7 @@ export function tidyText(text: string, most = 5_000): string | null {
 export const unescaped = (text: string): string =>
   text.includes('&') ? squeeze(decodeHTMLStrict(text)) : text;
 
-/** The longest string with markup in characters; a tenth of that is shown. */
+/** Maximum length of a string with markup, in characters; a tenth of that is shown. */
 export const MAX_RICH_TEXT_LENGTH = 50_000;
 
 /** Works like `tidyText`, for strings in scripts, where the parser neither decodes entities nor removes tags. */

@@ -34,15 +34,16 @@ const MAX_TITLE_LENGTH = 300;
 const MAX_NAME_LENGTH = 200;
 const MAX_COMPARED_URL_LENGTH = 4_096;
 const ARTICLE = /(?:Article|BlogPosting|MediaPosting|ForumPosting|LiveBlogPosting|Report)$/;
-/** Media that are embedded in other pages as often as they have their own. */
+/** Media types that are embedded in other pages as often as they have a page of their own. */
 const EMBEDDED = /^(?:Video|Audio|Media|3DModel)\w*Object$|^Clip$/;
 const PAGE = /Page$/;
-/** Types of parts of other things, and of surroundings. */
+/** Types of parts of other things, and of surrounding elements. */
 const SURROUNDINGS =
   /(?:^WP|Action$|List$|ListItem$|^SiteNavigation|^Image|^Offer|^Aggregate|Rating$|^Review$|^Comment$|^Brand$|^Person$|Organization$|^Corporation$|^ContactPoint$|^PostalAddress$|^Place$|^Country$|^WebSite$|^Answer$|^Breadcrumb|^Thing$|^SpeakableSpecification$)/;
 
 /**
- * Sorts the things of a page. Of several candidates for the main thing, the one with its address or title is chosen.
+ * Sorts the things of a page. If there are several candidates for the main thing, chooses the one with the page's
+ * address or title.
  */
 export function sortThings(roots: readonly unknown[], clues: PageClues): Things {
   const all = flattened(roots);
@@ -112,7 +113,7 @@ function mainOf(all: readonly Thing[], clues: PageClues): Thing | null {
   return chosen(article, clues) ?? chosen(own, clues) ?? matching(embedded, clues);
 }
 
-/** Returns the role of a thing: the topic of the page, embedded media, or neither. */
+/** Returns the role of a thing: the topic of the page, embedded media, or neither of them. */
 function kindOf(thing: Thing): 'article' | 'own' | 'embedded' | 'none' {
   const types = typesOf(thing);
   if (types.some((type) => ARTICLE.test(type))) return 'article';
@@ -121,8 +122,8 @@ function kindOf(thing: Thing): 'article' | 'own' | 'embedded' | 'none' {
 }
 
 /**
- * Returns the only thing, or of several the one with the page's address or title. A list of many is not about any of
- * them.
+ * Returns the only thing or, if there are several, the one with the page's address or title. A page with a list of
+ * things is not about a single one of them.
  */
 function chosen(things: readonly Thing[], clues: PageClues): Thing | null {
   const [first] = things;

@@ -62,7 +62,7 @@ export interface TypeFilter {
   readonly fuel?: VehicleFuel | null;
 }
 
-/** Further typed filters. One that concerns a single kind matches vehicles of that kind only. */
+/** Further filters by kind. A filter that exists for a single kind matches only vehicles of that kind. */
 interface TypedFilter extends TypeFilter, AskedDisplacement {
   readonly car?: { readonly kind?: CarBody };
   readonly motorcycle?: { readonly kind?: MotorcycleType };
@@ -105,7 +105,10 @@ export async function vehicleKinds(range: Range, pause: Pause): Promise<Page<Veh
   return pageOf(items, range);
 }
 
-/** Returns the makes of all kinds, or of one, sorted by name. With one kind, only its models and years count. */
+/**
+ * Returns the makes of all kinds, or of one, sorted by name. If one kind is requested, only models and years of this
+ * kind are counted.
+ */
 export async function makesOfAnyKind(
   { type }: TypeFilter,
   range: Range,

@@ -22,7 +22,7 @@ export interface Holder {
   readonly name: string;
   /** Present if OpenFlights has no call sign or a wrong one; null if the right one is not certain. */
   readonly callsign?: string | null;
-  /** `no` for the last holder of a code, and for earlier holders. */
+  /** `no` if the airline was the last holder of the code, or an earlier one. */
   readonly flying: (typeof FLYING)[number];
 }
 

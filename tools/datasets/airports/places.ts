@@ -9,7 +9,7 @@ import {
   zonesOf,
 } from './packages.ts';
 
-/** If two sources place an IATA code further apart than this, they mean different airports. */
+/** If two sources place an IATA code further apart than this, they refer to different airports. */
 const SAME_PLACE_KM = 50;
 const EARTH_KM = 6371;
 
@@ -29,7 +29,7 @@ function servedBy(field: Airfield): ServedCity | undefined {
 export function cityOf(field: Airfield): string | null {
   const served = servedBy(field)?.city;
   if (served && !/airport/i.test(served)) return CITIES[served] ?? served;
-  // The field has texts like `Paris (Roissy-en-France, Val-d'Oise)`.
+  // The field contains texts like `Paris (Roissy-en-France, Val-d'Oise)`.
   return field.municipality.replace(/\s*\(.*/, '').trim() || null;
 }
 

@@ -26,8 +26,8 @@ function isNoName({ name }: Airfield): boolean {
 }
 
 /**
- * True if a record lies in another country than it says, with no other airfield of its own country near. Islands at sea
- * are in no country.
+ * True if the position of a record is in another country than the record states, with no other airfield of the stated
+ * country nearby. Islands at sea are in no country.
  */
 function isFarOff(field: Airfield): boolean {
   const at = iso1A2Codes([field.longitude, field.latitude]);

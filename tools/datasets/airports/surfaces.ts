@@ -23,7 +23,10 @@ const SURFACES: readonly (readonly [pattern: RegExp, surface: RunwaySurface])[] 
   [/^(water|wat)$/, 'water'],
 ];
 
-/** Returns the surface of a runway, or null if the text is unclear. Of several surfaces, the first one named counts. */
+/**
+ * Returns the surface of a runway, or null if the text is unclear. If the text names several surfaces, the first one is
+ * used.
+ */
 export function surfaceOf(text: string): RunwaySurface | null {
   if (/^unpaved$/i.test(text)) return null;
   for (const word of text.toLowerCase().split(/[^\p{L}]+/u)) {

@@ -1,6 +1,8 @@
 import type { Border } from '../../../src/datasets/ip-intelligence/borders.ts';
 
-/** Fills gaps of the better table, where no system announces the addresses, from the other. Both tables start at 0. */
+/**
+ * Fills the gaps of the better table (blocks that no system announces) from the other table. Both tables start at 0.
+ */
 export function filled(better: readonly Border[], other: readonly Border[]): Border[] {
   const found: Border[] = [];
   let [row, filler] = [0, 0];

@@ -45,7 +45,7 @@ export function alternateNames({ cca2, name, altSpellings }: packages.WorldCount
     ...(packages.coded(cca2)?.properties.aliases ?? []),
     ...(corrected.MORE_NAMES.get(cca2) ?? []).map(({ name }) => name),
   ].filter((other): other is string => other !== undefined && !told.has(other) && !isCode(other));
-  // Of names that differ only in case or in the apostrophe, the first stays.
+  // If names differ only in case or in the apostrophe, the first is kept.
   const seen = new Map<string, string>();
   for (const other of others) seen.getOrInsert(other.toLowerCase().replace(/['‘]/g, '’'), other);
   return [...seen.values()].sort(byCodePoint);

@@ -4,9 +4,9 @@ import { oneOf, optional, readTable, text } from '../tsv.ts';
 const STATUSES = ['official', 'regional', 'spoken'] as const satisfies readonly Status[];
 
 /**
- * Status of languages, if CLDR's is missing or differs from the law. CLDR counts languages as de facto official if they
- * are widely used in public life. Here, a language is official only if the constitution or a law names it, or if the
- * state works in it. The share of the population is CLDR's, or `unknown` if CLDR's share means something else.
+ * Status of languages, if CLDR's is missing or differs from the law. In CLDR, languages that are widely used in public
+ * life are de facto official. Here, a language is official only if the constitution or a law names it, or if the state
+ * works in it. The share of the population is CLDR's, or `unknown` if CLDR's share means something else.
  */
 const CORRECTIONS = Map.groupBy(
   readTable(
@@ -29,7 +29,7 @@ export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** The smallest share of the population for listing a language without a status as spoken. */
+/** Minimum share of the population for a language without a status to be listed as spoken. */
 const SPOKEN_FROM_PERCENT = 5;
 
 interface Population {
@@ -48,7 +48,7 @@ export function languagesOf(
   const found = new Map<string, [status: Status, percent: number | null]>();
   for (const [tag, { _populationPercent, _officialStatus }] of Object.entries(population)) {
     const code = tag.split('_')[0] as string;
-    // `no` duplicates its two written forms; `und` is no language.
+    // `no` duplicates its two written forms; `und` is not a language.
     if (code === 'und' || (code === 'no' && 'nb' in population)) continue;
     const status: Status =
       _officialStatus === undefined

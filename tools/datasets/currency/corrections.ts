@@ -23,7 +23,7 @@ export const METALS = ['XAG', 'XAU', 'XPD', 'XPT'];
 /** Units of account, which are not used for payment. */
 export const FUNDS = ['MXV', 'XDR'];
 
-/** In the list, but out of use before the first rates. */
+/** Currencies in the list that were out of use before the first rates. */
 export const OUT_OF_USE = ['CUC'];
 
 /** Traded beside the onshore yuan at a separate rate, without an ISO 4217 code. */

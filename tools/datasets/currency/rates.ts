@@ -4,9 +4,9 @@ import type { Edition } from './editions.ts';
 
 type Listed = Pick<Currency, 'code' | 'type'>;
 
-/** The largest distance of a rate from both neighbours if these agree, as a natural logarithm. */
+/** Maximum distance of a rate from both of its neighbours, if these agree, as a natural logarithm. */
 const SPIKE = { fiat: 0.12, fund: 0.12, metal: 0.13, crypto: 0.45 };
-/** The largest difference between agreeing neighbours, as a share of that distance. */
+/** Maximum difference between neighbours that agree, as a share of that distance. */
 const AGREEMENT = 1 / 6;
 
 /** Returns the daily rates per euro without known errors. Throws if other rates look wrong. */

@@ -31,7 +31,7 @@ export function wordsIn(language: string, order: readonly string[]): EmojiWords 
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Danish and Swedish names write the number sign as in a pattern. */
+/** Danish and Swedish names contain the number sign in the notation of a pattern. */
 const nameOf = ({ label }: RawEmoji): string => label.replace('\\x{23}', '#');
 
 function keywords(name: string, words: readonly string[]): string[] {

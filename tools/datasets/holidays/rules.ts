@@ -30,9 +30,9 @@ const daysOf = (country: string, language: string): Days =>
   );
 
 /**
- * Statutory holidays of countries that date-holidays lacks, in its grammar. Has only certain days. If a calendar cannot
- * be computed, or days are set anew each year, the country is marked as partial. `addsTo` is a country whose days also
- * apply.
+ * Statutory holidays of countries that date-holidays lacks, in its grammar. Includes only days that are certain. If a
+ * calendar cannot be computed, or days are set anew each year, the country is marked as partial. `addsTo` is a country
+ * whose days also apply.
  */
 export const RULES: Readonly<Record<string, CountryRules>> = Object.fromEntries(
   readTable(

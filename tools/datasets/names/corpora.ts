@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   place: 'LOC',
 };
 
-/** Reads a file with one token and tag per line. The tag is last, or in the given column. */
+/** Reads a file with one token and its tag per line. The tag is in the last column, or in the given one. */
 export function readColumns(file: string, columns?: { token: number; tag: number }): Annotated[] {
   return readFileSync(file, 'utf8')
     .split(/\n\s*\n/)

@@ -39,7 +39,7 @@ const data = [...twice, ...twice, ...once].map(prepared);
 
 const weights = new Float32Array(SIZE * COUNT);
 const transitions = new Float64Array((COUNT + 1) * COUNT);
-/** Sums that are subtracted to get the mean of all steps. */
+/** Sums that are subtracted to compute the mean over all steps. */
 const [weightSums, transitionSums] = [new Float64Array(weights.length), new Float64Array(transitions.length)];
 let step = 1;
 let seed = 7;

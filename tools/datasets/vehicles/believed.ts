@@ -3,16 +3,16 @@ type Models = ReadonlyMap<string, ReadonlyMap<number, unknown>>;
 
 /** From this year on, all makers write a new list each year. */
 const SURE = 2015;
-/** If a maker writes new lists, this share of a list is new after so many years. */
+/** For makers that write new lists, this share of a list is new after this many years. */
 const CHANGE = { years: 4, share: 0.15 };
 /** If more than this share of a list is new at once, the list is of another kind, and its models are not new. */
 const ANOTHER_LIST = 0.5;
 
 /**
  * Finds the years in which a make's lists are evidence for each model. Many lists of older years contain every model
- * that the make ever sold; later years only remove some. Lists count from the year in which they change as the market
- * does. Before that, they count only for models that were added to them. A model counts for a year only if that year's
- * own list has it.
+ * that the make ever sold; later years only remove some. Lists are evidence from the year on in which they start to
+ * change with the market. Earlier lists are evidence only for models that were added to them. A model is accepted for a
+ * year only if the list of that year contains it.
  */
 export function believedYears(models: Models): Map<string, ReadonlySet<number>> {
   const lists = new Map<number, Set<string>>();
@@ -39,7 +39,8 @@ function believedFrom(lists: ReadonlyMap<number, ReadonlySet<string>>): number {
 }
 
 /**
- * Returns the share of a year's list that was missing some years earlier: 1 without an earlier list, 0 without a list.
+ * Returns the share of a year's list that was not in the list some years earlier: 1 without an earlier list, 0 without
+ * a list.
  */
 function newIn(lists: ReadonlyMap<number, ReadonlySet<string>>, year: number, years: number): number {
   const list = lists.get(year);

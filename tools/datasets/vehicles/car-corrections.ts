@@ -41,14 +41,15 @@ const readSpans = (table: string) =>
     ({ make, model }) => `${make}/${model}`,
   );
 
-/** Years of models that the EPA does not have, or not completely, if a schema covers too many years. */
+/** Years of sale of models that the EPA lacks or has incompletely, and whose schemas cover too many years. */
 const SOLD = readSpans('vehicles/sold-years.tsv');
 /**
- * Years in which models were made. Registers list many of them in later years too: kept, rebuilt or imported vehicles.
+ * Years in which models were made. Registers list many models in later years too, as kept, rebuilt or imported
+ * vehicles.
  */
 const BUILT = readSpans('vehicles/built-years.tsv');
 
-/** Years between certified ones in which the EPA has no certificate of a model, or one under another name. */
+/** Years without an EPA certificate of a model, or with one under another name, between years with certificates. */
 const UNTESTED = readSpans('vehicles/untested-years.tsv');
 
 /** True if a model was sold in a year without a certificate of its name. */

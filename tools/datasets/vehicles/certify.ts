@@ -12,7 +12,9 @@ const GM = new Set(['chevrolet', 'gmc']);
 const isHeavy = (make: string, model: string): boolean =>
   HEAVY.test(model) || (GM.has(keyOf(make)) && HEAVY_OF_GM.test(model));
 
-/** Makes whose schemas allow the engines of one model with any other, from the last certificates up to this year. */
+/**
+ * Makes whose schemas allow the engines of one model for any other model, from the last certificates up to this year.
+ */
 const ANY_ENGINE = new Set(['chrysler', 'dodge', 'fiat']);
 const ANY_ENGINE_UNTIL = 2023;
 

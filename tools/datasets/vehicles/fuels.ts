@@ -27,7 +27,7 @@ function together(first: VehicleFuel, second: VehicleFuel): VehicleFuel[] {
 
 /**
  * Returns the fuels of a model from the patterns of its first and second fuel. A second fuel with the same key belongs
- * to the same drive. With another key, cars without it exist too.
+ * to the same drive. If it has another key, there are also cars without it.
  */
 export function fuelsOf(
   first: readonly Pattern[],

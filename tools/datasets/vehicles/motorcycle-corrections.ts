@@ -25,7 +25,7 @@ const TYPE: Readonly<Record<string, MotorcycleType>> = {
   'Motorcycle - Small / Minibike': 'minibike',
 };
 
-/** Patterns that allow more types than this do not show the type of a model. */
+/** Patterns that allow more types than this are no evidence of a model's type. */
 const MAX_TYPES = 3;
 
 /** True for vehicles with two or three wheels for the road or off-road. False for quads, karts and snowmobiles. */
@@ -60,8 +60,8 @@ const BORROWED = new Set([
 ]);
 
 /**
- * Returns make and model under their usual names, or undefined if it is no model. LiveWire became a make after it was a
- * model of Harley-Davidson.
+ * Returns make and model under their usual names, or undefined if it is not a model. LiveWire became a make after it
+ * was a model of Harley-Davidson.
  */
 export function motorcycleOf(make: string, model: string): { make: string; model: string } | undefined {
   const own = keyOf(make);

@@ -3,8 +3,8 @@ import { number, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
 /**
- * Codes that makers use, and registers and some patterns of vPIC have instead of model names. If later models share a
- * code, the best known one is named.
+ * Codes that registers and some patterns of vPIC contain instead of model names. The makers use these codes. If several
+ * models share a code, the best known model is used.
  */
 const CODES = readTable('vehicles/motorcycle-models.tsv', { make: text, code: text, model: text }, [
   'make',

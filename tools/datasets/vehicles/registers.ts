@@ -106,8 +106,7 @@ export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
 }
 
 /**
- * The fewest consecutive years that count. Shorter runs are typing errors, or vehicles registered long after
- * manufacture.
+ * Minimum number of consecutive years. Shorter runs are typing errors, or vehicles registered long after manufacture.
  */
 const FEWEST = 5;
 

@@ -33,7 +33,9 @@ interface Entry<Kind> {
   readonly open: Set<number>;
 }
 
-/** Years without a model after which it counts as ended. The list of the next model year is still incomplete. */
+/**
+ * A model counts as ended after this number of years without it. The list of the next model year is still incomplete.
+ */
 const ENDED_AFTER = 2;
 
 /** Collects models from several sources by comparison key, and writes them as rows. */

@@ -125,7 +125,10 @@ function patternsOf(rows: readonly Row[]): Map<number, Map<number, Pattern[]>> {
   return patterns;
 }
 
-/** Merges facts into a year. The manufacturer's schema takes precedence; the bureau's counts only without one. */
+/**
+ * Merges facts into a year. The manufacturer's schema takes precedence; the bureau's schema is used only if there is
+ * none.
+ */
 function merge(
   byYear: Map<number, YearFacts>,
   year: number,

@@ -17,7 +17,8 @@ export function searchAddress({ engine, q, page, num, language, country, safe, t
   set(address.query[0], q);
   if (page > 1) set(address.page?.name, address.page && address.page.first + (page - 1) * address.page.step);
   set(address.num, num);
-  // The last name sets the language or country of the page itself. That of the results would need other values.
+  // Sets the last parameter, for the language or country of the page itself. The parameters for the results need other
+  // values.
   set(address.language?.at(-1), language);
   set(address.country?.at(-1), country?.toLowerCase());
   if (address.locale && language !== null && country !== null)

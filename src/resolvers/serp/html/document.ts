@@ -3,7 +3,7 @@ import { type Pause, stepsOf } from '../../../scheduling/steps.ts';
 
 /** The characters parsed before other requests run again. */
 const STEP = 32_768;
-/** Limits the nodes of a page; results pages have a tenth of that. Further nodes are not read. */
+/** Maximum number of nodes of a page; results pages have a tenth of that. Further nodes are not read. */
 const MAX_NODES = 60_000;
 const MAX_DEPTH = 300;
 const MAX_TEXT = 4_000;
@@ -17,7 +17,7 @@ export interface Element {
   readonly children: readonly Node[];
 }
 
-/** Stops adding nodes if a page is too large or too deep: each level costs the parser time with every tag. */
+/** Stops adding nodes if a page is too large or too deep. With each level, the parser needs more time for every tag. */
 class BoundedHandler extends DomHandler {
   #nodes = 0;
   #depth = 0;

@@ -2,14 +2,14 @@ import type { SearchEngine } from '../query.ts';
 
 /** The selectors for the parts of an engine's results page, in the order in which they are tried. */
 export interface Layout {
-  /** Matches each result. The first selector with a match counts. */
+  /** Matches each result. The first selector with a match is used. */
   readonly result: readonly string[];
   readonly title: readonly string[];
   /** The link, if it is not around the title or inside it. */
   readonly link: readonly string[];
   readonly snippet: readonly string[];
   readonly displayedUrl?: readonly string[];
-  /** Matches an element of an advertisement, or around one. */
+  /** Matches an element in or around an advertisement. */
   readonly advertisement?: readonly string[];
   readonly related?: string;
   /** Matches a notice that there are no results. */
@@ -20,7 +20,7 @@ export interface Layout {
 }
 
 /**
- * The markup of results pages without scripts, as the parsers and test pages of several projects agree on it. Engines
+ * The markup of results pages without scripts, as read by the parsers and test pages of several projects. Engines may
  * change it at any time. An unreadable page is a failure, never a page without results.
  */
 export const LAYOUTS: Readonly<Partial<Record<SearchEngine, Layout>>> = {
@@ -105,7 +105,7 @@ export const LAYOUTS: Readonly<Partial<Record<SearchEngine, Layout>>> = {
   },
 };
 
-/** Texts on pages that demand a human visitor. Searched only if a page has no results. */
+/** Texts on pages that ask for proof of a human visitor. Searched for only if a page has no results. */
 export const BARRIERS = [
   'unusual traffic',
   'not a robot',

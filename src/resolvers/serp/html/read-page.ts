@@ -7,7 +7,7 @@ import { type Element, each, first, parsePage, textIn } from './document.ts';
 import { BARRIERS, LAYOUTS, type Layout } from './layouts.ts';
 
 const MAX_RESULTS = 100;
-/** Limits the characters searched for barriers; pages with barriers are small. */
+/** Maximum number of characters searched for barriers; pages with barriers are small. */
 const BARRIER_WITHIN = 400_000;
 
 /**

@@ -166,7 +166,7 @@ function languageOf(language: string | null, country: string | null): string | n
   const names = [...(given === plain ? [regional, given] : [given]), plain].map(
     (name) => OTHERWISE.get(name) ?? name,
   );
-  // Plain `pt` is not supported, so the country is tried before the default.
+  // Plain `pt` is not supported, so the language with the country is tried before the default.
   return names.find((name) => LANGUAGES.has(name)) ?? null;
 }
 

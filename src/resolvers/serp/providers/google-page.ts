@@ -166,11 +166,11 @@ function knowledgeOf(graph: Foreign): Found['knowledgeGraph'] {
   };
 }
 
-/** Names of members that are not facts. SerpApi puts facts such as `date_of_birth` beside them. */
+/** Names of members that are not facts. SerpApi puts facts such as `date_of_birth` beside these members. */
 const NO_FACT =
   /^(?:title|name|type|subtitle|summary|description|website|site|image|imageUrl|kgmid|entity_type)$|(?:link|links|url|id|stick|source)$/i;
 
-/** Reads facts from a list, from an object, or from members beside the others. */
+/** Reads facts from a list, from an object, or from the members of the graph itself. */
 function factsOf(graph: Foreign): KnowledgeFact[] {
   const { attributes, facts } = graph;
   const others = () => Object.entries(graph).filter(([name]) => name.length < 60 && !NO_FACT.test(name));

@@ -37,13 +37,13 @@ export type Refusal =
 /** Translates a search into a request, and a response into results. It is pure: the caller does the networking. */
 export interface Provider {
   readonly id: SerpProvider;
-  /** The name with which messages begin. */
+  /** The name at the beginning of messages. */
   readonly name: string;
   /** The engines whose results it returns. */
   readonly engines: readonly SearchEngine[];
   /** The default engine; null if it queries several. */
   readonly usual: SearchEngine | null;
-  /** The last page that it can return. */
+  /** The number of the last page that it can return. */
   readonly mostPage: number;
   /** Hints to the operator for the log, by the status of a response. */
   readonly hints?: Readonly<Record<number, string>>;
@@ -53,12 +53,13 @@ export interface Provider {
    */
   request(query: SearchQuery, now: number): ProviderRequest;
   /**
-   * Returns the results in a response with any status, or the reason why there are none; null if only the status tells.
+   * Returns the results in a response with any status, or the reason why there are none; null if only the status shows
+   * the reason.
    */
   read(reply: Pick<ServiceReply, 'status' | 'json'>, query: SearchQuery): Found | Refusal | null;
 }
 
-/** The empty parts, as most providers lack some. */
+/** Defaults for the parts: most providers lack some. */
 export const NOTHING: Found = {
   totalResults: null,
   organic: [],

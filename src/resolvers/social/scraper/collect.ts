@@ -7,7 +7,7 @@ import type { SocialItem } from '../types.ts';
 import { type Failure, type Page, type Part, pageOf, rowsOf } from './page.ts';
 import { type Input, type Scraped, scrape } from './service.ts';
 
-/** The parts of a request that collecting needs. */
+/** The parts of a request that are needed to collect items. */
 export interface Reach {
   readonly upstream: Upstream;
   readonly snapshots: AccountSnapshots;
@@ -39,14 +39,14 @@ export type Collected<Item> = Ready<Item> | Running<Item>;
 export interface Wanted {
   readonly input: Input;
   readonly part: Part;
-  /** Limits the number of items to collect. Default: all. */
+  /** Maximum number of items to collect. Default: all. */
   readonly most?: number;
 }
 
 /** Seconds until a snapshot should first be polled. */
 const RETRY_AFTER_S = 10;
 
-/** Longer than the scraper takes to respond. */
+/** The deadline, which is longer than the scraper takes to respond. */
 const DEADLINE_MS = 85_000;
 /** The time for which a result is cached, to avoid collecting it again, in milliseconds. */
 const KEPT_MS = 60_000;
@@ -56,9 +56,10 @@ export const nameOf = ({ platform, kind }: Pick<Kind<unknown>, 'platform' | 'kin
   `${platform}.${kind}`;
 
 /**
- * Collects items. If the scraper returns them within a minute, they are the response; otherwise there is a snapshot.
- * The store records it before the scraper is asked, so none is lost. Throws `provider_not_configured`, `not_found` if
- * the page does not exist, `upstream_error` if it could not be collected, and the errors of `upstream.ask`.
+ * Collects items. If the scraper returns them within a minute, they are the response; otherwise the response is a
+ * snapshot. The store records a snapshot before the scraper is asked, so no snapshot is lost. Throws
+ * `provider_not_configured`, `not_found` if the page does not exist, `upstream_error` if it could not be collected, and
+ * the errors of `upstream.ask`.
  */
 export async function collect<Item extends SocialItem>(
   { upstream, snapshots }: Reach,

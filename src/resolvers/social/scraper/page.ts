@@ -44,7 +44,7 @@ export interface Rows {
 /** Returns rows that are in memory. */
 export const rowsOf = (bytes: Uint8Array): Rows => ({ length: bytes.length, bytes: async () => bytes });
 
-/** The rows to read: for a single item, those of its address, or all rows if there are none. */
+/** The rows to read: for a single item, the rows of its address, or all rows if none has this address. */
 interface Wanted<Item> extends Pick<Kind<Item>, 'read' | 'many'> {
   /** The scraper's input. */
   readonly input: unknown;
@@ -52,14 +52,14 @@ interface Wanted<Item> extends Pick<Kind<Item>, 'read' | 'many'> {
 
 /** Limits the rows; no list for one address has more. */
 const MAX_ROWS = 100_000;
-/** The largest row that is read, in bytes. */
+/** Maximum size of a row to read, in bytes. */
 const MAX_ROW_BYTES = 2 ** 20;
 const MAX_LEVELS = 60;
 const MAX_FAILURES = 100;
 
 /**
- * Reads a part of the collected rows. Only these are kept in full; others are only checked for data. Rows stay in their
- * order. Throws `upstream_error` if the bytes are not rows.
+ * Reads a part of the collected rows. Only the rows of this part are kept in full; the others are only checked for
+ * data. Rows stay in their order. Throws `upstream_error` if the bytes are not rows.
  */
 export async function pageOf<Item extends SocialItem>(
   upstream: Upstream,
@@ -120,8 +120,8 @@ class Shown<Item> {
   }
 
   /**
-   * Copies each item, as a short text cut from a row keeps the whole row in memory. Copying all at once would block the
-   * event loop.
+   * Copies each item, because a short text taken from a row keeps the whole row in memory. Copying all at once would
+   * block the event loop.
    */
   add(item: Item, row: Foreign, text: string): void {
     const { offset, limit, raw } = this.#part;

@@ -3,9 +3,9 @@ import type { Outcomes, Snapshots } from '../../../accounting/snapshots/snapshot
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { type Progress, progressOf } from './service.ts';
 
-/** The longest run of a snapshot, in milliseconds. */
+/** Maximum duration of a snapshot's collection, in milliseconds. */
 export const MAX_MS = 86_400_000;
-/** The time after a start during which the scraper may not know a snapshot, in milliseconds. */
+/** The time after its start during which the scraper may not yet report a snapshot, in milliseconds. */
 const UNKNOWN_MS = 600_000;
 
 interface Reach {
@@ -26,7 +26,7 @@ const FAILED = { failed: 'crawl_failed', canceled: 'canceled' } as const;
 
 /**
  * Asks the scraper for the progress of a snapshot and records it: ready, failed (its charge is refunded), or still
- * running. If the scraper cannot be reached, the snapshot counts as running, but for at most a day. Rejects if the
+ * running. If the scraper cannot be reached, the snapshot is treated as running, but for at most a day. Rejects if the
  * store fails.
  */
 export async function lookAfter(
@@ -62,7 +62,7 @@ function reasonToEnd(progress: Exclude<Progress, 'ready'>, age: number): string 
 
 /** The number of snapshots polled at once. */
 const AT_ONCE = 10;
-/** Limits the batches of one call. The rest follows in the next one. */
+/** Maximum number of batches per call. Other snapshots are polled by the next call. */
 const MAX_ROUNDS = 50;
 
 /**

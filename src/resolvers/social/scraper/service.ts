@@ -103,7 +103,8 @@ export async function progressOf(
     path: `/datasets/v3/progress/${encodeURIComponent(providerId)}`,
     maxBytes: SHORT_BYTES,
     signal: stop ? AbortSignal.any([late, stop]) : late,
-    // Failed polls count for the account that owns the snapshot, whichever process polls. They must not affect others.
+    // Failed polls count for the account that owns the snapshot, even if another process polls. They must not affect
+    // other accounts.
     party: `account ${account}`,
   });
   if (status === 404) return 'unknown';
