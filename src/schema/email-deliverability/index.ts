@@ -100,7 +100,7 @@ export const DeliverabilityReportType = builder
       ip: t.exposeString('ip', {
         format: 'ip',
         nullable: true,
-        description: 'The sending IP address. Null if not given.',
+        description: 'The sending IP address from the request. Null if the request has none.',
       }),
       score: t.exposeInt('score', {
         nullable: true,

@@ -45,7 +45,7 @@ export const api = {
   name: 'facebook',
   title: 'Facebook',
   description:
-    'Public Facebook data: Marketplace listings, posts, profiles, pages, reviews and events. A scraper collects the data when you request it. If this takes longer than a minute, the service returns 202, and you fetch the result later, free of charge.',
+    'Public Facebook data: Marketplace listings, posts, profiles, pages, reviews and events. A scraper collects the data when you request it. If this takes longer than a minute, the response has status 202 and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 

@@ -38,7 +38,7 @@ export const api = {
   name: 'instagram',
   title: 'Instagram',
   description:
-    'Public Instagram data: profiles, posts, reels and comments. A scraper collects the data when you request it. If this takes longer than a minute, the service returns 202, and you fetch the result later, free of charge.',
+    'Public Instagram data: profiles, posts, reels and comments. A scraper collects the data when you request it. If this takes longer than a minute, the response has status 202 and you fetch the result later, free of charge.',
   providers: [scraperProvider()],
 };
 
