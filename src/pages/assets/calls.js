@@ -1,16 +1,16 @@
-/** What a form of the reference asks for, as a request. */
+/** Converts a filled form of the reference into a request. */
 
 /**
  * @typedef {object} Call
  * @property {string} method
- * @property {string} path with its query
- * @property {Record<string, unknown>} [json] the body, where it is JSON
- * @property {{ name: string, file: File, fields: Record<string, string> }} [form] the body, where it has a file
+ * @property {string} path including the query string
+ * @property {Record<string, unknown>} [json] the body, if it is JSON
+ * @property {{ name: string, file: File, fields: Record<string, string> }} [form] the body, if it contains a file
  */
 
 /** @typedef {HTMLInputElement | HTMLSelectElement} Input */
 
-/** The parameters that a form asks for. @param {HTMLFormElement} form @returns {Input[]} */
+/** Returns the inputs for the parameters of an operation. @param {HTMLFormElement} form @returns {Input[]} */
 export const inputsOf = (form) => [...form.querySelectorAll('[data-in]')].filter(isInput);
 
 /** @param {Element} element @returns {element is Input} */
@@ -30,7 +30,7 @@ export function callOf(form) {
     const fields = Object.fromEntries(given.map(({ name, value }) => [name, value]));
     return { method: 'POST', path: filled, form: { name: place.name, file, fields } };
   }
-  // A secret is taken from a body only; everything beside it goes there too.
+  // Secrets are only accepted in a body, so all other parameters are sent in the body too.
   if (method === 'POST' || given.some(({ dataset }) => dataset.in === 'body')) {
     const json = Object.fromEntries(given.map(({ name, value, dataset }) => [name, typed(value, dataset)]));
     return { method: 'POST', path: filled, json };
@@ -54,7 +54,7 @@ export function requestOf({ method, json, form }, key) {
 }
 
 /**
- * A form holds texts; a JSON body wants values. What cannot be read as its type is sent as it is, for the service to refuse.
+ * Converts the text of an input to the JSON value for its type. Invalid text is sent unchanged, and the service rejects it.
  * @param {string} text
  * @param {DOMStringMap} type
  * @returns {unknown}

@@ -1,6 +1,6 @@
 /**
- * Has a button copy what an element says. Browsers give the clipboard to safe origins alone; elsewhere the reader has it selected,
- * ready to copy.
+ * Makes a button copy the text of an element. Browsers allow clipboard access only on secure origins; elsewhere the text is
+ * selected for the reader to copy.
  * @param {HTMLElement} button
  * @param {Element} shown
  */

@@ -1,4 +1,6 @@
-/** What pages of the dashboard can do where scripts run: copy, send a form once, and hand a new key to the reference and to GraphiQL. */
+/**
+ * Scripts of the dashboard: copies texts, sends each form only once, and passes a new key to the reference and GraphiQL.
+ */
 import { bindCopy } from './copy.js';
 import { keepKey } from './key.js';
 
@@ -9,7 +11,7 @@ for (const button of document.querySelectorAll('[data-copy]')) {
   bindCopy(button, shown);
 }
 
-// A second click is not to send a form again. It can be sent once more by whoever comes back to the page.
+// Prevents a second click from sending a form again. On return to the page, the form can be sent again.
 /** @param {boolean} busy */
 const setBusy = (busy) => {
   for (const button of document.querySelectorAll('form button'))
@@ -18,7 +20,7 @@ const setBusy = (busy) => {
 addEventListener('submit', () => setBusy(true));
 addEventListener('pageshow', () => setBusy(false));
 
-// What was just done is said once: not again when the page is loaded again, or comes from a bookmark.
+// Removes the notice from the URL, so that it is not shown again on reload or from a bookmark.
 const here = new URL(location.href);
 if (here.searchParams.has('notice')) {
   here.searchParams.delete('notice');
@@ -28,5 +30,5 @@ if (here.searchParams.has('notice')) {
 const key = document.querySelector('pre#key')?.textContent;
 if (key) keepKey(key);
 
-// Whoever leaves a shared computer leaves no key behind in the tab.
+// Signing out deletes the key from the tab, which protects it on shared computers.
 document.querySelector('form[action="/dashboard/sign-out"]')?.addEventListener('submit', () => keepKey(''));

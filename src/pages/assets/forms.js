@@ -1,4 +1,4 @@
-/** The forms of the reference: they call an operation with the reader's key and show what it answers. */
+/** The forms of the reference, which call an operation with the reader's key and show the response. */
 import { callOf, inputsOf, requestOf } from './calls.js';
 import { element } from './samples.js';
 
@@ -25,7 +25,7 @@ export function enable(form, key) {
 }
 
 /**
- * Puts boxes to choose from in the place of a list that would have to be typed.
+ * Replaces the text input for a list of values by checkboxes.
  * @param {import('./calls.js').Input} input
  * @param {string[]} choices
  */
@@ -44,7 +44,7 @@ function offer(input, choices) {
   };
   fill();
   input.addEventListener('filled', fill);
-  // Before the samples read the form.
+  // This listener runs before the samples read the form.
   fieldset.addEventListener('input', () => {
     input.value = boxes.flatMap((box) => (box.checked ? [box.value] : [])).join(',');
   });
@@ -59,7 +59,7 @@ function offer(input, choices) {
 }
 
 /**
- * Shows an answer below the form.
+ * Sends a request and shows the response below the form.
  * @param {HTMLFormElement} form
  * @param {() => Promise<Response>} ask
  * @param {() => string} key
@@ -91,7 +91,8 @@ async function show(form, ask, key) {
 }
 
 /**
- * Where the result of an answer that is still to come will be, if that is here: the key goes nowhere else.
+ * Returns the path where a 202 response puts its result. Other origins are ignored, because the key must only be sent to
+ * this service.
  * @param {Response} response
  */
 function resultOf(response) {

@@ -1,4 +1,4 @@
-/** What the service adds to GraphiQL: a key for all of its tabs, which its saved state never sees. */
+/** Adds an API key for all tabs to GraphiQL, without storing the key in GraphiQL's saved state. */
 import { bindKey, readKey } from './key.js';
 
 const field = document.getElementById('key');
@@ -7,7 +7,10 @@ if (field instanceof HTMLInputElement && button instanceof HTMLButtonElement) bi
 
 const plain = globalThis.fetch;
 
-/** GraphiQL asks by whatever `fetch` there is. Only what it asks of this service's GraphQL gets the key, and no other is replaced. */
+/**
+ * GraphiQL uses the global `fetch`. This replacement adds the key only to requests to this service's GraphQL, and only if
+ * they contain no other credentials.
+ */
 globalThis.fetch = (input, init) => {
   const key = readKey() || (field instanceof HTMLInputElement ? field.value.trim() : '');
   const url = URL.parse(input instanceof Request ? input.url : input, location.href);

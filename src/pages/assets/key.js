@@ -1,21 +1,21 @@
 /**
- * The reader's key: kept for the session of the browser tab, so that the forms of the reference and GraphiQL have it, and sent
- * nowhere but in `X-Api-Key` of calls to this service.
+ * The reader's key. It is kept for the session of the browser tab, for use in the forms of the reference and in GraphiQL.
+ * It is only sent in the `X-Api-Key` header of requests to this service.
  */
 
 const NAME = 'facet-key';
 
-/** The key, or an empty text. */
+/** Returns the key, or an empty string. */
 export function readKey() {
   try {
     return sessionStorage.getItem(NAME) ?? '';
   } catch {
-    // A browser that stores nothing still has what stands in the field.
+    // If the browser stores nothing, the key is read from its field.
     return '';
   }
 }
 
-/** @param {string} key an empty one is forgotten */
+/** @param {string} key an empty string deletes the stored key */
 export function keepKey(key) {
   try {
     if (key) sessionStorage.setItem(NAME, key);
@@ -26,7 +26,7 @@ export function keepKey(key) {
 }
 
 /**
- * Lets a field show and change the key, and a button forget it.
+ * Binds the key to a field that shows and changes it, and to a button that deletes it.
  * @param {HTMLInputElement} field
  * @param {HTMLButtonElement} button
  */

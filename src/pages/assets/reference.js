@@ -1,4 +1,4 @@
-/** What the reference can do beyond being read. */
+/** Scripts of the reference: search, the key, forms, samples and navigation. */
 import { enable } from './forms.js';
 import { bindKey, readKey } from './key.js';
 import { addLanguages, element, recallLanguage } from './samples.js';
@@ -28,7 +28,8 @@ const fold = () => {
 narrow.addEventListener('change', fold);
 fold();
 
-// Buttons, boxes and samples of an operation are made when it comes near: there are more than a hundred.
+// The buttons, checkboxes and samples of an operation are created just before it scrolls into view, because there are
+// more than a hundred operations.
 const near = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -42,7 +43,7 @@ const near = new IntersectionObserver(
   { rootMargin: '800px' },
 );
 
-// The operation that one reads is the last that began above the upper quarter of the window.
+// The current operation is the first one that crosses the lower edge of the window's upper quarter.
 /** @type {Set<Element>} */
 const seen = new Set();
 const articles = [...document.querySelectorAll('article')];
@@ -75,7 +76,7 @@ function mark(id) {
   const bar = all.closest('nav');
   const { top, bottom } = link.getBoundingClientRect();
   const frame = bar?.getBoundingClientRect();
-  // The bar alone is scrolled, and only on wide windows does it stand beside the page.
+  // Scrolls only the navigation bar, which is beside the page only in wide windows.
   if (bar && frame && !narrow.matches && hits.hidden && (top < frame.top || bottom > frame.bottom))
     bar.scrollTop += top - frame.top - frame.height / 2;
 }

@@ -1,4 +1,4 @@
-/** Samples of a call in the language that the reader chose, with buttons that copy them. They follow the form beside them. */
+/** Code samples of a call in the chosen language, with copy buttons. The samples are updated when the form changes. */
 import { callOf } from './calls.js';
 import { bindCopy } from './copy.js';
 
@@ -15,7 +15,7 @@ const LANGUAGES = [
 const NAME = 'facet-language';
 const root = document.documentElement;
 
-/** Shows the language that was chosen last. */
+/** Shows the samples in the most recently chosen language. */
 export function recallLanguage() {
   let known;
   try {
@@ -38,7 +38,7 @@ function choose(id) {
   }
 }
 
-/** Gives the samples of an operation their languages and buttons. @param {HTMLElement} article */
+/** Adds the languages and buttons to the samples of an operation. @param {HTMLElement} article */
 export function addLanguages(article) {
   const code = article.querySelector('.samples');
   const form = article.querySelector('form');
@@ -150,7 +150,7 @@ print(response.json())`;
 /** @param {unknown} value */
 const indented = (value) => JSON.stringify(value, null, 2).replaceAll('\n', '\n  ');
 
-/** A JSON value as Python writes it. @param {unknown} value @returns {string} */
+/** Formats a JSON value as a Python literal. @param {unknown} value @returns {string} */
 function literal(value) {
   if (value === null) return 'None';
   if (typeof value === 'boolean') return value ? 'True' : 'False';

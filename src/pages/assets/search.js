@@ -1,6 +1,6 @@
-/** Finds operations by what the page says of them: names, paths, parameters, fields of answers, descriptions and keywords. */
+/** Finds operations by the texts of the page: names, paths, parameters, response fields, descriptions and keywords. */
 
-/** Words that people ask for, and what our operations call it. Only for what would otherwise find nothing, or little of it. */
+/** Maps search words to the terms that operations use. Contains only words that would otherwise have few or no results. */
 const SYNONYMS = new Map(
   Object.entries({
     anonymise: 'anonymize',
@@ -30,8 +30,8 @@ const SYNONYMS = new Map(
  * @property {string} id
  * @property {string} summary
  * @property {string} api
- * @property {string} where what says it, if that is not the name
- * @property {number} rank the smaller, the nearer
+ * @property {string} where the matching text, if it is not the name
+ * @property {number} rank a lower rank is a better match
  */
 
 /** @typedef {{ text: string, tokens: string }} Said */
@@ -41,7 +41,7 @@ const SYNONYMS = new Map(
 /** @type {Indexed[] | undefined} */
 let index;
 
-/** @param {string} written @returns {Hit[]} the nearest first */
+/** @param {string} written @returns {Hit[]} the best match first */
 export function search(written) {
   const words = wordsOf(written);
   if (words.length === 0) return [];
@@ -65,7 +65,7 @@ function hit({ id, summary, api, says }, words) {
   return [{ id, summary, api, rank, where: sure.find(({ where }) => where !== '')?.where ?? '' }];
 }
 
-/** What an article says, in groups: the earlier, the more it matters. @param {HTMLElement} article @returns {Indexed} */
+/** Returns the texts of an article in groups, the most important first. @param {HTMLElement} article @returns {Indexed} */
 function read(article) {
   /** @param {string} selector */
   const texts = (selector) =>
@@ -91,10 +91,10 @@ function read(article) {
 /** @param {string} text @returns {Said} */
 const said = (text) => ({ text: text.trim().slice(0, 60), tokens: ` ${wordsOf(text).join(' ')} ` });
 
-/** A word that is meant, or the beginning of one; of two letters, too many words begin so. @param {string} word */
+/** Returns the text to search for: a prefix, or a whole word if it is too short for a prefix. @param {string} word */
 const begun = (word) => (word.length < 3 ? ` ${word} ` : ` ${word}`);
 
-/** Words as they are compared: `flagSvg` is two, and itself. @param {string} text */
+/** Returns the words to compare: `flagSvg` becomes `flag`, `svg` and `flagsvg`. @param {string} text */
 function wordsOf(text) {
   const apart = text.replace(/([a-z\d])([A-Z])/g, '$1 $2');
   const all = apart === text ? text : `${apart} ${text}`;

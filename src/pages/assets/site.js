@@ -1,3 +1,3 @@
-/** What every page can do beyond being read: show the host that it is on. */
+/** The script of all pages: shows the origin that the page was loaded from. */
 
 for (const shown of document.querySelectorAll('[data-origin]')) shown.textContent = location.origin;
