@@ -16,8 +16,8 @@ const KEY_BYTES = 6;
 export const build: Build = async () => {
   const { ngramsData } = (await beside('../ngrams/small.js')) as { ngramsData: Database };
   const { dictionary } = (await beside('../dictionary.js')) as { dictionary: readonly string[] };
-  // eld writes a byte that is not an ASCII letter as a character of its own. A blank there means that no text has the
-  // byte.
+  // eld represents each byte that is not an ASCII letter by a separate character. A blank there means that no text
+  // contains the byte.
   const bytes = new Map(
     dictionary.flatMap((letter, byte) => (letter === ' ' ? [] : [[letter, byte] as const])),
   );

@@ -54,7 +54,8 @@ export function requestOf({ method, json, form }, key) {
 }
 
 /**
- * Converts the text of an input to the JSON value for its type. Invalid text is sent unchanged, and the service rejects it.
+ * Converts the text of an input to the JSON value for its type. Invalid text is sent unchanged, and the service
+ * rejects it.
  * @param {string} text
  * @param {DOMStringMap} type
  * @returns {unknown}

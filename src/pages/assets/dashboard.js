@@ -1,5 +1,6 @@
 /**
- * Scripts of the dashboard: copies texts, sends each form only once, and passes a new key to the reference and GraphiQL.
+ * Scripts of the dashboard: copies texts, sends each form only once, and passes a new key to the reference and
+ * GraphiQL.
  */
 import { bindCopy } from './copy.js';
 import { keepKey } from './key.js';

@@ -8,8 +8,8 @@ if (field instanceof HTMLInputElement && button instanceof HTMLButtonElement) bi
 const plain = globalThis.fetch;
 
 /**
- * GraphiQL uses the global `fetch`. This replacement adds the key only to requests to this service's GraphQL, and only if
- * they contain no other credentials.
+ * GraphiQL uses the global `fetch`. This replacement adds the key only to requests to this service's GraphQL, and only
+ * if they contain no other credentials.
  */
 globalThis.fetch = (input, init) => {
   const key = readKey() || (field instanceof HTMLInputElement ? field.value.trim() : '');

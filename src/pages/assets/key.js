@@ -1,6 +1,6 @@
 /**
- * The reader's key. It is kept for the session of the browser tab, for use in the forms of the reference and in GraphiQL.
- * It is only sent in the `X-Api-Key` header of requests to this service.
+ * The reader's key. It is kept for the session of the browser tab, for use in the forms of the reference and in
+ * GraphiQL. It is only sent in the `X-Api-Key` header of requests to this service.
  */
 
 const NAME = 'facet-key';

@@ -1,6 +1,6 @@
 /** Finds operations by the texts of the page: names, paths, parameters, response fields, descriptions and keywords. */
 
-/** Maps search words to the terms that operations use. Contains only words that would otherwise have few or no results. */
+/** Maps search words to the terms that operations use. Contains only words that otherwise have few or no results. */
 const SYNONYMS = new Map(
   Object.entries({
     anonymise: 'anonymize',
@@ -65,7 +65,7 @@ function hit({ id, summary, api, says }, words) {
   return [{ id, summary, api, rank, where: sure.find(({ where }) => where !== '')?.where ?? '' }];
 }
 
-/** Returns the texts of an article in groups, the most important first. @param {HTMLElement} article @returns {Indexed} */
+/** Returns the texts of an article in groups, most important first. @param {HTMLElement} article @returns {Indexed} */
 function read(article) {
   /** @param {string} selector */
   const texts = (selector) =>

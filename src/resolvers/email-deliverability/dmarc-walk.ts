@@ -31,7 +31,7 @@ export interface Found {
   readonly record: DmarcRecord;
 }
 
-/** A name with more labels is shortened to seven labels at once, so that a walk has at most eight queries. */
+/** A name with more labels is shortened to seven labels in one step, so that a walk has at most eight queries. */
 const MAX_LABELS = 7;
 
 /**

@@ -11,7 +11,8 @@ export function encodedText(bytes: Uint8Array): string | null {
     .replace(/(?<!\0)\0+$/, '');
   const body = bytes.subarray(HEADER_BYTES);
   if (header === 'UNICODE') return clean(utf16(body));
-  // Text without an escape sequence is not ISO-2022-JP, and the bytes of JIS X 0208 cannot be told from ASCII letters.
+  // Text without an escape sequence is not ISO-2022-JP, and the bytes of JIS X 0208 cannot be distinguished from ASCII
+  // letters.
   if (header === 'JIS') return body.includes(ESCAPE) ? clean(decoded('iso-2022-jp', body)) : null;
   // Current programs write UTF-8 here, older ones the Windows code page.
   if (header === 'ASCII') return clean(decoded('utf-8', body) ?? decoded('windows-1252', body));

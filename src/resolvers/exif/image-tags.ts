@@ -39,7 +39,7 @@ const MAX_ITEMS = 1_000;
 /** Maximum number of characters of all tags together. */
 const MAX_CHARACTERS = 1_000_000;
 
-/** The group names of the reader library, and ours. */
+/** Maps the group names of the reader library to ours. */
 const GROUPS = {
   exif: 'exif',
   iptc: 'iptc',
@@ -198,7 +198,7 @@ const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof
 /** Truncates a text without splitting a surrogate pair. */
 const shortened = (text: string): string => text.slice(0, MAX_VALUE_CHARACTERS).toWellFormed();
 
-/** The reader's texts for fractions with a zero denominator, with an optional unit. */
+/** Matches the texts that the reader writes for fractions with a zero denominator, with an optional unit. */
 const NO_NUMBER = /^(?:f\/)?(?:NaN|-?Infinity)(?: (?:m|mm|s|EV))?$/;
 
 /**

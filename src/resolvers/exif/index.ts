@@ -50,7 +50,7 @@ const METERING_MODES = {
   255: 'other',
 } as const;
 
-/** The flash mode set at the camera: bits 3 and 4 of EXIF Flash. */
+/** The flash mode set on the camera: bits 3 and 4 of EXIF Flash. */
 const FLASH_MODES = { 1: 'on', 2: 'off', 3: 'auto' } as const;
 
 type WordOf<Words> = Words[keyof Words];

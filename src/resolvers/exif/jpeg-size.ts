@@ -1,6 +1,6 @@
 import type { PixelSize } from './image-format.ts';
 
-/** True for the marker of a frame in any coding; 0xC4, 0xC8 and 0xCC are tables and a reserved number. */
+/** True for the marker of a frame in any coding. 0xC4 and 0xCC mark tables, and 0xC8 is reserved. */
 const isFrame = (marker: number): boolean =>
   marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 /** True for markers that are not followed by a length. */

@@ -17,7 +17,7 @@ export const WEEKDAYS = [
 ] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** Returns the number of a date's weekday: 1 for Monday, 7 for Sunday. */
+/** Returns the weekday of a date as a number: 1 for Monday, 7 for Sunday. */
 export const weekdayOf = (date: string): number => new Date(`${date}T00:00Z`).getUTCDay() || 7;
 
 /** Returns the weekday of a date in words. */
@@ -61,7 +61,7 @@ export const isDateOrDay = (text: string): boolean => isDate(text) || isDate(`20
 
 /**
  * Returns a date, given in full or as month and day of `year` or this year. Throws `invalid_parameter` for 29 February
- * if that does not exist in the year, and if `year` contradicts the date.
+ * if the year does not have that day, and if `year` contradicts the date.
  */
 export function dateInYear(text: string, year: number | null | undefined, thisYear: number): string {
   if (text.length === 10) {

@@ -23,8 +23,8 @@ export interface JwtKey {
 const RSA_BITS = { least: 2048, most: 8192 };
 
 /**
- * Limits the bits of a public exponent: verification time is proportional to them. 65537, which nearly all keys have,
- * has 17.
+ * Maximum number of bits of a public exponent: verification time is proportional to it. 65537, the exponent of nearly
+ * all keys, has 17 bits.
  */
 const MAX_EXPONENT_BITS = 64;
 

@@ -17,7 +17,7 @@ export interface LinkedinPosition {
   readonly description: string | null;
   /** An ISO 8601 date, with the precision that is known: `2019-10`, `2019`. */
   readonly startDate: string | null;
-  /** Null for a current position, and if unknown. */
+  /** Null for a current position, or if unknown. */
   readonly endDate: string | null;
   readonly current: boolean | null;
 }

@@ -8,7 +8,7 @@ import { recordSet } from '../dns/answers.ts';
 export interface MailExchanger {
   /** In ASCII and lower case, without a final dot. `.` in a record that names no host. */
   readonly host: string;
-  /** The preference; the host with the lowest is tried first. */
+  /** The host with the lowest preference is tried first. */
   readonly preference: number;
   /** IPv4 and IPv6 addresses; null if the lookup failed. */
   readonly addresses: readonly string[] | null;

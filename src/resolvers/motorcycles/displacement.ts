@@ -34,7 +34,10 @@ export const isDisplaced = ({ spans }: Pick<Motorcycle, 'spans'>, displacementCc
     engines.some(({ cc }) => cc !== null && Math.abs(cc - displacementCc) <= displacementCc * ROUNDED),
   );
 
-/** Searches with the displacement as a field. If nothing is found, searches again with it as a word of a name. */
+/**
+ * Searches with the displacement as a filter. If nothing is found, searches again with the displacement as a word of a
+ * name.
+ */
 export async function byDisplacement<Filter extends Typed, Found extends { readonly total: number }>(
   filter: Filter,
   search: (filter: Filter & AskedDisplacement) => Promise<Found>,

@@ -25,7 +25,7 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, MotorcycleFi
       'Model years that makers reported in the United States, with types, fuels and displacements for the years in which the makers reported them; models and years of manufacture since 1990 from the registers; hand-curated years of well-known models. The years of many older models are not known. Not exhaustive.',
   },
   motorcycleLike,
-  // Fuels come first, which makes an electric scooter match both.
+  // Words for fuels come first, so that `electric scooter` matches both the fuel and the type.
   [
     ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
     ...phrasesFor(MOTORCYCLE_TYPES, (kind) => ({ kind }), MOTORCYCLE_WORDS),

@@ -96,8 +96,8 @@ export type DocumentJob<Data, Options = null> = Job<DocumentOrder<Options>, Docu
 export const MAX_DOCUMENT_BYTES = 20 * 2 ** 20;
 
 /**
- * The memory limit of every job of a parser, in megabytes. Jobs with the same limit share processes. The largest
- * legitimate documents (transcripts of 20 MiB) need this much.
+ * The memory limit of every parser job, in megabytes. Jobs with the same limit share processes. The largest legitimate
+ * documents (transcripts of 20 MiB) need this much.
  */
 export const DOCUMENT_MEMORY_MB = 768;
 

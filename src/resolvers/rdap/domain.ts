@@ -56,7 +56,7 @@ export interface DomainContact {
   readonly name: string | null;
   readonly organization: string | null;
   readonly email: string | null;
-  /** Alpha-2 if the registry gives a code, otherwise as written. */
+  /** Alpha-2 if the registry returns a code, otherwise as written. */
   readonly country: string | null;
   readonly redacted: boolean;
 }
@@ -131,8 +131,8 @@ function registrable(given: string): { readonly name: DomainName; readonly tld: 
 }
 
 /**
- * True if the DNS delegates a name that the registry does not know. Suffixes such as `gov.uk` have their own
- * registries, which publish nothing.
+ * True if the DNS delegates a name that is not in the registry. Suffixes such as `gov.uk` have their own registries,
+ * which publish nothing.
  */
 async function delegated(upstream: Upstream, domain: string, signal: AbortSignal): Promise<boolean> {
   try {

@@ -176,7 +176,7 @@ function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | nul
     end: ipText(end),
     cidr: cidrs(start, end),
     parentHandle: textOf(answer.parentHandle),
-    // ARIN gives the country only in the registrant's address.
+    // ARIN returns the country only in the registrant's address.
     country: textOf(answer.country)?.toUpperCase() ?? /^[A-Z]{2}$/.exec(owner?.country ?? '')?.[0] ?? null,
     status: Array.isArray(answer.status) ? answer.status.filter((one) => typeof one === 'string') : [],
   };

@@ -110,7 +110,7 @@ function describes(domain: string, object: Json): boolean | null {
   return className === null || !tells(object) ? false : null;
 }
 
-/** True if an object has data that only a registration has. A class alone is an empty response. */
+/** True if an object has data that only a registration has. An object with only a class is an empty response. */
 const tells = (object: Json): boolean =>
   textOf(object.handle) !== null ||
   ['status', 'events', 'entities', 'nameservers'].some((name) => [object[name]].flat().some(Boolean));

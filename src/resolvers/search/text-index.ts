@@ -29,7 +29,7 @@ const LINKS = new Set(['a', 'an', 'and', 'at', 'de', 'for', 'in', 'of', 'the']);
 /** The separators of items and of texts; `\v` separates texts of equal importance. */
 const ITEM = 0x0a;
 const TEXT = 0x09;
-/** The separator of words. A folded text contains no lower character. */
+/** The separator of words. A folded text contains no character with a lower code. */
 const BLANK = 0x20;
 
 /** The number of characters, hits or lines processed in a step of less than a millisecond. */

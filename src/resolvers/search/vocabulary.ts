@@ -86,7 +86,7 @@ export class Vocabulary {
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Returns the UTF-8 bytes of a text as characters, one for each. Such a string takes half the memory of one with
+ * Returns the UTF-8 bytes of a text as characters, one per byte. Such a string takes half the memory of one with
  * letters beyond Latin-1.
  */
 export const encoded = (text: string): string =>

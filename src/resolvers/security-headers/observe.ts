@@ -47,7 +47,7 @@ const CORS_MS = 4_500;
 const MAX_REDIRECTS = 10;
 const MAX_BYTES = 2 * 2 ** 20;
 
-/** An origin under a reserved name (RFC 6761). A site that trusts it trusts any origin. */
+/** An origin under a reserved name (RFC 6761). A site that trusts this origin trusts any origin. */
 const STRANGER = 'https://stranger.example';
 
 /**

@@ -46,7 +46,7 @@ const MAX_DEPTH = 512;
 const MAX_SCRIPTS = 1_000;
 const MAX_POLICIES = 20;
 const MAX_TITLE = 500;
-/** Limits the characters of one value, and of all policies together. It equals the limit for a response's headers. */
+/** Maximum number of characters of one value, and of all policies together: the same as for a response's headers. */
 const MAX_CHARACTERS = 65_536;
 
 /** Reads the security-relevant elements of a page. Returns none for content that is not HTML. */

@@ -91,7 +91,7 @@ export function combine(policies: readonly Policy[]): Policy {
   return { directives, duplicates: policies.flatMap(({ duplicates }) => duplicates) };
 }
 
-/** Sources in their original spelling, by their lower-case form. */
+/** Maps the lower-case form of a source to its original spelling. */
 type Sources = ReadonlyMap<string, string>;
 
 const byLowerCase = (list: readonly string[]): Sources =>

@@ -1,7 +1,7 @@
 /** A cookie as a server sets it, without its value. */
 export interface SetCookie {
   readonly name: string;
-  /** As the server sent it; null means the host alone. */
+  /** As the server sent it; null means only the host itself. */
   readonly domain: string | null;
   readonly path: string | null;
   readonly secure: boolean;

@@ -22,7 +22,8 @@ export interface Slug {
 
 /**
  * Converts a text to ASCII letters, digits and separators, truncated between words if necessary. Letters of all scripts
- * are kept; symbols are dropped unless there is nothing else. Throws `unprocessable_text` if nothing can be spelled.
+ * are spelled in ASCII; symbols are dropped unless the text contains nothing else. Throws `unprocessable_text` if
+ * nothing can be spelled.
  */
 export async function slugify(
   { text, separator, lowercase, maxLength, language }: SlugArgs,

@@ -18,7 +18,8 @@ const CARRIERS = new Map(
 const SILENT = /[\p{Lm}\p{M}]/u;
 
 /**
- * Spells letters of scripts that slugify does not know in ASCII, and keeps other text. Each Han character is a word.
+ * Spells, in ASCII, the letters of scripts that slugify does not support, and keeps other text. Each Han character is a
+ * word.
  */
 export async function spellForeign(text: string): Promise<string> {
   const whole = boundCombiningMarks(text).normalize('NFC');

@@ -272,7 +272,7 @@ function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> 
   return value && { value, source: `twitter:data${line}` };
 }
 
-/** Returns the first date of a kind in the texts of elements that only their class marks as dates. */
+/** Returns the first date of a kind in the texts of elements that are marked as dates only by their class. */
 function markedDate(dates: Evidence['markup']['markedDates'], kind: DateKind): string | null {
   return first(dateWithin)(dates.filter((one) => one.kind === kind).map(({ text }) => text));
 }

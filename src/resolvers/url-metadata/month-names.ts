@@ -34,7 +34,7 @@ function otherNames(): Map<string, number> {
   return all;
 }
 
-/** Returns the names of each month in a language: alone and within a date, long and short. */
+/** Returns the names of each month in a language: standalone and as used in dates, long and short. */
 function namesIn(language: string): string[][] {
   const forms = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(language, { month, calendar: 'gregory', timeZone: 'UTC' }),

@@ -18,7 +18,7 @@ const places = new Set<string>();
 
 const spam = new Set(airfields.filter((field) => isNoName(field) || isFarOff(field) || isAgain(field)));
 
-/** True if a record is obviously no airfield, or is in the wrong place. Anyone may edit OurAirports. */
+/** True if a record is obviously not an airfield, or is in the wrong place. Anyone may edit OurAirports. */
 export const isSpam = (field: Airfield): boolean => spam.has(field);
 
 function isNoName({ name }: Airfield): boolean {

@@ -27,7 +27,7 @@ export const officialName = (alpha2: string, listed: string): string =>
 const isCode = (name: string): boolean =>
   (/^[A-Z]{2}(-[A-Z]{2})?$/.test(name) && name !== 'UK') || /[ʁɔ]/.test(name);
 
-/** Returns all other names besides the native ones: short names, and names in older lists or other packages. */
+/** Returns all other names except the native ones: short names, and names in older lists or other packages. */
 export function alternateNames({ cca2, name, altSpellings }: packages.WorldCountry): string[] {
   // Native names have a field of their own, and repeating all of them would make responses too large.
   const told = new Set([

@@ -8,7 +8,7 @@ const { weekendStart, weekendEnd } = load('cldr-core/supplemental/weekData.json'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Countries for which CLDR 48 has Saturday and Sunday, but law and practice differ. */
+/** Countries whose weekend is Saturday and Sunday in CLDR 48, but not in law and practice. */
 const CORRECTIONS: Readonly<Record<string, readonly number[]>> = {
   BD: [5, 6],
   BN: [5, 7],

@@ -19,7 +19,10 @@ export const CAR_BODY: Readonly<Record<string, CarBody>> = {
   Wagon: 'wagon',
 };
 
-/** Bodies of models that differ from those in their schemas, or that the United States classes as light trucks. */
+/**
+ * Bodies of models: those that differ from the models' schemas, and those that the United States classifies as light
+ * trucks.
+ */
 const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]>>>> = {
   chrysler: { ptcruiser: ['hatchback'] },
   opel: { ampera: ['hatchback'] },

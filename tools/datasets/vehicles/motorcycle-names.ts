@@ -15,8 +15,8 @@ const MODELS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The years in which well-known models were made. The sources have too many or too few. Models still in production end
- * with the year of the table.
+ * The years in which well-known models were made. The sources have too many or too few years. Models still in
+ * production end with the year of the table.
  */
 export const MADE = readTable(
   'vehicles/motorcycle-years.tsv',

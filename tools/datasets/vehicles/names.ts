@@ -15,7 +15,7 @@ const MAKES: ReadonlyMap<string, string> = new Map(
 /** Returns the usual name of a make. */
 export const makeName = (name: string): string => MAKES.get(keyOf(name)) ?? name.trim();
 
-/** Model names under which the models are sold. */
+/** Names under which models are sold, if the sources have other names. */
 const MODELS: ReadonlyMap<string, string> = new Map(
   readTable('vehicles/model-names.tsv', { make: text, key: text, model: text }, ['make', 'key']).map(
     ({ make, key, model }) => [`${make}/${key}`, model],

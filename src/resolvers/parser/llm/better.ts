@@ -17,8 +17,8 @@ const MAX_REPORTED = 20;
 const MIN_MS = 1_000;
 
 /**
- * Returns the model to which a document may be sent. Returns undefined if there is none or the caller requests rules
- * alone. Throws `provider_not_configured` if the caller requires a model.
+ * Returns the model to which a document may be sent. Returns undefined if there is none or the caller requests only
+ * rules. Throws `provider_not_configured` if the caller requires a model.
  */
 export function modelFor(
   { llm }: { readonly llm?: LlmSettings | undefined },

@@ -41,7 +41,7 @@ export const brightdata = (zone: string): Provider => ({
   },
 });
 
-/** Adds an empty list of results, which a page without results lacks. */
+/** Adds the empty list of results that is missing from a page without results. */
 function pageOf(page: unknown): Readonly<Record<string, unknown>> {
   const body = membersOf(page);
   return body.organic === undefined && body.general !== undefined ? { ...body, organic: [] } : body;

@@ -95,7 +95,7 @@ export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
   };
 }
 
-/** True if a page says that there is another one; null if it does not say. */
+/** True if there is a next page; null if the response does not say. */
 function moreIn(body: Foreign): boolean | null {
   const pagination = either(body, 'serpapi_pagination', 'pagination');
   if (pagination === undefined) return null;

@@ -93,7 +93,7 @@ function resultOf(one: Foreign, engine: string) {
   ];
 }
 
-/** Reads the features beside the results by their kind. */
+/** Reads other features of the page by their kind. */
 function featuresOf(features: readonly Foreign[]): Partial<Found> {
   const of = (...kinds: readonly unknown[]) => features.filter(({ type }) => kinds.includes(type));
   const items = (...kinds: readonly string[]) => of(...kinds).flatMap(({ items }) => objectsOf(items));

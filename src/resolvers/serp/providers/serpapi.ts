@@ -4,7 +4,7 @@ import { googlePage } from './google-page.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal, type SearchParameter } from './provider.ts';
 import { GOOGLE_TIMES } from './serper.ts';
 
-/** The query format for an engine, and the parameters that it supports besides words and page. */
+/** The query format for an engine, and the parameters that it supports in addition to words and page. */
 interface Dialect {
   readonly words: string;
   /** The number of results per page. */

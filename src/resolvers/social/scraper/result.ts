@@ -61,7 +61,7 @@ async function read<Item extends SocialItem>(
     await snapshots.expire(snapshot);
     return expired();
   };
-  // A snapshot that the caller has already fetched is not refunded: it counts as expired.
+  // A snapshot that the caller has already fetched is not refunded, but reported as expired.
   const fail = async (reason: string) => {
     await snapshots.fail(snapshot, reason);
     const { state, reason: told = reason } = (await snapshots.find(snapshot.id)) ?? {};
