@@ -9,7 +9,7 @@ import { createLastCalls } from '../src/accounting/usage/call-log.ts';
 import { median } from './contest.ts';
 import type { Figure } from './figures.ts';
 
-/** Number of calls that often finish in one turn of the event loop, and so share a commit. */
+/** Typical number of calls that finish in one turn of the event loop and so share a commit. */
 const ROWS_A_COMMIT = 32;
 const ROWS_MEASURED = 96_000;
 const ROUNDS = 3;
@@ -55,7 +55,7 @@ export async function measureCallLog(rows: number): Promise<Figure[]> {
 const rowUs = (file: string): number =>
   median(Array.from({ length: ROUNDS }, () => write(file, ROWS_MEASURED, ROWS_A_COMMIT) / ROWS_MEASURED));
 
-/** Writes calls of many accounts, like the ledger. Returns the processor time in microseconds. */
+/** Writes calls of many accounts, as the ledger does. Returns the processor time in microseconds. */
 function write(file: string, rows: number, rowsACommit: number): number {
   const database = new Database(file);
   database.pragma('synchronous = NORMAL');
@@ -86,7 +86,7 @@ async function lookFor(file: string): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = cpuUsage();
-    // Each round is of another account, as the throttle would refuse several of one account.
+    // Each round uses another account, because the throttle would refuse repeated searches of one account.
     await lastCalls(ACCOUNTS + 1 + round, { most: 100, pause: () => undefined });
     rounds.push(microseconds(begun) / 1_000_000);
   }
@@ -94,7 +94,7 @@ async function lookFor(file: string): Promise<number> {
   return median(rounds);
 }
 
-/** Returns the processor time of this process since then. */
+/** Returns the processor time of this process since `since`, in microseconds. */
 function microseconds(since: NodeJS.CpuUsage): number {
   const { user, system } = cpuUsage(since);
   return user + system;

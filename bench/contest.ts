@@ -4,7 +4,7 @@ import type { Server } from './server.ts';
 
 /** The size of a measurement. */
 export interface Effort {
-  /** Number of times that each server is started and measured. */
+  /** Number of rounds, in each of which every server is started and measured. */
   readonly rounds: number;
   readonly warmUpMs: number;
   readonly measureMs: number;

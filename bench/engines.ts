@@ -6,15 +6,15 @@ import { type Facet, startFacet } from './facet.ts';
 import type { Figure } from './figures.ts';
 import { REST, wire } from './requests.ts';
 
-/** Connections, and the smallest share of SQLite's rate that PostgreSQL must reach with them. */
+/** Numbers of connections, each with the minimum ratio of PostgreSQL's rate to SQLite's. */
 const MIN_SHARES = [
   [32, 0.5],
   [64, 0.6],
 ] as const;
 
 /**
- * Compares the ledger in SQLite and in PostgreSQL, which waits for the disk at every commit by default. The last row of
- * each table is PostgreSQL again, with the processor time of its own processes instead of Facet's.
+ * Compares the ledger in SQLite and in PostgreSQL, which waits for the disk at every commit by default. The last row
+ * of each table repeats PostgreSQL, with the processor time of the database processes instead of Facet's.
  */
 export async function measureEngines(effort: Effort): Promise<Result> {
   const postgres = await startPostgres();

@@ -103,7 +103,10 @@ export async function measureGraphql(effort: Effort): Promise<Result> {
   };
 }
 
-/** Builds the figure with the bound. Processor time changes less than the rate on a slow or busy machine. */
+/**
+ * Builds the figure with its bound. The bound applies to processor time, which a slow or busy machine changes less
+ * than the rate.
+ */
 const ownWorkFigure = (what: string, entry: Entry, base: Entry, atLeast: number, aim: number): Figure => ({
   what,
   value: surplus(entry, base, serverUs),
@@ -144,7 +147,7 @@ export async function answerOf({ method, path, body }: BenchRequest): Promise<An
     if (!response.ok) throw new Error(`Facet answered ${response.status}: ${await response.text()}`);
     const headers = [...response.headers].filter(([name]) => !TRANSPORT.has(name)).flat();
     const text = await response.text();
-    // The data itself may contain the word too.
+    // The data itself may contain the word `errors`, so the JSON is parsed.
     if ('errors' in JSON.parse(text)) throw new Error(`Facet answered: ${text}`);
     return { body: text, headers };
   } finally {

@@ -32,17 +32,18 @@ export interface Load {
   readonly failures: number;
   readonly failure: string | undefined;
   /**
-   * Processor time of the server per response, in all its threads; a busy machine affects it least. `null` if unknown.
+   * Processor time of the server per response, summed over its threads; a busy machine changes it less than the other
+   * figures. `null` if unknown.
    */
   readonly serverUs: number | null;
-  /** Share of the time in which the generator itself was busy, 0 to 1. Near 1 it measures itself. */
+  /** Share of the time in which the generator itself was busy, 0 to 1. Near 1, the generator limits the rate. */
   readonly busy: number;
 }
 
 const RECEIVE_BYTES = 64 * 1024;
 /**
- * Responses after which a server's code is fully compiled. On a busy machine this takes longer than the warm-up, which
- * is then extended up to a limit, because some servers are slow.
+ * Number of responses after which a server's code is fully compiled. If the warm-up is too short for them, as on a
+ * busy machine, it is extended up to a limit, because some servers never get there in reasonable time.
  */
 const WARM_AFTER = 40_000;
 const MAX_WARM_UP = 5;

@@ -1,14 +1,14 @@
 import { cpus, totalmem, type } from 'node:os';
 import { pinning } from './pin.ts';
 
-/** The properties of the machine that affect the figures. Does not identify the machine. */
+/** Properties of the machine that affect the figures. They do not identify the machine. */
 export interface Machine {
   readonly processor: string;
   readonly processors: number;
   readonly memoryGb: number;
   readonly system: string;
   readonly node: string;
-  /** True if the servers and the generator had a processor each. */
+  /** True if each server had one processor and the generator another. */
   readonly pinned: boolean;
 }
 

@@ -20,7 +20,10 @@ async function prepare(more: number): Promise<{ home: Home; hot: string; cold: s
   return { home, hot, cold };
 }
 
-/** Measures the cost of a call in a store with very many keys: with a key in use, and with one not seen for long. */
+/**
+ * Measures the cost of a call in a store with very many keys, for a key in use and for keys that have not been used
+ * for long.
+ */
 export async function measureManyKeys(effort: Effort, keys: number): Promise<Result> {
   const stores = { one: await prepare(0), some: await prepare(COLD_KEYS), many: await prepare(keys) };
   const entrant = (name: string, { home }: { home: Home }, called: readonly string[]): Entrant => ({
@@ -62,7 +65,7 @@ export async function measureManyKeys(effort: Effort, keys: number): Promise<Res
   }
 }
 
-/** Builds the figure for equal processor time, within noise of 10 %. */
+/** Builds the figure that shows whether processor time is equal, with 10 % tolerance for noise. */
 const evenFigure = (what: string, entries: readonly Entry[]): Figure => ({
   what,
   value: ratio(entries[1] as Entry, entries[0] as Entry, serverUs),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux reports processor time in hundredths of a second, independent of the kernel's configuration. */
+/** Linux reports processor time in hundredths of a second, with every kernel configuration. */
 const TICKS_PER_SECOND = 100;
 
 /** Returns the processor time of a process and its children in seconds; `NaN` if /proc is not available. */

@@ -19,13 +19,13 @@ export interface ServerOrder {
 export interface Server {
   readonly url: string;
   readonly pid: number;
-  /** Returns its whole output. */
+  /** Returns the server's whole output. */
   output(): string;
-  /** Returns the end of its output. */
+  /** Returns the end of the server's output. */
   lastWords(): string;
-  /** Returns the signal or exit code with which it ended; undefined while it runs. */
+  /** Returns the signal or exit code with which the server ended; undefined while it runs. */
   ended(): string | undefined;
-  /** Asks it to stop and waits for its end. Kills it after the limit, by default a quarter of a minute. */
+  /** Asks the server to stop and waits until it exits. Kills it after the limit, by default 15 seconds. */
   stop(limitMs?: number): Promise<void>;
 }
 

@@ -5,8 +5,8 @@ import { REST } from './requests.ts';
 import { startServer } from './server.ts';
 
 /**
- * Measures the time from the start of the process to its first response to a call with a key, on a folder that was used
- * before.
+ * Measures the time from the start of the process to its first response to a call with a key, on a data folder that
+ * was used before.
  */
 export async function measureStart(runs: number): Promise<Figure> {
   const home = createHome();

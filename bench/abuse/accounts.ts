@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { DatabaseSync } from 'node:sqlite';
 import { ROOT } from '../server.ts';
 
-/** Keys, each of a different account. */
+/** API keys, one per account. */
 export interface Keys {
-  /** The key of the normal client, on plan business, because it calls more often than smaller plans allow. */
+  /** The key of the normal client, on the Business plan, because it calls more often than smaller plans allow. */
   readonly client: string;
   /** Keys of free accounts. */
   readonly free: readonly string[];
@@ -38,7 +38,9 @@ export function createAccounts(dataFolder: string): Keys {
 const USAGE = { days: 27, keys: 5, operations: 76 };
 const HOUR_MS = 3_600_000;
 
-/** Gives the first free account a month of past calls, about 247,000 rows. The store must not be open in a service. */
+/**
+ * Adds a month of past calls, about 247,000 rows, to the first free account. The store must not be open in a service.
+ */
 export function lengthenUsage(databaseFile: string): void {
   const database = new DatabaseSync(databaseFile);
   const since = Date.now() - USAGE.days * 24 * HOUR_MS;

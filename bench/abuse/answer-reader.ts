@@ -10,8 +10,8 @@ type Reading =
   | { readonly in: 'chunks'; left: number };
 
 /**
- * Finds the end of each response in the bytes of a connection without keeping the responses. An attacker that kept them
- * would run out of memory first.
+ * Finds the end of each response in the bytes of a connection without keeping the responses. An attacker that kept
+ * them would run out of memory before the service does.
  */
 export class AnswerReader {
   readonly #told: (status: string) => void;
@@ -39,7 +39,7 @@ export class AnswerReader {
     this.#pending = rest.length > MAX_LINE_LENGTH ? Buffer.alloc(0) : Buffer.from(rest);
   }
 
-  /** Consumes one part at the start. Returns undefined if it needs more bytes. */
+  /** Consumes the part at the start of the bytes and returns the rest, or undefined if more bytes are needed. */
   #step(bytes: Buffer): Buffer | undefined {
     const reading = this.#reading;
     if (reading.in === 'head') return this.#head(bytes);
@@ -53,7 +53,7 @@ export class AnswerReader {
     const end = bytes.indexOf(NEW_LINE);
     if (end < 0) return undefined;
     const size = Number.parseInt(bytes.toString('latin1', 0, end), 16);
-    // The last chunk is followed by an empty line, others by their bytes and a line end.
+    // The size of the last chunk is followed by an empty line, other sizes by the chunk's bytes and a line end.
     if (size > 0) reading.left = size + NEW_LINE.length;
     else if (bytes.length < end + 2 * NEW_LINE.length) return undefined;
     else this.#done();

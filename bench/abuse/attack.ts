@@ -2,11 +2,11 @@ import type { Keys } from './accounts.ts';
 import type { Crew } from './crew.ts';
 import type { Tally } from './tally.ts';
 
-/** The service under attack, and the means of an attack. */
+/** The service under attack, and the tools of an attack. */
 export interface Target {
   readonly host: string;
   readonly port: number;
-  /** The default loopback address of its connections. */
+  /** The default loopback address from which the attack connects. */
   readonly source: string;
   readonly keys: Keys;
   /** `address:port` of the harness's web server, which live look-ups may reach; `world.ts` defines its responses. */
@@ -24,17 +24,17 @@ export interface Attack {
   run(target: Target): Promise<void>;
 }
 
-/** Attacks that one fresh server receives one after the other. They are one row of the table. */
+/** Attacks that run one after the other on the same fresh server. They form one row of the result table. */
 export interface Subject {
   readonly name: string;
   /** A short description of the attack. */
   readonly title: string;
-  /** `found` was a real finding and runs at its real size; a `class` has many short variants. */
+  /** An attack of kind `found` repeats a real finding at its real size; a `class` has many short variants. */
   readonly kind: 'found' | 'class';
   readonly attacks: readonly Attack[];
   /**
-   * True if it needs outgoing look-ups. The server then starts in development mode, where they may reach the harness's
-   * servers.
+   * True if the attack needs outgoing look-ups. The server then starts in development mode, in which they may reach
+   * the harness's servers.
    */
   readonly live?: boolean;
   /** True if the attack comes from the address of the normal client. */

@@ -7,8 +7,8 @@ import { subjects } from './subjects.ts';
 import { type Counts, Tally } from './tally.ts';
 
 /**
- * A message to the process: first `ready`, which keeps its loading time out of the attack, then one attack after the
- * other.
+ * A message to the process: first `ready`, so that loading the process is not part of an attack, then one message per
+ * attack.
  */
 export type AttackErrand =
   | { readonly do: 'ready' }

@@ -4,7 +4,7 @@ import { AnswerReader } from './answer-reader.ts';
 import type { Target } from './attack.ts';
 
 export interface Manner {
-  /** The loopback address it comes from; the target's by default. */
+  /** The loopback address from which it connects; the target's default if absent. */
   readonly source?: string | undefined;
   /** False if it never reads responses. */
   readonly read?: boolean;
@@ -12,7 +12,10 @@ export interface Manner {
   readonly bodiless?: boolean;
 }
 
-/** One connection of an attack. All waits on it end when it closes, at the latest when the time is up. */
+/**
+ * One connection of an attack. Everything that waits on it stops waiting when it closes, at the latest when the time
+ * is up.
+ */
 export class Connection {
   answers = 0;
   readonly #socket: Socket;
@@ -45,7 +48,7 @@ export class Connection {
     if (this.open) this.#socket.write(bytes);
   }
 
-  /** Writes, and waits until the server has taken the bytes. Unsent bytes must not pile up in the attacker. */
+  /** Writes, and waits until the server has received the bytes. Unsent bytes must not pile up in the attacker. */
   async send(bytes: Uint8Array): Promise<void> {
     this.write(bytes);
     await turn();

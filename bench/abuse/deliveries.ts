@@ -7,7 +7,7 @@ export type Next = (count: number) => Uint8Array;
 
 interface Spread {
   readonly connections?: number;
-  /** The loopback address of the connection with this number; the target's by default. */
+  /** The loopback address of the connection with this number; the target's default if absent. */
   readonly from?: (connection: number) => string;
 }
 
@@ -75,7 +75,8 @@ export async function flood(
 }
 
 /**
- * Sends many requests at once on each connection without waiting for responses, and repeats as soon as they are taken.
+ * Sends many requests at once on each connection without waiting for responses, and sends more as soon as the server
+ * has received these.
  */
 export async function pipeline(
   target: Target,
@@ -111,7 +112,10 @@ export async function neverRead(
   );
 }
 
-/** Opens connections, sends the opening on each, then a few bytes now and then, without ever finishing. */
+/**
+ * Starts a request on each connection by sending `opening`, then sends a few bytes at intervals and never finishes
+ * the request.
+ */
 export async function hold(
   target: Target,
   opening: Next,
@@ -137,7 +141,7 @@ export async function hold(
   }
 }
 
-/** Sends a body in many pieces on every connection at once, as fast as they are taken. The body never ends. */
+/** Sends an endless body in many pieces on every connection at once, as fast as the server receives them. */
 export async function trickle(
   target: Target,
   {

@@ -4,7 +4,7 @@ import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inspect } from 'node:util';
 
-/** A child process that handles one errand after the other for the harness. */
+/** A child process that runs one errand at a time for the harness. */
 export interface Hand<Errand, Done> {
   /**
    * Rejects if the errand fails or takes longer than `limitMs`. The process is then killed, and the next errand starts
@@ -65,7 +65,7 @@ export function hire<Errand extends object, Done>(script: string, niceness = 0):
   };
 }
 
-/** Runs in the child process: handles errands and sends the results. */
+/** Runs in the child process: performs errands and sends their results. */
 export function serve<Errand, Done>(work: (errand: Errand) => Promise<Done>): void {
   const answer = (done: Answer<Done>): unknown => process.send?.(done);
   process.on('message', (errand) => {

@@ -1,4 +1,4 @@
-/** Results other than a response: none, or a late one. */
+/** Outcomes other than a normal response: no response, or a late one. */
 export const DEAD = 'dead';
 export const SLOW = 'slow';
 

@@ -62,7 +62,10 @@ export function outcomeLine(outcome: Outcome, quiet: Seen): string {
   ].join('; ');
 }
 
-/** Formats details of every attack that missed a bound, or of `all`. The worst attack gets the most. */
+/**
+ * Formats details of every attack that missed a bound, or of every attack if `all` is true. The worst attack gets the
+ * most details.
+ */
 export function details(trials: readonly Trial[], all: boolean): string {
   const sections = trials.flatMap((trial) => {
     const { subject, heap, quiet, idleBytes, settledBytes, outcomes } = trial;
@@ -93,7 +96,7 @@ function moments({ seen, peakBytes, lastWords }: Outcome): string[] {
   ];
 }
 
-/** Returns the last lines without native stack addresses, which are most of the output of a crash. */
+/** Returns the last lines without native stack addresses, which make up most of a crash's output. */
 const lastLines = (words: string): string[] =>
   words
     .split('\n')

@@ -113,7 +113,8 @@ async function run(list: readonly Subject[]): Promise<Trial[]> {
           site: world.site,
           told,
         });
-        // At most one service settles while the next one is attacked. A service that still has work is waited for.
+        // At most one service settles while the next one is attacked. If a service still has work, the next attack
+        // waits for it.
         await trials.at(-1);
         trials.push(trial);
         if (!healthy) await trial;

@@ -25,8 +25,8 @@ const QUIET = { tries: 3, p99Ms: 10 };
 const KILL_MS = 1_000;
 
 /**
- * Attempts to start a service. A service that fails without an attack, for example because another process stopped it,
- * is replaced.
+ * Maximum number of attempts to start a service. A service that fails without an attack, for example because another
+ * process stopped it, is replaced.
  */
 const SCENE_TRIES = 3;
 
@@ -70,8 +70,8 @@ async function tryScene(
 }
 
 /**
- * Measures the client without an attack. A slow result means that the machine is busy, which would excuse any result,
- * so the measurement is repeated.
+ * Measures the client without an attack. A slow result means that the machine is busy, and it would raise the bounds
+ * for the attacks, so the measurement is repeated.
  */
 async function quietly(client: Scene['client'], quietMs: number): Promise<Seen> {
   let best: Seen | undefined;
@@ -84,7 +84,7 @@ async function quietly(client: Scene['client'], quietMs: number): Promise<Seen> 
   return best as Seen;
 }
 
-/** Leaves the service nearly idle, then reads its memory. Returns undefined if the process ended. */
+/** Lets the service run nearly idle, then reads its memory. Returns undefined if the process ended. */
 export async function settle({ client, watch, stand }: Scene, settleMs: number): Promise<number | undefined> {
   await client.send({ do: 'ask', perSecond: SETTLING_RATE });
   await pause(settleMs);

@@ -27,7 +27,7 @@ export interface Outcome {
   readonly lastWords?: string;
   /** Milliseconds from the end of the attack until the probe answered normally; undefined if it did not in time. */
   readonly recoveredMs: number | undefined;
-  /** Bounds that the first try missed, if this is the second. */
+  /** Bounds missed by the first try, if this is the second try. */
   readonly firstTry?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface TrialOrder {
   readonly told: (outcome: Outcome, quiet: Seen) => void;
 }
 
-/** A trial whose attacks are done. The rest of it may run at the same time as the next trial. */
+/** A trial whose attacks have run. Its memory measurement may run at the same time as the next trial. */
 export interface Begun {
   readonly healthy: boolean;
   readonly trial: Promise<Trial>;

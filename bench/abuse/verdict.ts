@@ -20,7 +20,7 @@ export function faultsOf(quiet: Seen, { seen, ended, recoveredMs }: Outcome): st
   ];
 }
 
-/** True if the memory returned to nearly its idle size. Also true if it is unknown because the process ended. */
+/** True if the memory returned to nearly its idle size, or if it is unknown because the process ended. */
 export const memoryHeld = ({ idleBytes, settledBytes }: Trial): boolean =>
   settledBytes === undefined || settledBytes <= idleBytes * BOUNDS.memoryFactor;
 

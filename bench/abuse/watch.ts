@@ -1,7 +1,8 @@
 import { residentBytes } from '../process-stat.ts';
 
 /**
- * Largest memory of the service in bytes. Beyond it the service is killed, which is its result, to protect the machine.
+ * Maximum memory of the service in bytes. To protect the machine, a service that exceeds it is killed, and this is
+ * its result.
  */
 const MAX_BYTES = 6e9;
 const LOOK_EVERY_MS = 100;
@@ -11,7 +12,7 @@ export interface Watch {
   /** Returns the peak since the last call. */
   takePeak(): number;
   now(): number;
-  /** True if it was killed because it used more than the machine can spare. */
+  /** True if the service was killed because it used more memory than the machine can spare. */
   readonly tooLarge: boolean;
   end(): void;
 }

@@ -17,7 +17,7 @@ export interface Seen {
   readonly maxMs: number;
   /** Number of 503 responses, including the probe's. */
   readonly busy: number;
-  /** Other failures: other statuses, lost connections, no response. */
+  /** Failures except 503: unexpected statuses, lost connections, missing responses. */
   readonly failures: Counts;
   /** The longest wait of a probe, which shows how long the event loop was blocked. Probes are sent every 20 ms. */
   readonly stallMs: number;
@@ -33,10 +33,10 @@ export interface Seen {
 
 const FAILURES_SHOWN = 5;
 const SLOWEST_SHOWN = 3;
-/** Smallest age of a request without a response to be counted when the window closes. It counts with its age. */
+/** Minimum age of a pending request to be counted when the window closes. Its age is recorded as its latency. */
 const YOUNG_MS = 50;
 
-/** Records the results of requests that are sent while it is open. */
+/** Records the results of requests that are sent while the window is open. */
 export class Window {
   ownStallMs = 0;
   readonly #began = performance.now();
@@ -85,7 +85,7 @@ export class Window {
     if (probe) this.#stallMs = Math.max(this.#stallMs, moment.ms);
     else this.#done.push(moment);
     const { outcome, what } = moment;
-    // Late responses show in the quantiles.
+    // Late responses are no failures; they raise the quantiles.
     if (outcome === '200' || outcome === 'no answer yet') return;
     if (outcome === '503') this.#busy += 1;
     else this.#failures.count(probe ? `${outcome} (${what})` : outcome);

@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { answerQuestion, DEAD, SLOW } from './names.ts';
 
-/** A simulated internet on loopback for attacks: dead, slow or very large. */
+/**
+ * A simulated internet on loopback for attacks. Its servers do not respond, respond slowly, or send very large
+ * responses.
+ */
 export interface World {
   /** Both are `address:port`. */
   readonly dns: string;
@@ -88,7 +91,7 @@ export async function openWorld(): Promise<World> {
   udp.on('message', (question, { port: back, address }) =>
     later(question, 'udp', (answer) => udp.send(answer, back, address, () => {})),
   );
-  // Clients repeat queries with truncated UDP answers over TCP on the same port.
+  // Clients repeat a query over TCP on the same port if the UDP answer was truncated.
   const tcp = createTcpServer(serveTcp).listen(port, '127.0.0.1');
   await once(tcp, 'listening');
   return {

@@ -45,7 +45,7 @@ for (const [text, sentences] of questions) {
   if (!sentences.some(({ right }) => right)) continue;
   const candidates = sentences.map(({ text: sentence, title }, at) => ({
     text: sentence,
-    // Assigns distant pages, because the file lists right sentences first and their order must not help.
+    // Candidates get distant page numbers, because the file lists right sentences first and that order must not help.
     page: paged ? 0 : 1_000_000 + at,
     place: paged ? at : 0,
     about: title,

@@ -1,8 +1,8 @@
 /**
- * Measures how well real values are distinguished from invented ones: `node bench/quality/grounding.ts FILE [misses]`,
- * for a file with a JSON object per line, of SROIE 2019 (`words`, `bboxes`, `entities` with company, date, address and
- * total). Each true value should be found in its receipt. Values of the ten receipts after it should not, unless they
- * are equal, and neither should an amount with one digit changed.
+ * Measures how well real values are distinguished from invented ones: `node bench/quality/grounding.ts FILE
+ * [misses]`. FILE is from SROIE 2019, with a JSON object per line (`words`, `bboxes`, `entities` with company, date,
+ * address and total). Each true value should be found in its receipt. The values of the next ten receipts should not
+ * be found, unless they are equal, nor should an amount with one digit changed.
  */
 import { readFileSync } from 'node:fs';
 import { rowsOfWords } from '../../src/documents/layout/page-rows.ts';

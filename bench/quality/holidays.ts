@@ -39,7 +39,7 @@ function ours(country: string, state: string): Set<string> {
   const days = years
     .flatMap((year) => holidaysOf({ country, state: state || undefined }, year))
     .filter(({ type }) => type === 'public')
-    // Other sources omit weekend days within an announced break.
+    // Some sources omit weekend days within an announced break.
     .filter(({ bridge, date }) => !bridge || !weekendOf({ country }).includes(weekdayOf(date)));
   return inYears(
     days.flatMap(({ date, days }) => Array.from({ length: days }, (_, index) => plusDays(date, index))),
@@ -72,8 +72,8 @@ function asFarAs(own: Set<string>, theirs: Set<string>): Set<string> {
 }
 
 /**
- * The year from which a country's dates were taken from a source, as no other has them. That source then confirms
- * nothing.
+ * By country: the first year whose dates were taken from the compared source, because no other source has them. From
+ * then on, that source confirms nothing.
  */
 const TAKEN_OVER: Readonly<Record<string, number>> = { BT: 2027 };
 

@@ -12,7 +12,7 @@ if (!folder) throw new Error('Name the folder language-testdata of lingua-py');
 
 const show = (line: string): boolean => process.stdout.write(`${line}\n`);
 
-/** Codes of lingua that differ here: its Bokmål is `no` (Norwegian). */
+/** Language codes of lingua that differ from Facet's: lingua's Bokmål is `no` (Norwegian) here. */
 const CODES: Readonly<Record<string, string>> = { nb: 'no' };
 
 for (const kind of ['sentences', 'word-pairs', 'single-words']) {

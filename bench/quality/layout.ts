@@ -14,7 +14,10 @@ import { joinRows } from '../../src/documents/layout/rows.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Returns the words without invisible characters: soft hyphens, direction marks, single signs. */
+/**
+ * Returns the words without invisible characters such as soft hyphens and direction marks, and without single
+ * punctuation marks.
+ */
 const wordsOf = (text: string): string[] =>
   text
     .normalize('NFKC')

@@ -18,7 +18,7 @@ const [ranges, census, servers] = process.argv.slice(2);
 if (ranges === undefined || census === undefined || servers === undefined)
   throw new Error('Name the copies of the ranges, the census and the lists of servers.');
 
-/** Systems registered by their operators, including those of their partners in China. */
+/** Autonomous systems by owner, including those of the owners' partners in China. */
 const OWNERS: Readonly<Record<string, readonly number[]>> = {
   amazon: [7224, 8987, 14618, 16509, 17493, 38895, 39111, 55960, 58588, 62785, 135630, 135971],
   google: [15169, 16591, 19425, 19527, 36040, 36384, 36492, 43515, 139070, 396982],

@@ -22,7 +22,7 @@ const OURS: Readonly<Record<string, string>> = {
   ZIP_CODE: 'LOCATION',
   DOMAIN_NAME: 'URL',
 };
-/** The share of a value that must be replaced to count as hidden. */
+/** Minimum share of a value that must be replaced for it to count as hidden. */
 const HIDDEN = 0.85;
 
 const [file, threshold = '0.5'] = process.argv.slice(2);

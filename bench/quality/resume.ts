@@ -22,7 +22,7 @@ interface Truth {
 
 const [folder, only = '', misses] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder of the résumés.');
-/** Returns only letters and digits, without titles of persons, which are omitted on purpose. */
+/** Returns only letters and digits, without personal titles, which are omitted on purpose. */
 const plain = (text: string | null | undefined): string =>
   fold(String(text ?? '').replace(/^(?:Dr|Prof)\. /, '')).replaceAll(' ', '');
 /** Returns a skill as written, and the usual names of that skill. */
@@ -57,7 +57,7 @@ function sameTime(found: string | null | undefined, truth: string): boolean {
   return precise >= 4 && found?.slice(0, precise) === truth.slice(0, precise);
 }
 
-/** Returns the entry that shares most with the true one. */
+/** Returns the entry that has most in common with the true one. */
 function nearest<One>(entries: readonly One[], score: (one: One) => number): One | undefined {
   const scored = entries.map((one) => ({ one, score: score(one) })).filter((each) => each.score > 0);
   return scored.sort((a, b) => b.score - a.score)[0]?.one;

@@ -1,8 +1,8 @@
 /**
  * Compares the tire sizes of cars with an independent list: `node bench/quality/tires.ts LIST`. LIST has a line
- * `year;make;model;sizes` per car, with sizes separated by commas, of one axle or of both. A car in the list matches
- * the one of Facet with the longest name that its name begins with. A model without a match has nothing right and lacks
- * all its sizes.
+ * `year;make;model;sizes` per car, with comma-separated sizes of one or both axles. A car in the list is matched with
+ * the Facet car whose name is the longest prefix of its name. If a model has no match, all its sizes count as
+ * missing.
  */
 import { readFileSync } from 'node:fs';
 import { tires } from '../../src/datasets/tires.ts';

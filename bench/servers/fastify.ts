@@ -1,4 +1,6 @@
-/** Fastify with its argument and response schemas: the same body, its own headers, no charges. */
+/**
+ * Fastify with its argument and response schemas. It returns the same body with its own headers and charges nothing.
+ */
 import Fastify from 'fastify';
 import { announceAt, entry, LOOK_UP } from './listening.ts';
 

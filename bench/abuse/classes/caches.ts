@@ -144,7 +144,7 @@ const NEW: Readonly<Record<string, Asked>> = {
   ),
 };
 
-/** Cached by address, so they are sent from a thousand addresses. */
+/** Requests that are also sent from a thousand addresses, because caches count them by client address. */
 const CROWDS = [
   'keys that exist nowhere',
   'documents of introspection',

@@ -4,7 +4,7 @@ import { request } from '../wire.ts';
 import { payingKey } from './keys.ts';
 import { SHAPES } from './shapes.ts';
 
-/** Places that parse JSON: path, member to fill (the whole body if absent), and size limit. */
+/** Endpoints that parse JSON: path, member to fill (the whole body if absent), and size limit. */
 const PLACES: Readonly<Record<string, { path: string; member?: string; bytes: number; beside?: string }>> = {
   'graphql body': { path: '/graphql', bytes: 950_000 },
   'graphql extensions': {
@@ -32,8 +32,8 @@ const PLACES: Readonly<Record<string, { path: string; member?: string; bytes: nu
 };
 
 /**
- * Every shape is sent to the GraphQL body and to images, which allow the largest bodies. Other places get some of the
- * shapes each.
+ * Every shape is sent in GraphQL bodies and image bodies, which have the highest size limits. Each other endpoint
+ * gets some of the shapes.
  */
 const EVERYWHERE = ['graphql body', 'image body'];
 

@@ -6,7 +6,7 @@ import { payingKey } from './keys.ts';
 /** Nearly the size limit of request line and headers together. */
 const ROOM = 15_500;
 
-/** Repeats a part up to about that length. */
+/** Repeats a part up to the given length. */
 const filled = (part: string, room = ROOM): string => part.repeat(Math.floor(room / part.length));
 
 /** Paths with query strings, by request number. */

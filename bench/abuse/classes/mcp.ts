@@ -4,7 +4,7 @@ import { request } from '../wire.ts';
 import { payingKey } from './keys.ts';
 import { SHAPES } from './shapes.ts';
 
-/** Builds an MCP request. The older protocol revision needs no other headers. */
+/** Builds an MCP request in the older protocol revision, which needs no further headers. */
 const message = (
   method: string,
   params: object = {},
@@ -17,7 +17,10 @@ const call = (name: string, args: object, key?: string): Buffer =>
 /** The APIs with the longest schemas. */
 const LONG = '/mcp/parser,linkedin,countries,facebook,email-deliverability?schemas=output';
 
-/** The largest responses of the schema, which are truncated. All their values are JSON within JSON. */
+/**
+ * Calls with the largest responses, which are truncated. An MCP response contains its values as JSON text within
+ * JSON.
+ */
 const ALL = { operation: 'countriesAll', arguments: {} };
 const QUERY = `{ ${['a', 'b', 'c'].map((key) => `${key}: countriesAll { items { alpha2 alternateNames name { official common } } }`).join(' ')} }`;
 

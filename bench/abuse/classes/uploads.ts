@@ -67,7 +67,7 @@ const json =
   (target: Target): Promise<void> =>
     flood(target, same(request({ path: PATH, key: payingKey(target), body: make() })), { connections: 12 });
 
-/** Sends a body in a form that the service does not read. */
+/** Sends a body in a format that the service does not read. */
 const misdeclared =
   (form: Omit<Parameters<typeof request>[0], 'path' | 'key'>) =>
   (target: Target): Promise<void> =>
@@ -80,7 +80,7 @@ const head = (target: Target, about: Readonly<Record<string, string>>, count = 0
     headOf({ path: PATH, key: payingKey(target, count) }, { 'Content-Type': 'image/jpeg', ...about }),
   );
 
-/** Builds the head of the largest upload and its first bytes, for each account. */
+/** Builds the head and the first bytes of the largest upload, for each account. */
 function announced(target: Target, beginning: Uint8Array = Buffer.alloc(0), about = {}): Next {
   const length = { 'Content-Length': String(20 * MIB) };
   return inTurn(

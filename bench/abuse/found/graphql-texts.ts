@@ -5,7 +5,7 @@ import { graphql } from '../wire.ts';
 const NAME = 'a'.repeat(400_000);
 const LONG_NAME = 'b'.repeat(990_000);
 
-/** Documents that make graphql-js quote a name of the caller in its error. */
+/** Documents that make graphql-js quote a name from the document in its error. */
 const NAMED: Readonly<Record<string, (name: string) => string>> = {
   field: (name) => `{ ${name} }`,
   argument: (name) => `{ referenceHttpStatus(code: 404, ${name}: 1) { code } }`,
