@@ -1,7 +1,7 @@
 /**
- * `npm run accept`: accepts today's answers. Runs every example on both faces and writes its answer to examples/, deletes
- * the answers to removed examples, then writes the contracts, which quote them. Read the diff.
- * `npm run accept -- parserReceipt` does it for one operation.
+ * `npm run accept`: accepts the current answers. Runs every example by REST and GraphQL and writes its answer to
+ * examples/, deletes the answers of removed examples, then writes the contracts, which quote the answers. Read the
+ * diff. `npm run accept -- parserReceipt` accepts the answers of one operation.
  */
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
@@ -25,7 +25,7 @@ if (name !== undefined && !endpoints(schema).some((one) => one.name === name)) {
   process.exit(1);
 }
 
-// Vitest writes the files at the end, so the test that looks for unknown files would run too early.
+// Vitest writes the files at the end of its run, so the test that looks for unknown files would come too early.
 run(
   join('node_modules', 'vitest', 'vitest.mjs'),
   ...[

@@ -1,6 +1,7 @@
 /**
- * Checks commit messages: `node tools/check-commit.ts FILE` one in a file, as a hook does, `node tools/check-commit.ts --range A..B`
- * those of commits. `git config core.hooksPath .githooks` turns the hook on.
+ * Checks commit messages. `node tools/check-commit.ts FILE` checks the message in a file, as a Git hook does.
+ * `node tools/check-commit.ts --range A..B` checks the messages of commits. `git config core.hooksPath .githooks`
+ * turns the hook on.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -10,11 +11,11 @@ const SUBJECT =
   /^(?:feat|fix|perf|refactor|docs|test|build|ci|data|chore)(?:\([a-z0-9-]+\))?!?: (?<text>\S.*)$/;
 const MAX_SUBJECT_LENGTH = 72;
 
-/** First words that are no imperative: "adds", "added", "adding", or no verb. */
+/** First words that are not an imperative: "adds", "added", "adding", or not a verb. */
 const NOT_IMPERATIVE =
   /^(?:\w+ed|\w+ing|(?!(?:address|bypass|discuss|express|focus|pass|process|stress)\b)\w+s|the|a|an|no|all|every|each|what|more|new)\b/i;
 
-/** Returns what is wrong with a subject. */
+/** Returns the problems of a subject. */
 export function faultsOf(subject: string): string[] {
   if (/^(?:Merge|Revert) /.test(subject)) return [];
   const text = SUBJECT.exec(subject)?.groups?.text;

@@ -6,20 +6,20 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Openings of sentences that put the subject last. */
+/** Words at the start of a sentence that put its subject last. */
 const INVERTED = /^(?:What|Whether|Whoever|Whatever|Who|Where|Whose|How|Such|That which|Those that)\b/i;
 
-/** Constants for bounds are named MAX_ and MIN_. */
+/** Names that should begin with MAX_ or MIN_. */
 const BOUND_NAME = /\b(?:MOST|LONGEST|LEAST|SHORTEST)_[A-Z]\w*/g;
 
-/** Names of the project's own, for which the field has a word. */
+/** Names invented by the project for things that have a standard term. */
 const PRIVATE_NAME =
   /\b(?:Door|createDoor|Guest|Acquaintances|Governor|createGovernor|Remembered|Garage|createShift|createRespite|openHouse|shouldRest|tooDear|notThere)\b/g;
 
-/** Comments, and test titles, that may open so, of a hundred. */
+/** Maximum percentage of comments and of test titles that may start with such a word. */
 const MAX_INVERTED_PERCENT = 3;
 
-/** Characters of a line of Markdown, other than tables and links. */
+/** Maximum length of a line of Markdown, except tables and links. */
 const MAX_LINE_LENGTH = 120;
 
 const listing = process.argv.includes('--list');
