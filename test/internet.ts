@@ -38,7 +38,7 @@ export interface Internet {
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** True for addresses that are really connected to, if `egressAllow` allows them. */
+/** True for addresses to which connections are really made, if `egressAllow` allows them. */
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 /** A port without a listener. */
@@ -46,7 +46,7 @@ const CLOSED = 1;
 
 /**
  * Opens a small internet on loopback: a DNS server, web servers with certificates, and other TCP servers. Connections
- * that an upstream makes to public addresses reach these; other addresses refuse.
+ * of an upstream to public addresses reach these servers; connections to other addresses are refused.
  */
 export async function openInternet({
   zone = '',

@@ -5,10 +5,10 @@ import { apiList } from '../src/schema/index.ts';
 
 const SRC = resolve(import.meta.dirname, '../src');
 
-/** Layers that every other may import, beside errors.ts and context.ts: they import each other and nothing else. */
+/** Layers that every other layer may import, like errors.ts and context.ts. They import only each other. */
 const SHARED = ['scheduling/', 'formats/', 'config/'];
 
-/** The layers below each layer. The files straight in src and the command line put the layers together. */
+/** The imports allowed to each layer. The files directly in src and the command line connect the layers. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   scheduling: [],
   formats: [],
@@ -47,7 +47,7 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(posix)
   .filter((file) => file.endsWith('.ts'));
 
-/** The files of ours that a file imports for their values; types carry no behaviour. */
+/** Returns the project files that a file imports at run time; imported types are ignored. */
 function importsOf(file: string): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
   const specifiers = [
@@ -82,15 +82,18 @@ describe('the layers', () => {
   });
 });
 
-/** Every API has a room of its name in schema. Any other room is a library, which several APIs share. */
+/**
+ * The APIs by folder name: each has a folder in schema with its name. All other folders are libraries that APIs
+ * share.
+ */
 const APIS = new Set(files.flatMap((file) => /^schema\/([^/]+)\/index\.ts$/.exec(file)?.[1] ?? []));
-/** The room of a file in a layer that has rooms: `aviation` of `schema/aviation/edges.ts`. */
+/** Returns the folder of a file within its layer, such as `aviation` for `schema/aviation/edges.ts`. */
 const roomOf = (file: string): string | undefined =>
   /^(?:schema|resolvers|libraries|datasets)\/([^/]+)\//.exec(file)?.[1];
-/** The lists of all there is, which are no API's own. */
+/** Files that list the contents of all folders and belong to no API. */
 const LISTS = ['schema/apis.ts', 'datasets/index.ts', 'pages/static-assets.ts'];
 
-/** Whether a file of one room may import a file of another one. */
+/** True if a file may import a file of another folder. */
 function mayEnter(file: string, target: string): boolean {
   const room = roomOf(target);
   const own = roomOf(file);
@@ -131,8 +134,9 @@ describe('the folders within a layer', () => {
 });
 
 /**
- * Who may speak to the network: the way out, the sockets we listen on, the command line, whose user names the address, and what nodes
- * share their rates by, whose address the operator names. A worker reads a pipe by a socket, and has no permission to open another.
+ * Files that may use the network: the egress guard, the listening sockets, the command line, whose user chooses the
+ * address, and the Redis client, whose address the operator configures. A worker reads a pipe through a socket and
+ * has no permission to open another one.
  */
 const SPEAKS = /^(upstream|server|cli)\/|^accounting\/rates\/redis\.ts$|^workers\/worker-main\.ts$/;
 
@@ -167,7 +171,7 @@ describe('the network', () => {
   });
 });
 
-/** What in a file could open a socket. */
+/** Returns the parts of a file that could open a socket. */
 function waysOut(text: string): string[] {
   const imports = [
     ...text.matchAll(
@@ -181,7 +185,7 @@ function waysOut(text: string): string[] {
   return [...imports, ...later, ...calls];
 }
 
-/** The files that run in processes of their own: the modules of jobs, and what every process begins with. */
+/** Files that run in separate processes: the modules of jobs, and the entry point of every worker. */
 const ELSEWHERE = [
   'workers/worker-main.ts',
   ...layered

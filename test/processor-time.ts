@@ -5,11 +5,11 @@ const CALIBRATIONS = 15;
 
 const calibrate = createCalibration();
 const factors = Array.from({ length: CALIBRATIONS }, calibrate);
-/** Factor by which this machine is slower than the reference machine. A faster one has the same bounds. */
+/** Factor by which this machine is slower than the reference machine; 1 for a faster machine. */
 const slowness = Math.max(1, factors.at(-1) as number);
 
 /**
- * Returns the processor time of this thread, in milliseconds of the reference machine. Wall-clock time would also count
- * other programs, and both grow on a slower processor.
+ * Returns the processor time of this thread, converted to milliseconds of the reference machine. Wall-clock time
+ * would include the work of other programs.
  */
 export const processorMs = (): number => cpuMsOfThread() / slowness;

@@ -33,7 +33,7 @@ export interface ServiceOptions {
   readonly resources?: Resources;
   /** Access to the internet; without it every address is unreachable. */
   readonly upstream?: Upstream;
-  /** Judges rates; by default the service alone. */
+  /** Decides on rate limits; by default the service does so alone. */
   readonly rates?: Rates;
   /** Receives the mails that are not sent. */
   readonly outbox?: Outbox;
@@ -68,7 +68,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Zero processor time: rates are exact only if the speed and load of the machine do not count. */
+/** Processor time counts as zero, so that the speed and load of the machine do not affect rates. */
 const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0 };
 
 let image: Promise<Buffer> | undefined;

@@ -69,7 +69,7 @@ describe('processor time', () => {
   });
 });
 
-/** Calls left in the rate of an account, according to the latest response. */
+/** Calls that an account's rate limit still allows, according to the latest response. */
 const callsLeft = (headers: Headers): number =>
   Number(/"rate";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 

@@ -26,7 +26,7 @@ it('images of one account that fill the whole memory do not delay an image of an
   expect([status, body.camera.make]).toEqual([200, 'Canon']);
   expect(ended).toBeLessThan(7);
   await workers.close(0);
-  // Running and queued requests are refused because the service stops.
+  // Running and queued requests are refused when the service stops.
   for (const status of await Promise.all(bombs)) expect([200, 503]).toContain(status);
 });
 

@@ -189,7 +189,7 @@ describe('a connection', () => {
     const used = await port.house.used();
     const ended = port.open(requests.repeat(200));
     await closed(ended);
-    // On a busy machine the first request may finish before the others are read; those never begin.
+    // On a busy machine the first request may finish before the server reads the others, which then never begin.
     expect((await port.house.used()) - used).toBeLessThanOrEqual(1);
   });
 

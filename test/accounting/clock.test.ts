@@ -6,7 +6,7 @@ import { openTestService } from '../service-in-memory.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
 
 const MINUTE = 60_000;
-/** More calls than a burst of the free plan. */
+/** More calls than the free plan allows in one burst. */
 const MANY = 25;
 
 /** Opens a service whose wall clock can be set independently of its monotonic clock. */

@@ -11,7 +11,7 @@ import { callerOf, open, readBooks, tempFile } from './scene.ts';
 
 const HOLDER = fileURLToPath(new URL('holder.ts', import.meta.url));
 
-/** Starts a process with its own holds on the store; it is killed when the test ends. */
+/** Starts a process that holds credits in the store; it is killed when the test ends. */
 async function startHolder(file: string, calls = 1): Promise<ChildProcessByStdio<Writable, Readable, null>> {
   const child = spawn(process.execPath, [HOLDER, await placeOf(file), String(calls)], {
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -26,7 +26,7 @@ async function kill(child: Awaited<ReturnType<typeof startHolder>>): Promise<voi
   await once(child, 'close');
 }
 
-/** Returns the held credits according to the months, and the sum of the holds. */
+/** Returns the held credits as recorded per month, and as the sum of the holds. */
 async function reserved({ db }: Store): Promise<[months: number, holds: number]> {
   const { months } = await db
     .selectFrom('periods')

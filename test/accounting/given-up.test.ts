@@ -6,7 +6,7 @@ import { callerOf, open, readBooks } from './scene.ts';
 
 const NODE = '22222222-2222-4222-8222-222222222222';
 
-/** Opens a store with an account of many credits, and batches of a node on it. */
+/** Opens a store with an account that has many credits, and prepares batches of one node for it. */
 async function openGivenUp() {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);

@@ -108,7 +108,8 @@ test.each([
   failing = kind;
   await expect(request(accounting, caller, 'k', clock())).rejects.toMatchObject({ code: 'unavailable' });
   failing = undefined;
-  // If the charge was applied, the answer is kept; otherwise it is made now. Either way it is charged once.
+  // If the charge was applied, its stored answer is returned; otherwise the request runs now. Either way it is
+  // charged once.
   expect(await request(accounting, caller, 'k', clock())).toBe(kind === 'claim' ? 1 : 0);
   expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1 });
 });

@@ -10,14 +10,14 @@ export const kept = readdirSync(STORES).flatMap((file) =>
   file.endsWith('.sql') ? file.replace('.sql', '') : [],
 );
 
-/** Returns the expected content of the store of a shape. */
+/** Returns the expected content of a shape's store. */
 export const heldIn = (shape: string) => JSON.parse(read(`${shape}.json`));
 
-/** Writes the store of a shape to a file that lasts as long as the test. */
+/** Writes a shape's store to a file that lasts as long as the test. */
 export function layKept(shape: string): string {
   const file = tempFile();
   const database = new Database(file);
-  // In one transaction: otherwise each row would be a commit that waits for the disk.
+  // All rows are written in one transaction: otherwise each would be a commit that waits for the disk.
   database.exec(`begin; ${read(`${shape}.sql`)} commit;`);
   database.close();
   return file;

@@ -154,7 +154,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       const { charge } = next;
       if (charge !== null)
         await settle([{ do: 'settle', charge, post: 0, release: 0, keyed: false, asked: true }]);
-      // A charged snapshot stays.
+      // A charged snapshot is not dropped.
       if (next.drop === 'after') await drop();
     }
     if (next.do === 'look') {
@@ -173,8 +173,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
         'none',
         { createdAt: clock(), state: 'running' as const },
       ];
-      // The caller may have learned it earlier, and all may report at once; with several connections the order is
-      // unknown.
+      // The caller read the snapshot before these reports. All may arrive at once; with several connections their
+      // order is unknown, so PostgreSQL gets them one by one.
       const { createdAt, state } = snapshot;
       const known = { id, account: ACCOUNT, createdAt, state } as Snapshot;
       const say = next.told.map((outcome) => () => snapshots[outcome](known, 'crawl_failed'));

@@ -85,7 +85,7 @@ export class PlainBooks {
         if (outcome !== 'done') return;
         if (entry.kind === 'hold') this.holds.delete(entry.id);
         if (entry.kind === 'claim') this.#take(entry.key, entry.requestId);
-        // Answers kept for repeats stay, with their charge.
+        // Answers stored for repeated requests stay, with their charge.
         if (entry.kind !== 'settlement' || (entry.claim && charged > 0)) return;
         this.used -= charged;
         this.reversed += charged;
@@ -118,7 +118,7 @@ export class PlainBooks {
     return due.map(([id]) => id);
   }
 
-  /** Applies the report of a caller that saw the snapshot in state `seen`, whatever its state is now. */
+  /** Applies the report of a caller that saw the snapshot in state `seen`, even if its state has changed since. */
   tell(
     id: string,
     outcome: 'waits' | 'ready' | 'fetched' | 'expire' | 'fail',

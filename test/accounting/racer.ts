@@ -2,7 +2,7 @@ import { stdout } from 'node:process';
 import { createAccounting } from '../../src/accounting/accounting.ts';
 import { openPlace } from './place.ts';
 
-// One of several processes: makes the given number of requests and prints the credits that it was sold.
+// One of several processes: makes the given number of requests and prints how many credits were charged for them.
 const [place = '', wanted] = process.argv.slice(2);
 const accounting = await createAccounting(await openPlace(place));
 const { key } = await accounting.createKey({ email: 'racer@example.com' });

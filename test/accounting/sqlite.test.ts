@@ -19,7 +19,7 @@ import { pruneLog } from '../../src/accounting/upkeep.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Offset in the header of the write-ahead log of the counter of its restarts (sqlite.org/fileformat2.html). */
+/** Offset of the restart counter in the header of the write-ahead log (sqlite.org/fileformat2.html). */
 const CHECKPOINT_SEQUENCE_OFFSET = 12;
 
 test('settled charges are still there after the store is reopened', async () => {

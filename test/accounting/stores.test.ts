@@ -10,10 +10,10 @@ test('a sample store exists for every schema version (npm run keep-store)', () =
   expect(kept).toEqual(Object.keys(MIGRATIONS));
 });
 
-/** On PostgreSQL stores arrive by a move. The tests of moves cover every shape, so two shapes are enough here. */
+/** Stores get into PostgreSQL by a move. The tests of moves cover every shape, so two shapes are enough here. */
 const shapes = postgres ? kept.filter((_, at) => at === 0 || at === kept.length - 1) : kept;
 
-/** Opens the sample store of a shape; on PostgreSQL, after it was moved there. */
+/** Opens the sample store of a shape; for PostgreSQL, moves it there first. */
 async function openKept(shape: string) {
   const file = layKept(shape);
   const clock = createClock(heldIn(shape).at);
@@ -127,7 +127,7 @@ test.each(
   expect(await subscriptions.find(1)).toEqual(heldIn(shape).subscription);
   expect(await subscriptions.accountOf('cus_ada')).toBe(1);
   expect(await subscriptions.isDone('evt_done')).toBe(true);
-  // The reading that reports the end comes after the recorded one.
+  // The end of the subscription is read after the recorded reading.
   const begun = await subscriptions.begin(1);
   if (begun)
     await subscriptions.keep(begun, { plan: null, status: null, renewsAt: null, endsAt: null }, 'evt_2');

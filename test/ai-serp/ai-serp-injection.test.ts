@@ -17,7 +17,10 @@ interface Attempt {
   readonly injection: string;
   /** True if the injection hides only content that the model must not see. */
   readonly unseen?: boolean;
-  /** Answer of a model that obeys the injection; if the content is hidden, only when the model saw it. */
+  /**
+   * Answer of a model that obeys the injection. If the content is hidden, the model gives it only if it saw the
+   * content.
+   */
   readonly says?: (asked: Asked) => readonly { text: string; citations: readonly number[] }[];
 }
 

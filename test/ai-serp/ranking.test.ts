@@ -6,7 +6,7 @@ import { candidatesOf } from '../../src/resolvers/ai-serp/sources.ts';
 
 const pause = async () => {};
 
-/** Returns the sentence of the text that answers best, for an encyclopedia's title. */
+/** Returns the sentence of an article that best answers the query; `title` is the title of the article. */
 async function best(q: string, title: string, text: string) {
   const blocks = text.split('\n').map((line) => ({ text: line, kind: 'text' as const, level: null }));
   const source = { url: 'https://example.com/', title, snippet: null, published: null, blocks };

@@ -108,7 +108,7 @@ export async function openScene({
   };
 }
 
-/** Returns a typical page: its text within navigation and footer. */
+/** Returns a typical page, with the text between navigation and footer. */
 export const page = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><title>${title}</title>${head}</head><body>
   <header class="site-header"><nav><a href="/">Home</a> <a href="/shop">Shop our copper kettles today</a></nav></header>

@@ -48,7 +48,7 @@ test('an import keeps airports that the file lacks, and gives new ones the time 
     elevationFt: null,
     runways: [],
   });
-  // Another airport with the code of a known one inherits none of its values.
+  // An imported airport that reuses the code of a known one inherits none of its values.
   expect(airportByCode('KDEN')).toMatchObject({
     city: 'Cape Town',
     timezone: 'Africa/Johannesburg',

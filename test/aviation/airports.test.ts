@@ -93,7 +93,7 @@ describe('an airport', () => {
   it('is not found if its code is unknown, and similar codes are suggested', () => {
     expect(() => airportByCode('qzx')).toThrow(expect.objectContaining({ code: 'not_found', status: 404 }));
     expect(() => airportByCode('EGLX')).toThrow(/Did you mean EGLC, EGLF or EGLK\?/);
-    // One letter is repeated.
+    // The search text repeats one letter.
     expect(() => airportByCode('JFKK')).toThrow(/Did you mean JFK, /);
     expect(() => airportByCode('EGLLL')).toThrow(/Did you mean EGLL\?/);
   });

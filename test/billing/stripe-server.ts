@@ -53,7 +53,7 @@ interface Asked {
   readonly idempotencyKey: string | undefined;
 }
 
-/** Overrides the server's answer: with another one, or with a closed connection. */
+/** Replaces the server's answer by another one or by a closed connection. */
 type Fault = (
   asked: Asked,
 ) => { status: number; body?: unknown; headers?: Record<string, string> } | 'hang up' | undefined;
@@ -267,7 +267,7 @@ export async function openStripe({ now }: { now: () => number }) {
     customers,
     sessions,
     subscriptions,
-    /** Makes requests fail as given from now on. */
+    /** Makes requests fail in the given way from now on. */
     fail(how: Fault = () => undefined) {
       fault = how;
     },

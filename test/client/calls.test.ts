@@ -42,7 +42,7 @@ describe('a call of the client', () => {
     const { data } = await facet.call('countriesAll', { fields: ['alpha2', 'name'], limit: 2 });
     const names: string[] = data.items.map(({ name }) => name.common);
     expect(names).toEqual(['Andorra', 'United Arab Emirates']);
-    // @ts-expect-error it was not asked for
+    // @ts-expect-error the field was not requested
     expect(data.items[0]?.capital).toBeUndefined();
     expect(Object.keys(data.items[0] ?? {})).toEqual(['alpha2', 'name']);
   });
@@ -85,7 +85,7 @@ describe('a call of the client', () => {
     expect(isErrorOf(new Error('not_found'), 'countriesByCode')).toBe(false);
     if (!isErrorOf(error, 'countriesByCode')) throw error;
     expect(error.code === 'not_found' || error.code === 'budget_exceeded').toBe(true);
-    // @ts-expect-error nothing is asked of others
+    // @ts-expect-error the operation calls no third party
     expect(error.code === 'upstream_timeout').toBe(false);
     const { facet: poor } = clientOf(service, { budget: 0 });
     const late: unknown = await poor.call('dnsLookupCheck', { name: 'x.ch' }).catch((thrown) => thrown);
@@ -101,11 +101,11 @@ describe('a call of the client', () => {
     await expect(facet.call('countriesAll', { limt: 1 })).rejects.toMatchObject({
       code: 'unknown_parameter',
     });
-    // @ts-expect-error it needs a number
+    // @ts-expect-error a required argument is missing
     await expect(facet.call('phoneValidate')).rejects.toMatchObject({ code: 'invalid_parameter' });
-    // @ts-expect-error it is a number
+    // @ts-expect-error the argument is a number
     await expect(facet.call('countriesAll', { limit: 'x' })).rejects.toThrow(FacetError);
-    // @ts-expect-error a GET cannot be charged once
+    // @ts-expect-error a GET takes no idempotency key
     const keyed = facet.call('countriesAll', {}, { idempotencyKey: true });
     await expect(keyed).rejects.toThrow(TypeError);
   });

@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A user's program with the client installed: it must run, and compile except for the lines that it marks. */
+/** A user's program with the client installed. It must run, and all lines must compile except those that it marks. */
 const PROGRAM = `import { createFacet, FacetError, isErrorOf, type CountryPage, type PriceOf } from 'facet-client';
 
 const [url = '', key = ''] = process.argv.slice(2);

@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Options of each tool beyond its input and output; none that the contract should have provided. */
+/** Options of each tool besides input and output. None of them adds anything that the contract should provide. */
 const TOOLS: readonly (readonly string[])[] = [
   [
     'openapi-typescript/bin/cli.js',

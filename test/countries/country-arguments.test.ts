@@ -17,7 +17,10 @@ const MAIL = 'From: a@b.example\nTo: c@d.example\nSubject: Call\n\nTel. 044 668 
 const RESUME =
   'Jane Miller\nTel. 044 668 18 00\n\nEXPERIENCE\nCook, Blue Cafe Ltd, 2015 - 2018\n\nEDUCATION\nOslo University, 2010';
 
-/** Every argument that takes a country, with the other arguments of a call and the country in its answer. */
+/**
+ * Every argument that takes a country, with the other arguments of the call and a reader of the country in its
+ * answer.
+ */
 const ASKING: [operation: string, argument: string, args: object, said: (value: never) => unknown][] = [
   ['countriesByCode', 'code', {}, ({ alpha2 }: { alpha2: string }) => alpha2],
   ['holidaysPublic', 'country', { year: 2026 }, ({ countryCode }: Said) => countryCode],

@@ -9,7 +9,7 @@ import { codes } from './codes.ts';
 describe.each(FACES)('via $name', ({ name, ask }) => {
   test('all countries are returned in one answer or page by page', async () => {
     await using service = await openTestService();
-    // A model gets as many countries as it can read.
+    // MCP truncates long lists, so a model requests one field only.
     const args = name === 'MCP' ? { fields: ['alpha2'] } : {};
     const { value } = await ask(service, 'countriesAll', args);
     expect(value).toMatchObject({ count: 250, total: 250 });
@@ -141,11 +141,11 @@ test('neighbours of neighbours cost one credit for each country', async () => {
   expect(body.data.countriesByCode.neighbours).toEqual([
     { alpha2: 'ES', neighbours: ['AD', 'FR', 'GI', 'MA', 'PT'].map((alpha2) => ({ alpha2 })) },
   ]);
-  // Portugal, Spain and Spain's five neighbours; Portugal among them is another lookup.
+  // The lookups are Portugal, Spain, and Spain's five neighbours, where Portugal counts again.
   expect(body.extensions.credits.charged).toBe(7);
 });
 
-/** Fields and items that the list of all countries leaves unused of the answer limit, for future additions. */
+/** Part of the answer limit that the list of all countries must leave for future additions, in fields and items. */
 const SPARE_NODES = 25_000;
 
 test('the list of all countries stays well below the answer limit', async () => {
@@ -155,7 +155,7 @@ test('the list of all countries stays well below the answer limit', async () => 
   expect(nodesIn(body)).toBeLessThan(ANSWER_LIMITS.nodes - SPARE_NODES);
 });
 
-/** Counts fields of objects and items of lists as the answer limit does. */
+/** Counts fields of objects and items of lists, as the answer limit does. */
 function nodesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const inner = Object.values(value);

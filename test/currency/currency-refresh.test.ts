@@ -142,7 +142,7 @@ describe('rates in use', () => {
     await node.round();
     expect(bank.refusals).toEqual([expect.stringMatching(why)]);
     expect(importOf('currency')).toBe(good);
-    // It is retried later, not at once.
+    // The fetch is retried later, not immediately.
     await node.round();
     expect(bank.asked).toHaveLength(2);
     bank.clock.advance(HOUR);

@@ -5,7 +5,7 @@ import { FACES } from '../faces/faces.ts';
 const OPERATION = 'dnsLookupCheck';
 
 describe.each(FACES)('via $name', ({ ask }) => {
-  /** Two resolvers, one of which validates. */
+  /** Two resolvers, of which one validates. */
   const scenes = {} as Record<'plain' | 'validating', Scene>;
   beforeAll(async () => {
     scenes.plain = await openScene();

@@ -18,7 +18,7 @@ const { all } = emoji.get();
 const first = (q: string, language: string) =>
   searchEmoji(q, { language }, { limit: 1, offset: 0 }).items[0]?.emoji;
 
-/** The first result that a person expects, one language a line. */
+/** The first result that a person expects, with one language per line. */
 const EXPECTED: Readonly<Record<string, string>> = {
   en: `
     heart=❤️ love=❤️ fire=🔥 dog=🐕 party=🎉 birthday=🎂 pizza=🍕 rocket=🚀 poop=💩 clap=👏 pray=🙏 think=🤔 germany=🇩🇪 uk=🇬🇧 usa=🇺🇸

@@ -256,7 +256,8 @@ describe('EXIF values', () => {
   });
 
   test('move the stored corners to the positions given by each orientation', () => {
-    // The corner that each orientation stores first, after mirroring and rotating the picture as reported.
+    // Corner of the displayed picture at which the stored data starts, by orientation, computed from the reported
+    // mirroring and rotation.
     const corners = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => {
       const { rotation, mirrored } = orientationOf(value) as NonNullable<ReturnType<typeof orientationOf>>;
       let [x, y] = [-1, -1];

@@ -10,7 +10,7 @@ export interface Bare {
 
 type BareCall = (service: TestService, path: string, document: string, bare: Bare) => Promise<Answer>;
 
-/** For REST, GraphQL and MCP, makes one call with only the given parts. Does not even add an API key. */
+/** Makes one call by REST, GraphQL or MCP with only the given parts. Does not even add an API key. */
 export const BARE_CALLS: Record<string, BareCall> = {
   REST: (service, path, _document, { query = '', ...init }) => service.send(path + query, init),
   GraphQL: (service, _path, document, { query = '', headers = {}, ...init }) =>

@@ -15,7 +15,7 @@ const look = (operation: string, id: number): Thing => {
   return { id };
 };
 
-/** Things that refer to each other by number. The thirteenth does not exist. */
+/** Things that refer to each other by number. The thirteenth thing does not exist. */
 export const schema = (() => {
   const builder = newBuilder();
   const ThingRef = builder.objectRef<Thing>('Thing');

@@ -32,7 +32,7 @@ const internet = await openInternet({
 });
 afterAll(() => internet[Symbol.asyncDispose]());
 
-/** Opens a separate service for each question, with an upstream that has cached nothing. */
+/** Opens a separate service for each request, with an upstream whose caches are empty. */
 async function askSteadily(ask: (service: TestService) => Promise<Reply>): Promise<Reply> {
   const now = () => NOW;
   const randomBytes = steadyBytes();
@@ -63,7 +63,7 @@ describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
     });
     const golden = join(EXAMPLES, endpoint.name, `${exampleKey(name)}.json`);
     for (const { face, status, value, charged } of replies) {
-      // GraphQL has no other status for an answer that is still running.
+      // GraphQL uses the same status for results that are ready and for those still being collected.
       expect(status).toBe(face === 'REST' && value.status === 'running' ? 202 : 200);
       expect(charged).toBe(endpoint.credits);
       await expect(`${JSON.stringify(value, null, 2)}\n`).toMatchFileSnapshot(golden);

@@ -19,7 +19,7 @@ import type { Answer, TestService } from '../service-in-memory.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** The response of a face in a common form. */
+/** The response of an interface in a common form. */
 export interface Reply {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: a value is whatever the test says it is
@@ -38,7 +38,7 @@ export interface Face {
   ask(service: TestService, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
 }
 
-/** All faces, for one test body: `describe.each(FACES)`. */
+/** All interfaces, for one test body: `describe.each(FACES)`. */
 export const facesOf = (schema: GraphQLSchema = serviceSchema): readonly Face[] => {
   const find = (name: string): Endpoint => {
     const endpoint = endpoints(schema).find((one) => one.name === name);

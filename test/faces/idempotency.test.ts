@@ -16,7 +16,7 @@ async function open(options: ServiceOptions = {}) {
   return openTestService({ schema: room.schema, ...options });
 }
 
-/** Returns the id of the first request, which later ones refer to. */
+/** Returns the id of the first request, to which repeats of the request refer. */
 const idOf = ({ headers }: Awaited<ReturnType<Face['ask']>>): string => headers.get('x-request-id') ?? '';
 
 describe.each(facesOf(room.schema))('an Idempotency-Key via $name', ({ ask }) => {

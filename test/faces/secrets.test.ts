@@ -15,7 +15,7 @@ function everythingSaid({ lines }: TestService, { headers, text }: Answer): stri
   return [...headers].flat().concat(text, lines).join('\n');
 }
 
-/** Expects that the secret part of a key appears nowhere, however the rest of it is spelled. */
+/** Expects that the secret part of a key appears nowhere. Keys in KEYS vary in the characters around that part. */
 const expectSilence = (said: string, key: string) =>
   expect(said).not.toContain(key.slice('fct_live_'.length));
 

@@ -21,7 +21,7 @@ async function byGraphqlJs({ plan, variables, context }: Execution) {
   });
 }
 
-/** Time at which all questions are asked. */
+/** Time at which all requests are sent. */
 export const NOW = Date.UTC(2026, 8, 15, 12);
 
 /** Returns pseudorandom bytes that are the same in every service. */
@@ -49,7 +49,7 @@ export async function openBoth(upstream?: () => Upstream) {
     get referred() {
       return asked;
     },
-    /** Asks both services the same question, one second after the last. */
+    /** Sends the same request to both services, one second after the previous request. */
     async ask<Value>(question: (service: TestService) => Promise<Value>): Promise<[Value, Value]> {
       time += 1000;
       run.mockImplementation(ours);

@@ -4,7 +4,7 @@ import { codes } from './graphql-scene.ts';
 
 const STRICT = { Accept: 'application/graphql-response+json' };
 
-/** Returns the message of a refusal and expects that it is free. */
+/** Returns the message of a refusal and expects that the refusal was not charged. */
 async function refused(query: string, variables: object = {}) {
   await using service = await openTestService();
   const { status, body } = await service.query(query, { ...variables }, STRICT);

@@ -10,7 +10,7 @@ const scalars = types
   .map(({ name }) => name)
   .sort();
 
-/** Key fields of types according to the page; none if it says so. */
+/** Key fields of types according to the page; empty if the page says that a type has none. */
 const KEYS = [...page.matchAll(/^ {4}(\w+): \{ keyFields: (.*) \},$/gm)].map(
   ([, name = '', fields = '']) =>
     [name, [...fields.matchAll(/'(\w+)'/g)].map(([, field = '']) => field)] as const,

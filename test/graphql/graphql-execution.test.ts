@@ -16,7 +16,7 @@ import { Plan } from '../../src/graphql/plan.ts';
 import { Allowance } from '../../src/scheduling/allowance.ts';
 import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
 
-/** Every way in which a field can be null, many, or fail. */
+/** Every combination of nullable, required and list fields, on objects that resolve them or fail. */
 const SDL = `
   enum Colour { red blue }
   type Query { node(id: Int = 1, words: [String!]): Node must: Node! list: [Node] }
@@ -101,7 +101,7 @@ function live(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, live(inner)]));
 }
 
-/** Executors do not call functions in lists. So a function in a list is replaced by an error. */
+/** Executors do not call functions in lists, so a function in a list is replaced by an error. */
 const called = (value: unknown): unknown => (typeof value === 'function' ? new Error('in a list') : value);
 
 const condition = fc.constantFrom(

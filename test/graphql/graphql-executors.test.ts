@@ -83,7 +83,7 @@ describe('Facet’s GraphQL executor', () => {
       expect(own).toEqual(other);
       expect(own.status).toBe('ok');
     }
-    // Many audits run an operation, so both executors are used.
+    // Many audits execute an operation. At least these must have used graphql-js as well.
     expect(both.referred - before).toBeGreaterThan(20);
   });
 });

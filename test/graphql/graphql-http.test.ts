@@ -2,7 +2,7 @@ import { serverAudits } from 'graphql-http';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openTestService } from '../service-in-memory.ts';
 
-// The audits exceed the rate of an unknown client, so the clock advances a second for every question.
+// The audits exceed the rate limit of an unknown client, so the clock advances a second with every request.
 let time = Date.UTC(2026, 0, 1);
 const service = await openTestService({
   now: () => {

@@ -72,7 +72,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     const refused = await post(service, batch(3));
     expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'QUOTA_EXCEEDED']);
     expect(credits(refused)).toEqual([0, 2]);
-    // The key was free again, and so it is now.
+    // The refusal released the key, so the key can be used for another request.
     expect(credits(await post(service, batch(2)))).toEqual([2, 0]);
     expect((await post(service, batch(2))).status).toBe(200);
   });

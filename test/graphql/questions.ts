@@ -10,7 +10,7 @@ import {
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 
-/** A query with its variables, besides `$yes`, which decides conditions. */
+/** A query with its variables, except `$yes`, which decides `@skip` and `@include`. */
 export interface Question {
   readonly query: string;
   readonly variables: Readonly<Record<string, unknown>>;
@@ -33,7 +33,7 @@ const CONDITIONS = [
 ];
 const DEEPEST = 5;
 
-/** Draws numbers below a bound, the same for the same seeds. */
+/** Draws numbers below a bound; equal seeds give equal numbers. */
 type Draw = (below: number) => number;
 
 const drawFrom = (seeds: readonly number[]): Draw => {

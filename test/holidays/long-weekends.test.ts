@@ -37,7 +37,7 @@ describe('long weekends', () => {
       '2026-04-01',
       '2026-04-02',
     ]);
-    // No number of days off connects a week without a holiday.
+    // July has no holiday in Bavaria, so no number of vacation days makes a long weekend in it.
     expect((await spansOf('DE', 10, 2026, 'BY')).some(([from]) => from?.startsWith('07'))).toBe(false);
   });
 

@@ -89,7 +89,7 @@ const jsonText = fc.oneof(
   ),
 );
 
-/** Mostly the usual value, so that requests get far enough. */
+/** Returns mostly the usual value, so that enough requests pass the first checks. */
 const mostly = <Value>(usual: Value, odd: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(usual), weight: 19 }, odd);
 

@@ -5,7 +5,7 @@ import { providerOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
 import { eppCode } from '../../src/resolvers/rdap/domain-object.ts';
 import { uuid } from '../../src/resolvers/toolbox/uuid.ts';
 
-/** Members of every JavaScript object: an object used as a table would seem to contain them. */
+/** Members of every JavaScript object. An object that is used as a table would seem to contain them. */
 describe.each(['constructor', '__proto__'])('the word %s', (word) => {
   it('is not recognised as a mail server', () => {
     expect(providerOf([word, `mx.${word}`])).toBeNull();

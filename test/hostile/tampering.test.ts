@@ -8,8 +8,8 @@ import { byteChange, tamperedBytes } from './tampering/bytes.ts';
 import { endpointOf, NOTHING, openScene, type Tampering, tampering } from './tampering/scene.ts';
 
 /**
- * Few runs, because this test runs all the time. After changes to the readers of answers, thousands of runs are worth
- * their quarter of an hour.
+ * The number of runs is small, because this test is part of every test run. After changes to readers of third-party
+ * answers, thousands of runs are recommended, which take a quarter of an hour.
  */
 const RUNS = Number(process.env.TAMPERING_RUNS ?? 20);
 const SEED = Number(process.env.TAMPERING_SEED ?? 20261201);
@@ -75,11 +75,11 @@ beforeAll(async () => {
 });
 afterAll(() => scene[Symbol.asyncDispose]());
 
-/** Masks snapshot ids, which differ between two answers to one question. */
+/** Masks snapshot ids, which differ between two answers to the same request. */
 const lasting = (value: unknown): unknown =>
   value && JSON.parse(JSON.stringify(value).replaceAll(/snp_[\da-f]{32}/g, 'snp'));
 
-/** Queries REST and GraphQL and compares their answers. Resolves to true if it was a successful one. */
+/** Queries REST and GraphQL and compares their answers. Resolves to true if the request succeeded. */
 async function isAnswered(
   name: string,
   args: Readonly<Record<string, unknown>>,

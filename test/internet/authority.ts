@@ -9,7 +9,7 @@ export interface Asked {
   readonly overTcp: boolean;
 }
 
-/** The content and manner of an answer. */
+/** The content of an answer, and how it is sent. */
 export interface Outcome {
   readonly rcode: number;
   readonly answers: readonly ZoneRecord[];

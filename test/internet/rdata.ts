@@ -198,7 +198,7 @@ const FIXED: Readonly<Record<string, readonly Encode[]>> = {
 };
 const NAME_TYPES = new Set(['NS', 'CNAME', 'DNAME', 'PTR']);
 
-/** Fields before a last one that may contain whitespace. */
+/** Record types whose last field may contain whitespace: the fields before it, and that field. */
 const BLOBS: Readonly<Record<string, readonly [readonly Encode[], Encode]>> = {
   DS: [[u16, u8, u8], hexBytes],
   CDS: [[u16, u8, u8], hexBytes],

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 
 /**
- * Opens a TCP and a UDP socket on one port of loopback, as DNS needs it. The system picks a port that is free for TCP.
- * If it is taken for UDP, for example by a pending query, another one is tried.
+ * Opens a TCP and a UDP socket on the same loopback port, as DNS needs. The system picks a port that is free for TCP.
+ * If the port is taken for UDP, for example by a pending query, another port is tried.
  *
  * @returns the port
  */

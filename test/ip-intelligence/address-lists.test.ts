@@ -17,7 +17,7 @@ afterEach(() => {
   useImports('/nowhere', () => {});
 });
 
-/** Returns the service's facts about addresses by a face. */
+/** Returns the service's facts about addresses through an interface. */
 async function told({ ask }: (typeof FACES)[number], ...addresses: readonly string[]) {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });

@@ -47,8 +47,8 @@ describe('a text in several scripts', () => {
     expect(wrong.filter(({ reliable }) => reliable)).toEqual([]);
   });
 
-  // All titles were written before the rules. While the rules were written, only the score of the held-back titles was
-  // checked. Before the rules: 24 of each.
+  // All titles were written before the rules. Without the rules, 24 titles of each set were detected. While the rules
+  // were written, only the score of the held-back titles was looked at, not the titles themselves.
   test.each([
     ['tuned', 27],
     ['held', 26],

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { joinSupervisor } from '../../src/processes/serving-process.ts';
 
 /**
- * The second process serves. The first one serves until it is asked for its startup message; its successor hangs while
- * it starts, and the one after that serves.
+ * A program whose second process serves normally. The first process serves until it is asked for its startup message.
+ * Its first replacement hangs during startup, and the second replacement serves.
  */
 const mark = join(tmpdir(), `facet-hanging-${process.ppid}`);
 const member = joinSupervisor();

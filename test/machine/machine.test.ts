@@ -64,12 +64,13 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => callOnce(service.url + PATH, { 'X-Api-Key': stdout.trim() })),
     );
-    // A burst of 20, and ten a second while the calls ran; twice as many if each process counted separately.
+    // The limit is a burst of 20, plus ten a second while the calls ran; it would be twice as high if each process
+    // counted separately.
     const most = 20 + Math.ceil((performance.now() - began) / 100);
     const passed = answers.filter(({ status }) => status === 200).length;
     expect(passed).toBeGreaterThanOrEqual(20);
     expect(passed).toBeLessThanOrEqual(most);
-    // A slow answer may say that one call is allowed again.
+    // By the time a slow answer is sent, one call may be allowed again.
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.ratelimit).toMatch(/^"rate";r=[01];/);
   });

@@ -5,7 +5,7 @@ import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from '../workers/shared.ts';
 import { deeds } from '../workers/workers.ts';
 
-/** A program that stands in for a serving process as far as files are concerned. */
+/** A program that stands in for a serving process in tests of file processing. */
 const link = openLink<SupervisorMessages>(process, {
   /** Resolves after an order of `wait` milliseconds with the number of the process that ran it. */
   async work({ party, wait }: { party: string; wait: number }) {

@@ -2,10 +2,10 @@ import { Agent, get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { facet, type Service, startService } from '../slow/program.ts';
 
-/** `STOPS=20` runs the full proof; two stops already show a fault that most stops have. */
+/** `STOPS=20` runs the full proof. Two stops are enough to reveal a fault that occurs in the majority of stops. */
 const ROUNDS = Number(process.env.STOPS ?? 2);
 const CLIENTS = 24;
-/** A round stops the service after this many answers: enough for every client to be in the middle of its work. */
+/** Each round stops the service after this many answers, when every client is in the middle of its work. */
 const ANSWERS = 300;
 const PATH = '/reference/v1/http-status/404';
 

@@ -102,7 +102,8 @@ it('a client that disconnects does not change the charges: completed work is cha
     operation: string;
     status: number;
   }[];
-  // Each call that began is logged once. If the client left during a pause, the work stopped: it failed, and is free.
+  // Each call that began is logged once. If the client left during a pause, the work stopped; the call then counts as
+  // failed and is free.
   const done = items.filter(({ status }) => status === 200);
   expect(items.map(({ operation, status, credits }) => [operation, status, credits])).toEqual(
     items.map(({ status }) => ['referenceTld', status === 200 ? 200 : 408, status === 200 ? 1 : 0]),

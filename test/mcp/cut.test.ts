@@ -113,7 +113,7 @@ describe('a truncated answer', () => {
     expect(value).toEqual({ token, prose: expect.stringMatching(/^one two .*…$/) });
     expect(lengthOf(value)).toBeLessThanOrEqual(50_000 + lengthOf(token));
     expect([...lost]).toEqual(['texts']);
-    // In a list, whole items are dropped instead.
+    // In a list, whole items are dropped instead of shortening a text.
     const many = await cut({ files: Array.from({ length: 30 }, () => ({ token })) }, 50_000);
     expect(many).toEqual({ value: { files: [{ token }] }, lost: new Set(['items']) });
   });
@@ -134,7 +134,7 @@ describe('a truncated answer', () => {
     using written = vi.spyOn(JSON, 'stringify');
     await cut(deep, 50_000);
     const characters = written.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
-    // The long text once, plus its beginning.
+    // The long text is written only once, and its beginning once more.
     expect(characters).toBeLessThan(1_200_000);
   });
 });

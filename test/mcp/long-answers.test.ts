@@ -41,7 +41,7 @@ describe('a long answer', () => {
     expect(verified.valid).toBe(true);
     expect(said.payload.text).toMatch(/^one two .*…$/);
     expect(note).toContain('The answer was too long: long texts were shortened. ');
-    // Without prose to shorten, the answer is complete, and nothing is said about it.
+    // If there is no prose to shorten, the answer is returned whole, without a note.
     const solid = await call('jwtSign', {
       payload: { text: 'x'.repeat(50_000) },
       algorithm: 'HS256',

@@ -9,7 +9,7 @@ import { processorMs } from '../processor-time.ts';
 const search = createSearch(endpoints(schema), apiList, operationQuestions.get());
 const namesOf = (question: string, limit: number) => search(question, limit).map(({ name }) => name);
 
-/** Reads questions with the operations that answer them; any of these counts as found. */
+/** Reads questions, each with the names of the operations that answer it. Finding any of these is enough. */
 const questionsOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
@@ -19,7 +19,7 @@ const questionsOf = (file: string) =>
       return { wanted: wanted.split('|'), question };
     });
 
-/** Returns how many questions find their operation among the first `among` results. */
+/** Returns for how many questions a right operation is among the first `among` results. */
 const hits = (file: string, among: number): number =>
   questionsOf(file).filter(({ wanted, question }) =>
     namesOf(question, among).some((name) => wanted.includes(name)),

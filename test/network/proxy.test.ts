@@ -8,7 +8,7 @@ import { freePort, programOf, startDaemon } from './daemon.ts';
 
 const PATH = '/reference/v1/http-status/404';
 
-/** Returns the shipped file with other addresses. */
+/** Returns the shipped configuration file with the addresses of the test. */
 function configOf(port: number, nodes: readonly number[]): string {
   const shipped = readFileSync(new URL('../../deploy/haproxy.cfg', import.meta.url), 'utf8');
   return nodes.reduce(

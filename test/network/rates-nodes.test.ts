@@ -15,7 +15,7 @@ let nodes: Service[];
 
 beforeAll(async () => {
   server = await startRedis();
-  // In sequence: the first one creates the store.
+  // The nodes start one after the other, because the first one creates the store.
   nodes = [];
   for (let node = 0; node < NODES; node++)
     nodes.push(await startService(folder.path, { REDIS_URL: urlOf(server) }));
@@ -63,7 +63,7 @@ interface Figures {
   readonly allowed: number;
   readonly others: readonly number[];
   readonly slowestMs: number;
-  /** Failed requests of all nodes to the server. */
+  /** Failed requests of all nodes to the Redis server. */
   readonly failed: number;
 }
 

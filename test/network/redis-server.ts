@@ -17,7 +17,7 @@ export interface RedisServer extends AsyncDisposable {
   readonly port: number;
   /** Kills it and loses its data, as a power cut does. */
   kill(): Promise<void>;
-  /** Stops it silently, as if behind a broken network. */
+  /** Suspends it without closing connections, as if it were behind a broken network. */
   freeze(): void;
   thaw(): void;
   /** Starts it again on the same port. */

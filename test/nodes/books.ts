@@ -44,7 +44,7 @@ interface Judgement {
 /** Status in the call log of a refund to a refused request. */
 const UNDONE = 503;
 
-/** Returns what each account was granted, has used and holds, and the sums of its usage, calls and holds. */
+/** Returns the granted, used and held credits of each account, and the sums of its usage, calls and holds. */
 async function balances({ db }: Store) {
   const sum = (
     rows: readonly { readonly credits: number | string | null; readonly account_id: number }[],

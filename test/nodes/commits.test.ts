@@ -33,7 +33,7 @@ test(`of ${COUNTS.commits} commits of which no answer arrives, or which arrive a
   let cuts = 0;
   let commits = 0;
 
-  /** Releases the held links of the given ways, some of them a little later. */
+  /** Releases the held connections of the given ways, some of them a little later. */
   function release(...ways: readonly Way[]): void {
     for (const [link, way] of waiting) {
       if (!ways.includes(way)) continue;

@@ -44,7 +44,7 @@ test('if PostgreSQL hangs, calls fail without a charge, and calls succeed again 
   const { used, usageCredits, logCredits } = await readBooks(ground.store, account?.id ?? 0);
   // Charges committed for refused calls have been refunded.
   expect([used, usageCredits, logCredits]).toEqual([good, good, good]);
-  // A call waits for three seconds at most. Only a quiet machine can show it.
+  // A call waits for at most three seconds, which can be checked only on a quiet machine.
   if (FULL) expect(longest).toBeLessThan(4_000);
   note({ hangs: COUNTS.hangs, 'longest wait, ms': Math.round(longest) });
 });
@@ -132,7 +132,7 @@ test('a COMMIT that never completes does not block the accounts of its batch', {
   };
   const fates = await node.order('calls', { key, count: 3 });
   expect(fates.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined]);
-  // The first retry got through, or on a busy machine the second: no lock was in the way.
+  // The first retry succeeded, or on a busy machine the second, so no lock was in the way.
   expect([1, 2]).toContain(connections);
   expect(await readBooks(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
   const idle =

@@ -31,7 +31,8 @@ test(`${COUNTS.kills} nodes of ${ENGINE} are killed at work: nothing they answer
   expect(troubles).toEqual([]);
   await Promise.all(nodes.map((node) => node.stop()));
   const { requests, unanswered, unknown, reversals } = await judge(ground.store, answers);
-  // A client sends its next request once its parent has, or will have, the answer.
+  // A client sends its next request only when the parent is certain to get the answer to the previous one, so each
+  // client has at most one unanswered request per kill.
   expect(unanswered).toBeLessThanOrEqual(COUNTS.kills * CLIENTS);
   expect(unknown).toBe(0);
   expect(reversals).toBeGreaterThan(0);

@@ -82,7 +82,7 @@ export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
     }
   }
 
-  /** Repeats a task of other callers in the background. */
+  /** Repeats a background task of callers other than the clients. */
   async function aside(work: () => Promise<unknown>, pauseMs: number): Promise<void> {
     while (going) {
       await work().catch((error: unknown) => troubles.push(troubleOf(error)));

@@ -27,7 +27,7 @@ function tell(note: Note): Promise<void> {
 
 async function request(key: string, cost: 'bundled' | 'live'): Promise<number> {
   const requestId = `${process.pid}-${++requests}`;
-  // A separate address for each request, so that the bad keys of others do not block it.
+  // Each request has a separate address, so that invalid keys in other requests do not block it.
   const caller = await accounting.authenticate({ key, ...nobody, address: requestId });
   const meter = accounting.meter({ caller, requestId, face: 'rest', startedAt: now() });
   (await meter.open('referenceTld', cost)).succeed();

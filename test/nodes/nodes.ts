@@ -24,7 +24,7 @@ export interface RunningNode {
  */
 export async function startNode(place: string, heed: (note: Note) => void = () => {}): Promise<RunningNode> {
   const child = fork(PROGRAM, [place], { execArgv: ['--expose-gc'] });
-  // All its messages have arrived by then.
+  // When both events have occurred, all messages of the process have arrived.
   const closed = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const waiting = new Map<number, PromiseWithResolvers<never>>();
@@ -60,7 +60,7 @@ export async function startNode(place: string, heed: (note: Note) => void = () =
     pid: child.pid ?? 0,
     order(name, ...[given]) {
       const answer = Promise.withResolvers<never>();
-      // The answer of a killed node may not be awaited.
+      // If nothing awaits the answer of a killed node, its rejection must not be reported as unhandled.
       answer.promise.catch(() => {});
       waiting.set(++orders, answer);
       child.send({ id: orders, name, given });

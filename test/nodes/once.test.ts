@@ -171,7 +171,7 @@ test(
     await dieAt(await startNode(ground.place), 'event', 'InsertQueryNode', 'billing_events');
     await dieAt(await startNode(ground.place), 'event', 'UpdateQueryNode', 'accounts');
     expect(await accounting.listAccounts()).toMatchObject([{ plan: 'free' }]);
-    // Each reading gets its own number, including those of killed nodes.
+    // Each reading gets its own number, so the readings of the two killed nodes used 1 and 2.
     expect(await both(others, 0, 'event')).toEqual(['3', '4']);
     expect(await both(others, 0, 'event')).toEqual(['done before', 'done before']);
     expect(await accounting.listAccounts()).toMatchObject([{ plan: 'pro' }]);

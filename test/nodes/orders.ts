@@ -1,8 +1,8 @@
 /** Orders of the parent to a node, with their results. All values are plain data. */
 export interface Orders {
   /**
-   * Lets `clients` clients compete at once for the rest of the key's credits. Resolves to the credits that they were
-   * sold.
+   * Lets `clients` clients compete at once for the rest of the key's credits. Resolves to the credits charged to
+   * them.
    */
   race(given: { readonly key: string; readonly clients: number; readonly mixed: boolean }): Promise<number>;
   /** Starts clients that send requests of all kinds without a pause. */
@@ -28,7 +28,10 @@ export interface Orders {
 export interface Load {
   readonly accounts: readonly { readonly key: string; readonly email: string }[];
   readonly clients: number;
-  /** True if holds are swept so early that some are gone when they are posted, and if plans change. */
+  /**
+   * True if plans change during the load, and if expired holds are removed so early that some are gone when they are
+   * charged.
+   */
   readonly beside: boolean;
 }
 

@@ -33,7 +33,7 @@ export interface Proxy {
 
 /** Length of a message header: type byte and length. */
 const HEAD = 5;
-/** First setting on the connection of a node's group commit. */
+/** First setting that a node makes on the connection for its group commit, which identifies that connection. */
 const OF_WRITER = 'plan_cache_mode';
 
 /** Opens a proxy between nodes and a server that knows the boundaries of their messages. */

@@ -8,7 +8,7 @@ import { type Server, startPostgres } from '../postgres/server.ts';
 
 /** A store shared by nodes, and the test's own access to it. */
 export interface Ground {
-  /** The place by which nodes open it. */
+  /** The location under which nodes open it. */
   readonly place: string;
   readonly store: Store;
   readonly accounting: Accounting;

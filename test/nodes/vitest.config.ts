@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 import { Table } from './table.ts';
 
 /**
- * Proofs with full repetitions that credits are exact on several nodes. Those for SQLite are in the same files as those
- * for PostgreSQL.
+ * Proofs, at full length, that credits are exact on several nodes. The same test files contain the proofs for SQLite
+ * and for PostgreSQL.
  */
 export default defineConfig({
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },

@@ -9,7 +9,7 @@ import { STRIPE_VARIABLES } from '../../src/config/stripe.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-/** Variables of datasets share one row with an example, and are passed on by each dataset that needs one. */
+/** All variables except those of Bright Data datasets, which share one row with an example. */
 const VARIABLES = Object.keys({
   ...LLM_VARIABLES,
   ...BRIGHTDATA_VARIABLES,

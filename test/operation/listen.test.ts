@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/server/listen.ts';
 
-/** A stop would hang for this long. */
+/** A grace period so long that a stop that waits for it hangs the test. */
 const LONG_MS = 600_000;
 
 let server: Listening;

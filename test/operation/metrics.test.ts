@@ -26,7 +26,7 @@ test('metrics report calls, charges, memory, queues and workers', async () => {
   metrics.judged('fallback', 1);
   metrics.unjudged();
 
-  // Read twice: collecting the metrics must not add up.
+  // The metrics are read twice, because reading them must not increase their values.
   await metrics.text();
   const lines = (await metrics.text()).split('\n');
   for (const sample of [

@@ -11,7 +11,7 @@ test('the proxy configuration lists every node of compose.nodes.yaml, and retrie
     host,
   ]);
   expect(nodes.length).toBeGreaterThan(1);
-  // One list for nodes that can charge, and one for nodes that are alive.
+  // The proxy has one list of nodes that can charge and one of nodes that are alive; both contain all nodes.
   const all = nodes.map((name) => [name, name]);
   expect(servers).toEqual([...all, ...all]);
   expect([...proxy.matchAll(/^ {2}retry-on (.*)$/gm)].map(([, what]) => what)).toEqual(['conn-failure']);

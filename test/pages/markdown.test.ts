@@ -34,7 +34,7 @@ describe('the reference as Markdown', () => {
       for (const arg of args) expect(text).toContain(`- \`${arg.name}\` (`);
     }
     expect(text).toContain('https://api.example.com/');
-    // Leftovers of a template, or of values converted to text.
+    // Leftovers of a template, or of values that were converted to text by accident.
     expect(text).not.toMatch(/\[object |undefined/);
   });
 

@@ -9,7 +9,7 @@ it.each([
   [{ amount: 120_000, currency: 'usd', interval: 'year' }, '$1,200 per year'],
   [{ intervals: 3 }, '€49.50 per 3 months'],
   [{ amount: 5_000, currency: 'jpy' }, '¥5,000 per month'],
-  // Stripe counts these two in hundredths although they have none.
+  // Stripe counts these two currencies in hundredths although they have no subunit.
   [{ amount: 50_000, currency: 'isk' }, 'ISK 500 per month'],
   [{ amount: 50_000, currency: 'ugx' }, 'UGX 500 per month'],
   [{ amount: 12_500, currency: 'kwd' }, 'KWD 12.500 per month'],

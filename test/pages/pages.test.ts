@@ -12,7 +12,7 @@ import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 import { bakery, bakeryApis } from '../example-schema.ts';
 
-/** Opens the pages; they are generated at once. */
+/** Opens the pages, which are generated immediately. */
 const open = (options?: Parameters<typeof createPages>[0]) => {
   const pages = createPages(options);
   return (path: string, host?: string) => pages(path, host)?.();

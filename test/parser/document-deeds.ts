@@ -1,6 +1,6 @@
 import { documentJob } from '../../src/documents/job.ts';
 
-/** Reads documents whose text decides the fate of the reading process. */
+/** Reads documents whose text tells the reading process how to misbehave. */
 export default documentJob<string>(async (document) => {
   const deed = (await document.text()).slice(0, 10).trim();
   const kept: unknown[] = [];

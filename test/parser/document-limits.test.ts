@@ -74,7 +74,7 @@ describe('a document to read', () => {
   });
 
   it('is not read if its client disconnects before a process is free', async () => {
-    // One process, which a single client has to wait for.
+    // There is one process, so a second request has to wait for it.
     const workers = createWorkers({ processors: 1, readable: [TESTS], lowPriority: false });
     await using service = await openTestService({ schema, workers });
     const client = new AbortController();

@@ -10,14 +10,14 @@ import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
 import { LETTER as PERSONAL_LETTER } from '../../src/schema/parser/text-anonymization/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
-/** A kind of document with a sample; everything that parsers share is tested with each. */
+/** A kind of document with a sample. Everything that parsers share is tested with each kind. */
 export interface Kind {
-  /** The end of its path, used as its name in test messages. */
+  /** The last part of its path, used as its name in test messages. */
   readonly kind: string;
   readonly operation: string;
   readonly document: string;
   readonly filename: string;
-  /** The declared type of honest clients, which is also the detected one. */
+  /** The type that honest clients declare, which is also the detected type. */
   readonly mime: string;
   /** Reason for refusing another kind of document; null for a parser of any text. */
   readonly not: string | null;
@@ -25,7 +25,10 @@ export interface Kind {
   readonly picture: string;
   /** A part of the document that no log may contain. */
   readonly said: string;
-  /** True if its text is a secret: it is not accepted in a URL, and its answers are not kept for repeats. */
+  /**
+   * True if its text is a secret, which is not accepted in a URL, and whose answers are not stored for repeated
+   * requests.
+   */
   readonly secret?: true;
 }
 

@@ -82,7 +82,7 @@ test('a node whose connection breaks misses no notification, and reconnects befo
   await until(async () => troubles.length >= 2);
   expect(troubles).toEqual([expect.any(Error), 'over']);
   await until(async () => (await ask(url, `select 1 ${LOCKS}`)).length > 0);
-  // The time since it was last seen without its lock does not matter.
+  // The node has its lock again and is not dead, although it was last seen without the lock a minute ago.
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 60_000);
   onTestFinished(() => void vi.restoreAllMocks());

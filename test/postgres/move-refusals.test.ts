@@ -101,7 +101,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
       () => 'moved',
       (error: Error) => error.message,
     );
-    // SQLite's nodes register beside the store, so they are found; PostgreSQL's nodes would have to write to it.
+    // Nodes on SQLite register in files beside the store, so they are found. Nodes on PostgreSQL would have to write
+    // to the database.
     expect([joined, outcome]).toEqual(
       engine === 'SQLite'
         ? [true, `A node runs on ${source.name}. Stop the service on every machine first.`]

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one server for all tests, with an empty store as the template of theirs. */
+/** Starts one server for all tests, with an empty store as the template for their databases. */
 export default async function setup(project: TestProject) {
   const server = await startPostgres();
   project.provide('postgres', server.url);

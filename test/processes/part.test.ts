@@ -6,7 +6,7 @@ const MIB = 2 ** 20;
 
 test('each process gets its share of the machine’s resources, but at least a minimum', () => {
   expect([1, 2, 3, 64].map((processes) => shareOfProcess(100, processes, 10))).toEqual([100, 50, 33, 10]);
-  // A single process is not raised to the minimum for several.
+  // The minimum applies only if there are several processes.
   expect(shareOfProcess(5, 1, 10)).toBe(5);
   expect(createResources().requestSlots.capacity).toBe(2 * createResources(2).requestSlots.capacity);
 });

@@ -29,7 +29,7 @@ const FORMATS: Readonly<Record<string, (value: string) => boolean>> = {
   uuid: (value) => UUID.test(value),
 };
 
-/** Detectors of formats: a member whose texts match one should declare it. */
+/** Detectors of formats. A member should declare a format if its texts match the detector. */
 const TELLING: readonly ((value: string) => boolean)[] = [
   (value) => DATE.test(value),
   (value) => DATE_TIME.test(value),
@@ -39,7 +39,7 @@ const TELLING: readonly ((value: string) => boolean)[] = [
   (value) => UUID.test(value),
 ];
 
-/** Members that take or show any text, even if a text looks like one of the formats. */
+/** Members that accept or return any text, even if a text looks like one of the formats. */
 const ANY_TEXT = new Set([
   // The operation checks whether they are valid.
   'emailIntelligenceCheck(email)',
@@ -130,7 +130,8 @@ function textsOfOperation({ operationId, parameters, requestBody, responses }: O
   const body = requestBody?.content['application/json'];
   const answer = responses[200].content?.['application/json']?.schema;
   const named = join(EXAMPLES, operationId);
-  // The POST form of an operation shares the examples of its GET form. Some operation names end in Post by themselves.
+  // The POST form of an operation shares the examples of its GET form. Other operations may have names that end in
+  // Post.
   const folder = existsSync(named) ? named : named.replace(/(?:Post|Alias\d*)$/, '');
   return [
     ...own.flatMap(({ name, schema, examples = {} }) =>

@@ -89,7 +89,7 @@ describe('openapi.json', () => {
       expect(operation['x-cost-class'], name).toBe(cost);
       const body = operation.requestBody?.content['application/json'].schema.properties ?? {};
       expect([...ownOf(operation).map((one) => one.name), ...Object.keys(body)], name).toEqual(
-        // If both methods exist, the GET is examined, which takes no secrets.
+        // If an operation has both methods, its GET is examined. A GET takes no secrets.
         args.map((arg) => arg.name).filter((arg) => !methods.includes('GET') || !secrets.includes(arg)),
       );
     }

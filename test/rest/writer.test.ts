@@ -113,7 +113,7 @@ describe('a long written answer', () => {
   });
 
   test('does not block other work while it is written', async () => {
-    // Every reading of the clock uses up a turn of the event loop.
+    // Each read of the clock seems to use up a turn of the event loop.
     let ms = 0;
     const slow = {
       allowance: new Allowance(new EventLoopScheduler({ now: () => (ms += 10) }), () => 'ada'),

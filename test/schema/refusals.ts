@@ -65,7 +65,7 @@ builder.queryField('strangeUpload', (t) =>
       path: '/x/v1/y',
       method: 'POST',
       cost: 'bundled',
-      // @ts-expect-error an upload whose name goes to no argument
+      // @ts-expect-error an upload whose file name goes to an unknown argument
       upload: { argument: 'base64', filename: 'fileName' },
       examples: [{ name: 'One', args: {} }],
     },
@@ -117,7 +117,7 @@ builder.objectRef<{ a: string }>('SilentEdge').implement({
 builder.objectRef<{ a: string }>('ListEdge').implement({
   description: 'T.',
   fields: (t) => ({
-    // @ts-expect-error a list edge that leads to one thing
+    // @ts-expect-error a list edge that returns one item
     a: t.edge({ type: ['String'], description: 'A.', operation: echo, to: () => ({ code: 1 }) }),
   }),
 });
@@ -137,9 +137,9 @@ builder.objectRef<{ a: string }>('WrongEdges').implement({
   fields: (t) => ({
     fine: t.edge({ type: 'String', description: 'A.', operation: echo, to: () => ({ code: 1 }) }),
     fineList: t.edge({ type: ['String'], description: 'A.', operation: echo, to: () => [{ code: 1 }] }),
-    // @ts-expect-error an edge by the name of an operation
+    // @ts-expect-error an operation given by its name
     named: t.edge({ type: 'String', description: 'A.', operation: 'echo', to: () => ({ code: 1 }) }),
-    // @ts-expect-error an edge of another type than its operation
+    // @ts-expect-error an edge whose type differs from that of its operation
     typed: t.edge({ type: 'Int', description: 'A.', operation: echo, to: () => ({ code: 1 }) }),
     // @ts-expect-error an argument of another type
     worded: t.edge({ type: 'String', description: 'A.', operation: echo, to: () => ({ code: 'one' }) }),
@@ -154,23 +154,23 @@ builder.objectRef<{ a: string }>('WrongEdges').implement({
       type: ['String'],
       description: 'A.',
       operation: echo,
-      // @ts-expect-error the same in a list
+      // @ts-expect-error an argument that the operation does not have, in a list
       to: () => [{ code: 1, year: 1 }],
     }),
-    // @ts-expect-error nothing for an argument that is required
+    // @ts-expect-error no value for a required argument
     empty: t.edge({ type: 'String', description: 'A.', operation: echo, to: () => ({ code: null }) }),
     strangeItem: t.edge({
       type: ['String'],
       description: 'A.',
       operation: echo,
-      // @ts-expect-error an argument that it does not have, in one of the items
+      // @ts-expect-error an argument that the operation does not have, in one of the items
       to: ({ a }) => [{ code: 1 }, a === 'x' ? { code: 2 } : { code: 3, year: 1 }],
     }),
     strangeSometimes: t.edge({
       type: 'String',
       description: 'A.',
       operation: echo,
-      // @ts-expect-error the same on one of two ways
+      // @ts-expect-error an argument that the operation does not have, in one of two cases
       to: ({ a }) => (a === 'x' ? { code: 1 } : { code: 1, year: 1 }),
     }),
   }),

@@ -18,8 +18,8 @@ const FIRST = { limit: 1, offset: 0 };
 const NEXT_YEAR = 2027;
 
 /**
- * A hundred texts that people type, with the first result that they expect. They were written before any of them was
- * tried. One was corrected since: the R1 also has that name in the data.
+ * A hundred texts that people type, each with the first result that they expect. All were written before any was
+ * tried. One expectation was corrected later, because the R1 also has that name in the data.
  */
 const EXPECTED = {
   countries: `

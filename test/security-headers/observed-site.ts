@@ -34,7 +34,7 @@ const replyOf = (url: string, lines: Lines = [], body = '', tls: Certificate | n
   tls: url.startsWith('https:') ? tls : null,
 });
 
-/** Redirects along addresses; with an error the last address gave no reply. */
+/** Returns the redirects along the addresses; with `error`, the last address gave no reply. */
 export const walkOf = (
   urls: readonly string[],
   { error = null, tls = SOUND }: { error?: ApiError | null; tls?: Certificate } = {},

@@ -38,7 +38,7 @@ async function openScraper() {
   return { end, url: `http://127.0.0.1:${port}` };
 }
 
-/** Reads the books from the file alone. */
+/** Reads the credit totals from the store file, without the service. */
 function books(file: string) {
   const database = new Database(file, { readonly: true });
   const sum = (sql: string): number => database.prepare<[], number>(sql).pluck().get() ?? 0;

@@ -50,7 +50,7 @@ async function client(url: string, key: string, number: number, tally: Tally): P
   }
 }
 
-/** Reads the books from the file alone. */
+/** Reads the credit totals from the store file, without the service. */
 function books(file: string): Record<'used' | 'reserved' | 'usage' | 'logged', number> {
   const database = new Database(file, { readonly: true });
   const sum = (sql: string): number => database.prepare<[], number>(sql).pluck().get() ?? 0;

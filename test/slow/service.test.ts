@@ -7,7 +7,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { facet, runToEnd, startService, temporaryFolder } from './program.ts';
 
-/** Slower than the rate of the plan. */
+/** Interval between calls that stays below the rate limit of the plan. */
 const OFTEN = { interval: 200 };
 const PATH = '/aviation/v1/airports/LIS';
 const edit = (file: string, statement: string) => new Database(file).exec(statement).close();

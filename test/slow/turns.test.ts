@@ -28,7 +28,7 @@ async function measured(kind: 'first' | 'all'): Promise<Result[]> {
     .map((line) => JSON.parse(line) as Result);
 }
 
-/** Returns the least measurement of each call over all runs. */
+/** Returns the lowest measurement of each call over all runs. */
 function least(runs: readonly (readonly Result[])[]): Result[] {
   const byName = new Map<string, Result>();
   for (const result of runs.flat()) {

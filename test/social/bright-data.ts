@@ -14,8 +14,8 @@ export interface Order {
 }
 
 /**
- * The progress and the content of a run: `progress` gives the successive answers (the last one repeats), and `content`
- * the snapshot.
+ * The progress and the content of a run. `progress` contains the successive answers, of which the last one repeats;
+ * `content` is the snapshot.
  */
 export interface Run {
   readonly progress: readonly (string | Response | Promise<Response>)[];
@@ -23,7 +23,7 @@ export interface Run {
   readonly content: readonly Row[] | ((asked: number) => Response);
 }
 
-/** Rows at once, a run to wait for, or another answer. */
+/** Rows that are ready immediately, a run to wait for, or another answer. */
 export type Answered = readonly Row[] | Run | Response | Promise<Response>;
 
 const API = 'https://api.brightdata.com';
@@ -89,10 +89,10 @@ export function createBrightData(
   };
 
   return {
-    /** For the zone of a test internet. */
+    /** A record for the zone of a test internet. */
     zone: 'api.brightdata.com. 300 IN A 93.184.215.77',
     sites: { [API]: site },
-    /** For the upstream settings of a test internet. */
+    /** Upstream settings for a test internet. */
     settings: { brightData: { baseUrl: API, apiKey: SCRAPER_KEY, datasets: {}, concurrent: 20 } },
     /** Every order so far. */
     orders,

@@ -56,7 +56,7 @@ const value = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** Maximum length of an item as JSON, however large a row is. */
+/** Maximum length of an item as JSON, for rows of any size. */
 const MAX_CHARACTERS = 2_000_000;
 
 const long = 'x'.repeat(100_000);

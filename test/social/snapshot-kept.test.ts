@@ -5,7 +5,7 @@ import { openScene, post } from './scene.ts';
 
 const PROFILE = { id: 'ada-example', name: 'Ada Example', url: 'https://www.linkedin.com/in/ada-example' };
 
-/** Later answers of a scraper about a run that it has forgotten or read again. */
+/** Later responses of a scraper for a run that it has deleted, or whose content has changed. */
 const LATER = {
   'is empty': () => json({ error: 'Snapshot is empty or expired' }, 400),
   'has failed': () => json({ status: 'failed', message: 'Snapshot failed' }),
@@ -16,7 +16,7 @@ const LATER = {
 it.each(
   Object.entries(LATER),
 )('a snapshot that was fetched once remains charged even if it %s later', async (_, later) => {
-  // Not cached: the rows exceed an account's share of the cache, because noise cannot be compressed.
+  // The content is not cached: noise cannot be compressed, so the rows exceed an account's share of the cache.
   const rows = Array.from({ length: 16 }, () => ({
     ...PROFILE,
     noise: randomBytes(700_000).toString('base64'),

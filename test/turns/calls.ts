@@ -128,7 +128,7 @@ function uploads({ name, paths, upload }: Endpoint): Call[] {
 /** All operations with files read them alike and pass them to worker processes alike, so two are enough. */
 const LARGE_FILES = ['exifExtract', 'parserReceipt'];
 
-/** Returns calls for the largest pages of a list, by every face. */
+/** Returns calls for the largest pages of a list, through every interface. */
 function listings(endpoint: Endpoint, parameters: readonly Parameter[]): Call[] {
   const limit = parameters.find(({ name }) => name === 'limit')?.schema.maximum;
   const args = endpoint.examples[0]?.args ?? {};

@@ -45,9 +45,9 @@ const REFERENCE_MS = 1.35;
 const MAX_CALIBRATIONS = 15;
 
 /**
- * Returns a function that tells how much slower this machine is than the reference machine. It times a loop like the
- * work of a service: maps, texts, JSON. Other programs on the machine slow both down alike, so it runs again between
- * measurements.
+ * Returns a function that measures by how much this machine is slower than the reference machine. It times a loop of
+ * typical service work: maps, texts, JSON. Other programs on the machine slow down the loop and the service alike, so
+ * the function is called again between measurements.
  */
 export function createCalibration(): () => number {
   const lastMs: number[] = [];

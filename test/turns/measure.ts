@@ -107,7 +107,7 @@ for (const call of calls.filter(({ name }) => name.includes(only)))
   process.stdout.write(`${JSON.stringify(await (kind === 'first' ? run(call) : least(call)))}\n`);
 await sharedWorkers().close(0);
 
-/** Returns the parameters of an operation with their bounds, wherever openapi.json has them. */
+/** Returns the parameters of an operation with their bounds, from all parts of openapi.json that contain parameters. */
 function parametersOf(path: string) {
   // biome-ignore lint/suspicious/noExplicitAny: the document is read as any client reads it
   const item: any = (openapi.paths as Record<string, unknown>)[path.replace(/:(\w+)\+?/g, '{$1}')];

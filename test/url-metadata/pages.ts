@@ -28,6 +28,6 @@ export function readPage(
   });
 }
 
-/** Returns the codes of the warnings, except that a page states nothing, which applies to most samples. */
+/** Returns the codes of the warnings except `nothing_found`, which applies to most samples. */
 export const codesOf = ({ warnings }: Pick<PageMetadata, 'warnings'>): string[] =>
   warnings.map(({ code }) => code).filter((code) => code !== 'nothing_found');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchVehicles } from '../../src/resolvers/vehicles/index.ts';
 
 test.each([
-  // A make ranks above models of obscure makers with its name, but not above well-known models with it.
+  // A make ranks above models of the same name by obscure makers, but below well-known models of that name.
   ['tesla', 'Tesla Cybertruck', []],
   ['jeep', 'Jeep Avenger', []],
   ['swift', 'Suzuki Swift', []],

@@ -127,7 +127,10 @@ const ESCAPES: Record<string, (targets: Targets) => unknown> = {
 
 export const ESCAPE_NAMES = Object.keys(ESCAPES);
 
-/** Permitted actions: to read what the pool made readable, and to compile, as long as nothing of it is kept. */
+/**
+ * Permitted actions: reading the files that the pool made readable, and compiling code without keeping it in the
+ * compile cache.
+ */
 const PERMITTED: Record<string, (targets: Targets) => unknown> = {
   read: ({ readable }) => fs.readFileSync(`${readable}/language`, 'utf8'),
   compile() {

@@ -26,7 +26,7 @@ test('an idle process that dies is replaced without an error', async () => {
   const first = await number(workers.act('tell its number'));
   const [child] = processes.opened as [ChildProcess];
   child.kill('SIGKILL');
-  // Its exit has not been noticed yet.
+  // The exit of the process has not been noticed yet.
   expect(await number(workers.act('tell its number'))).not.toBe(first);
   expect(workers.figures).toMatchObject({ processes: 1, givenUp: new Map() });
 });

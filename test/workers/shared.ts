@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createWorkers, type WorkerPool } from '../../src/workers/index.ts';
 
-/** Workers load the jobs of tests from here, which the service itself has no permission for. */
+/** Workers load test jobs from this folder, which the service itself may not read. */
 export const TESTS = fileURLToPath(new URL('..', import.meta.url));
 
 let shared: WorkerPool | undefined;

@@ -32,7 +32,7 @@ export function openWorkers(options: Parameters<typeof createWorkers>[0] = {}) {
   };
 }
 
-/** Retries while the pool is busy, which is correct on a machine that runs other tests. */
+/** Retries while the pool is busy, which may happen on a machine that runs other tests. */
 export async function insist<Result>(run: () => Promise<WorkOutcome<Result>>): Promise<WorkOutcome<Result>> {
   for (;;) {
     try {

@@ -26,7 +26,7 @@ const WORLDS: Readonly<Record<string, World>> = {
   urlMetadata,
 };
 
-/** All of them combined: zones concatenated, sites and servers merged. */
+/** All of these combined: zones are concatenated, and sites and servers are merged. */
 export const world: Required<World> = {
   zone: Object.values(WORLDS)
     .map(({ zone = '' }) => zone)

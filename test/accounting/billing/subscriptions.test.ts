@@ -58,7 +58,7 @@ describe('an update of a subscription from the payment provider', () => {
         async (changes, dice) => {
           const { accounting, subscriptions, begin } = await openSubscribed();
           let now: PlanName | null = null;
-          // A reading follows each change some time later; each of its three steps takes time.
+          // Each change is read some time later, in three steps that all take time.
           const waiting: (() => Promise<void>)[] = changes.map((plan) => async () => {
             now = plan;
             waiting.push(async () => {

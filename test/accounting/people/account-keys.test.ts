@@ -98,7 +98,7 @@ describe('the keys of an account', () => {
 
 describe('a key with an expiry', () => {
   test('is refused from its expiry on, even if it is cached, and is then listed as revoked', async () => {
-    // The key is cached by a clock of its own, so the cached entry never expires.
+    // The cache uses a separate clock that does not advance, so the cached key never leaves it.
     const { accounting, clock, store } = await open({ monotonic: createClock(0) });
     const ada = await accountFor(accounting, 'ada@example.com');
     const expiresAt = clock() + 10_000;

@@ -161,7 +161,7 @@ test.each([
 
 test('emails for address changes are limited per account, per new address and per client address', async () => {
   const { emailChanges, wish, ask, signIn, askToSignIn } = await openAda();
-  // Requests of unknown clients that use up the mails to the current address do not matter.
+  // Unknown clients who use up the sign-in emails to the current address do not affect address changes.
   for (let time = 0; time < 4; time += 1) await askToSignIn('ada@example.com');
   await expect(askToSignIn('ada@example.com')).rejects.toMatchObject({ code: 'rate_limited' });
   for (let time = 0; time < 5; time += 1) await ask(`ada${time}@example.org`);

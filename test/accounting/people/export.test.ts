@@ -142,7 +142,7 @@ test('exports are limited to one per account and fifty in total at a time, and t
   await expect(exports.begin(ids[50] ?? 0)).rejects.toMatchObject({ code: 'busy' });
   first.end();
   const second = await exports.begin(ids[0] ?? 0);
-  // The export has already ended: its slot belongs to another one now.
+  // The export has already ended, and another export has its slot now.
   first.end();
   await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
   second.end();

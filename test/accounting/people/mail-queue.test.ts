@@ -106,7 +106,7 @@ describe('queued mail', () => {
     clock.advance(300_000);
     expect(await mails.deliver(send)).toBe(1);
     expect(sent).toHaveLength(1);
-    // Its result concerns a lease that it no longer has.
+    // The dead process reports a result for a lease that it no longer has.
     stuck.reject(new Error('too late'));
     await dying;
     expect(await rows()).toMatchObject([{ state: 'sent' }]);
@@ -150,7 +150,7 @@ test('old mail and mail slots are deleted in small batches with pauses, until no
     left.push((await rows()).length);
   }
   await pruning;
-  // Rows are deleted 500 at a time, and readers see the progress; on other connections not always each step.
+  // Rows are deleted 500 at a time, and readers see the progress, though readers on other connections may miss steps.
   expect([1_200, 700, 200, 0]).toEqual(expect.arrayContaining([...new Set(left)]));
   expect(new Set(left).size).toBeGreaterThan(postgres ? 0 : 2);
   expect(await store.db.selectFrom('mail_slots').selectAll().execute()).toEqual([]);

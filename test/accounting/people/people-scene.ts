@@ -18,7 +18,7 @@ export interface PeopleScene extends Scene {
   ): Promise<void>;
   /** Returns all due mail in the order it was queued. */
   letters(): Promise<Letter[]>;
-  /** Signs a person in from their own browser. */
+  /** Signs a person in from a browser of their own. */
   signIn(email: string, userAgent?: string): Promise<OpenedSession & { readonly mark: string }>;
 }
 

@@ -100,13 +100,14 @@ describe('without the shared rate server', () => {
       await promise;
       return common.judge(asks);
     };
-    // The retry asks for nothing, and no call waits for it.
+    // The retry does not ask for any calls, and no call waits for it.
     expect(node.judge(take)).not.toBeInstanceOf(Promise);
     expect(node.judge(take)).not.toBeInstanceOf(Promise);
     expect(calls.slice(1)).toEqual([[]]);
     resolve();
     await new Promise((done) => setImmediate(done));
-    // Two calls are paid back by now, except one millisecond's worth; two more calls and this one were added.
+    // Of the five calls so far, two have been paid back except for one millisecond's worth. This call is added to the
+    // rest.
     expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 399 });
     expect(sources).toEqual([...Array<string>(5).fill('fallback'), 'shared']);
   });
@@ -184,8 +185,8 @@ describe('without the shared rate server', () => {
       const each = await Promise.all(nodes.map((node) => pass(node, 20)));
       return each.reduce((sum, one) => sum + one);
     };
-    // The node that was told last knows best that all is used; each node knows of five calls that the others have not
-    // seen yet.
+    // Each node used five calls, and learned only of the calls before its own. So the last node knows of all twenty
+    // and passes none.
     expect(await all()).toBe(3 + 2 + 1);
     let sum = 0;
     for (let tenth = 0; tenth < 100; tenth++) {
@@ -240,7 +241,7 @@ describe('without the shared rate server', () => {
     world.judge = gone;
     await pass(node, 15);
     await comeBack();
-    // Seventeen were owed; a second paid ten back, and one call was added.
+    // Seventeen calls were owed. Within a second ten were paid back, and one call was added.
     expect((await node.judge(take)).owedMs).toBeCloseTo(900);
     expect(told()).toEqual([
       ['owe', 8],
@@ -268,8 +269,8 @@ describe('without the shared rate server', () => {
           const verdict = await nodes[node]?.judge(ask('take', units));
           if (verdict?.waitMs === 0) sum += units;
         }
-        // Each node may use its share once although the others used everything. A tenth more than the allowed calls is
-        // tolerated.
+        // Each node may use its share once even if the other nodes have used up the rate. A tenth more than the
+        // allowed calls is tolerated.
         const share = (20 * 2) / 3 + 5 * 3;
         expect(sum).toBeLessThanOrEqual((20 + ((clock() - begun) * 10) / 1_000) * 1.1 + share);
       }),

@@ -61,7 +61,7 @@ function trust(certificate: string): void {
   onTestFinished(() => setDefaultCACertificates(trusted));
 }
 
-/** Asks until an answer arrives: connections are re-established at their own time. */
+/** Asks until an answer arrives, because connections take a while to be re-established. */
 const answered = (shared: SharedRates, ask = take('ada')) =>
   vi.waitFor(() => shared.judge([ask]), { timeout: 60_000, interval: 20 });
 

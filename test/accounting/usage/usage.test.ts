@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 /** The account is created at noon of the 15th, so its month begins at midnight of that day. */
 const MONTH = NOON - DAY / 2;
 
-/** As many hours as either engine reads in a second. */
+/** Number of hours whose usage this engine reads within a second. */
 const HOURS = postgres ? 100 : 700;
 
 /** Fills a month in which the first account used every operation with five keys in every hour. */

@@ -2,18 +2,21 @@ import { checkSync } from 'recheck';
 import { analyse } from 'scslre';
 import type { Pattern } from './patterns.ts';
 
-// Read at the first call. The default backend would start a process.
+// Read when recheck is first called. Its default backend would start a process.
 process.env.RECHECK_SYNC_BACKEND = 'pure';
 
-/** Enough for nineteen of twenty expressions; for the rest the second analyser gives no result. */
+/**
+ * Timeout of the second analyser, which suffices for nineteen of twenty expressions. It gives no result for the
+ * others.
+ */
 const TIMEOUT_MS = 5_000;
 
 /** Without one of these, a search takes bounded time at each start position. */
 const REPEATS = /[*+]|\{\d+,\}/;
 
 /**
- * Returns why an expression may take longer than linear time according to two analysers; null if neither finds a
- * reason. The second supports no lookarounds, and finds nothing after its timeout.
+ * Returns the reason why an expression may take longer than linear time, according to two analysers; null if neither
+ * finds one. The second does not support lookarounds and reports nothing after a timeout.
  */
 export function superlinear({ source, flags }: Pattern): string | null {
   if (!REPEATS.test(source)) return null;

@@ -7,7 +7,7 @@ export interface Attack {
   readonly suffix: string;
 }
 
-/** A text that the expression matches for a while, and the parts that may be repeated in it. */
+/** A text that the expression matches at least in part, and the positions at which a part may be repeated. */
 interface Path {
   readonly text: string;
   readonly spots: readonly { readonly at: number; readonly pump: string }[];
@@ -15,7 +15,7 @@ interface Path {
 
 /** Characters in many classes, besides those that the expression itself names. */
 const COMMON = [...' \t\na0A.,"\\あ'];
-/** Endings that break a match: at the end, after a line break, after more of the same text. */
+/** Endings that break a match: none, a control character, or one after a line break or a space. */
 const SPOILERS = ['', '\0', 'a\n\0', ' \0'];
 /** The second start keeps the pump from matching at the beginning of the text only. */
 const STARTS = ['', '\0'];
@@ -29,8 +29,8 @@ export const textOf = ({ prefix, pump, suffix }: Attack, length: number): string
   suffix;
 
 /**
- * Derives attacks from an expression's own parts. At each repetition they repeat its content and single characters.
- * They also repeat its beginnings, because a search restarts at each of them.
+ * Derives attacks from an expression's own parts. At each quantifier, an attack repeats the quantified content or
+ * single characters. Other attacks repeat the beginning of a match, because a search restarts at each repetition.
  */
 export function attacksOn(source: string, flags: string): Attack[] {
   const [unicode, unicodeSets] = [flags.includes('u'), flags.includes('v')];
@@ -78,7 +78,9 @@ class Walk {
     return all.flatMap(({ elements }) => this.sequence(elements)).slice(0, MAX_PATHS);
   }
 
-  /** Returns the path through the first ways of all elements, and one path for each other way of one element. */
+  /**
+   * Returns the path through the first variant of every element, and a path for each further variant of one element.
+   */
   sequence(elements: readonly AST.Element[]): Path[] {
     const ways = elements.map((element) => this.element(element));
     const through = (chosen: number, way: number): Path =>

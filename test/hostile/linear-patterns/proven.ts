@@ -16,7 +16,10 @@ export const hashOf = ({ source, flags, splits }: Pattern): string =>
     .digest('hex')
     .slice(0, 16);
 
-/** Returns why an expression may take longer than linear time; empty if it does not. Takes up to some seconds. */
+/**
+ * Returns the reason why an expression may take longer than linear time; empty if it does not. Takes up to a few
+ * seconds.
+ */
 export function faultsOf(pattern: Pattern): string[] {
   const { file, line, source, flags } = pattern;
   const text = slowText(pattern);

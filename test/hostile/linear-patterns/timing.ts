@@ -2,7 +2,8 @@ import { type Attack, attacksOn, textOf } from './attacks.ts';
 import type { Pattern } from './patterns.ts';
 
 /**
- * Every attack runs on a short text first, and only the slowest run on longer ones: a quadratic search would never end.
+ * Every attack runs on a short text first. Only the slowest attack continues with longer texts: a quadratic search
+ * would never end.
  */
 const FIRST_LENGTH = 500;
 const LENGTHS = [5_000, 25_000, 100_000];
@@ -16,8 +17,8 @@ const ALLOWED_MS = 30;
 const ALLOWED_MS_PER_CHARACTER = 2_000 / FULL_LENGTH;
 
 /**
- * Looks for a text for which an expression takes longer than a linear search would. Tries texts of up to a million
- * characters. Returns a description of the text, or null if it finds none.
+ * Looks for a text of up to a million characters on which an expression takes longer than a linear search would.
+ * Returns a description of the text, or null if there is none.
  */
 export function slowText(pattern: Pattern): string | null {
   const search = searchBy(pattern);
@@ -51,7 +52,7 @@ function msOf(search: Search, text: string): number {
   return performance.now() - start;
 }
 
-/** The fastest of three: compilation and other processes take longer than such a short search. */
+/** The fastest of three runs is used, because compilation and other processes take longer than such a short search. */
 const leastMsOf = (search: Search, text: string): number =>
   Math.min(...Array.from({ length: 3 }, () => msOf(search, text)));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyPlace } from './values.ts';
 
-/** Replaces bytes at one place, cuts the file there, or replaces all bytes. */
+/** Replaces bytes at one position, truncates the file there, or replaces all bytes. */
 export interface ByteChange {
   /** Position in ten-thousandths of the length. */
   readonly at: number;

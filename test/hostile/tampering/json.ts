@@ -28,7 +28,10 @@ function placesIn(value: unknown): Place[] {
   return Object.keys(parent).flatMap((key) => [{ parent, key }, ...placesIn(parent[key])]);
 }
 
-/** Applies changes to a JSON text: members are replaced, removed, wrapped in a list, or get another neighbour. */
+/**
+ * Applies changes to a JSON text: members are replaced, removed, wrapped in a list, or followed by an additional
+ * member.
+ */
 export function tamperedJson(text: string, changes: readonly JsonChange[]): string {
   const root = { root: JSON.parse(text) as unknown };
   const pieces: string[] = [];

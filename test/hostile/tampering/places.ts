@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** Returns the change for a thing: always the same for the same thing. */
+/** Returns the change for an item; the same item always gets the same change. */
 export function changeFor<Change>(changes: readonly Change[], thing: string): Change | undefined {
   return changes[crc32(thing) % Math.max(1, changes.length)];
 }

@@ -51,7 +51,7 @@ export const recordChange: fc.Arbitrary<RecordChange> = fc.record({
   ),
 });
 
-/** Returns the strings of a TXT record as one text; undefined if the data is no list of strings. */
+/** Returns the strings of a TXT record as one text; undefined if the data is not a list of strings. */
 function textOf(rdata: Buffer): string | undefined {
   const strings: Buffer[] = [];
   for (let at = 0; at < rdata.length; at += (rdata[at] as number) + 1) {
@@ -79,7 +79,7 @@ function tamperedRecord(record: ZoneRecord, { ttl, type, times, text, bytes }: R
   return Array.from({ length: times }, () => changed);
 }
 
-/** Applies to each record of a DNS answer the change that it is assigned. */
+/** Applies the assigned change to each record of a DNS answer. */
 export function tamperedOutcome(outcome: Outcome, asked: Asked, changes: readonly RecordChange[]): Outcome {
   const whole = changeFor(changes, `${asked.name} ${asked.type}`);
   if (!whole) return outcome;

@@ -13,7 +13,7 @@ import { type SiteChange, siteChange, tamperedSite } from './site.ts';
 import { type TextChange, tamperedText, textChange } from './text.ts';
 import { TALKERS, world } from './world.ts';
 
-/** Changes to what the remote servers answer. */
+/** Changes to the answers of remote servers. */
 export interface Tampering {
   readonly records: readonly RecordChange[];
   readonly sites: readonly SiteChange[];
@@ -28,7 +28,7 @@ const sites = some(siteChange);
 const talk = some(textChange);
 const none = fc.constant([]);
 
-/** If names and sites are changed together, hardly any site is ever reached; so this is rare. */
+/** Names and sites are rarely changed together, because then hardly any site would be reached. */
 export const tampering: fc.Arbitrary<Tampering> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ records: none, sites, talk }) },
   { weight: 3, arbitrary: fc.record({ records, sites: none, talk: none }) },

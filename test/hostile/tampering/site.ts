@@ -19,7 +19,10 @@ export interface SiteChange {
   readonly bytes: readonly ByteChange[];
 }
 
-/** Headers that are read, besides those sent anyway. Lengths are left alone: wrong ones make a client wait. */
+/**
+ * Headers that the service reads, in addition to those that a site always sends. Content lengths are left alone:
+ * wrong ones make a client wait.
+ */
 const HEADERS = [
   'content-type',
   'content-encoding',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A number that selects the place to change, however many places there are. */
+/** A number that selects the place to change among any number of places. */
 export const anyPlace = fc.nat(9_999);
 
 /** Numbers in text form, mostly out of the usual range. */

@@ -41,7 +41,7 @@ describe('a change of the email address', () => {
       expect((await phone.post('/dashboard/account/email/link', { token })).text).toContain(said);
       expect((await phone.post('/dashboard/account/email/link', { token })).status).toBe(404);
     }
-    // A stolen session is ended, too.
+    // This also ends a stolen session.
     expect((await get('/dashboard/account')).headers.get('location')).toBe('/dashboard/sign-in?notice=ended');
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['grace@example.com']);
   });

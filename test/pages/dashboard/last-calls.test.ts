@@ -8,7 +8,7 @@ it('the page of last calls is rate limited for long logs in the same way as the 
   const { house: service, get, signIn } = await openBrowser({ now: () => now });
   await signIn('ada@example.com');
   expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
-  // The last row of a log that is as long as its id.
+  // The id of this row makes the call log look as if it had three million rows.
   const late = {
     id: 3_000_000,
     request_id: 'late',

@@ -57,7 +57,7 @@ describe('the outbox page', () => {
   });
 
   it('is not mentioned if its URL was not printed', async () => {
-    // The dashboard has another address than the machine's own.
+    // The dashboard is served at a public address instead of the machine's own.
     const text = await told({ outbox, config: { baseUrl: 'https://api.example.com' } });
     expect(text).toContain('The email is shown in the server’s terminal.');
   });

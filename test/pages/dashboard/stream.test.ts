@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Opens a body of `pieces` pieces, and counts the calls of its end. */
+/** Opens a stream of `pieces` pieces, and counts the calls of its end callback. */
 function open(pieces: number) {
   const end = vi.fn();
   const texts = Array.from({ length: pieces }, () => PIECE).values();
@@ -41,7 +41,8 @@ it('a response body that is read too slowly is cut off, and one that is read fas
     }
   };
   expect(await read(500)).toBe(500);
-  // A second for each piece is half a second too long, until the allowance of half a minute is used up.
+  // At one second, each piece takes half a second too long. After 60 pieces the allowance of half a minute is used
+  // up.
   expect(await read(1_000)).toBe(60);
   expect(vi.getTimerCount()).toBe(0);
 });

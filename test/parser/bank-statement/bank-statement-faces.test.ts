@@ -34,7 +34,7 @@ describe.each(FACES)('by $name', (face) => {
     const [statement] = value.data.statements;
     expect(statement.totals.creditCount).toBe(4_000);
     expect(value.data.nextOffset).toBeGreaterThan(1_500);
-    // A model gets as many of them as it can read.
+    // MCP truncates the list to the number of items that a model can read.
     if (face.name === 'MCP') expect(value.truncated).toBe(true);
     else expect(statement.transactions).toHaveLength(value.data.nextOffset);
   });

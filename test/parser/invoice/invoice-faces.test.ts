@@ -9,7 +9,7 @@ const [LINE = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOIC
 describe.each(FACES)('by $name', (face) => {
   it('an invoice that exceeds the response limit is returned', async () => {
     await using service = await openTestService();
-    // The lines differ, because archives whose content is more than 200 times their size are refused.
+    // The lines differ, because an archive whose content is more than 200 times its size is refused.
     const lines = Array.from({ length: 2_500 }, (_, at) =>
       LINE.replace('Espresso beans', `Beans ${Math.imul(at, 0x9e3779b1).toString(36)} "${'x'.repeat(500)}"`),
     );
@@ -17,7 +17,7 @@ describe.each(FACES)('by $name', (face) => {
     const base64 = gzipSync(text).toString('base64');
     const { value, charged } = await face.ask(service, 'parserInvoice', { base64 });
     expect(charged).toBe(25);
-    // A model gets as many of them as it can read.
+    // MCP truncates the list to the number of items that a model can read.
     if (face.name === 'MCP') expect(value.truncated).toBe(true);
     else expect(value.data.lineItems).toHaveLength(2_000);
     expect(value.meta.warnings).toMatchObject([{ code: 'list_cut', path: 'lineItems' }]);

@@ -1,4 +1,4 @@
-/** A text on a page: the start of its line from the left and from the bottom, in points. */
+/** A text on a page, with the distance of its start from the left and bottom edges in points. */
 export interface PdfText {
   readonly text: string;
   readonly left: number;
@@ -10,7 +10,7 @@ export interface PdfText {
 }
 
 export interface PdfShape {
-  /** Rotation of its pages by viewers, clockwise. */
+  /** Clockwise rotation that viewers apply to its pages. */
   readonly rotate?: number;
   /** Value of a form field on the first page. */
   readonly field?: { readonly value: string; readonly rect: readonly number[] };

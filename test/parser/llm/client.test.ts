@@ -20,7 +20,10 @@ const FOUND: FoundBill = {
 };
 const GOOD = JSON.stringify(FOUND);
 
-/** Sends requests to a model of its own; `what` is its finding, or the reason for having none. */
+/**
+ * Asks a model of its own, once or several times. Returns the last result as `what`: the values found, or the reason
+ * for having none.
+ */
 async function asking(model: Model, settings: Partial<LlmSettings> = {}, times = 1, stop?: AbortSignal) {
   await using server = await openModel(model, settings);
   let what: unknown;

@@ -20,7 +20,7 @@ interface Attempt {
   readonly injection: string;
   /** Answer of the most obedient model. */
   readonly says: object | string | ((asked: Asked) => object | string);
-  /** Fields that differ from the rules' result, which must be ones that rules left empty. None by default. */
+  /** Fields that differ from the rules' result. The rules must have left these fields empty. None by default. */
   readonly changes?: Readonly<Record<string, string>>;
 }
 
@@ -193,7 +193,7 @@ describe('a document with instructions for the model', () => {
     for (const { prompt, body: request } of asked) {
       expect(prompt).not.toContain(KEY);
       expect(Object.keys(request)).not.toContain('tools');
-      // One tag opens and closes, around the whole document.
+      // The prompt contains exactly one opening and one closing tag, around the whole document.
       const [, boundary] =
         /<document-([0-9a-f]{32})>/.exec(prompt.slice(prompt.indexOf('\n<document-'))) ?? [];
       expect(prompt.split(`<document-${boundary}>`)).toHaveLength(2);
