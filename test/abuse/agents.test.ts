@@ -29,7 +29,7 @@ describe('MCP requests', () => {
 
   it.each([
     ['an operation', () => ({ operation: 'toolboxSlugify', arguments: { text: 'a' } })],
-    ['what there is not', () => ({ operation: 'nothing' })],
+    ['an unknown operation', () => ({ operation: 'nothing' })],
   ])('may call %s without a key as often as other free requests, but no more often', async (_, args) => {
     await using service = await openTestService();
     const statuses: number[] = [];

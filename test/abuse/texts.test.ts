@@ -30,7 +30,7 @@ describe('a query without a key', () => {
     ['50,000 comments', `${'#\n'.repeat(49_000)}{ a b c d e f g h i j k l m }`],
     ['30,000 fields', `{ ${'a '.repeat(30_000)} }`],
     ['40,000 levels', '{a'.repeat(40_000)],
-    ['a text that never ends', `{ usage(a: "${LONG}`],
+    ['an unterminated string', `{ usage(a: "${LONG}`],
   ])('is refused immediately if it consists of %s', async (_what, query) => {
     await using service = await openTestService();
     const { status, text } = await service.query(query, {}, { 'X-Api-Key': '' });

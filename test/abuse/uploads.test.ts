@@ -29,10 +29,10 @@ async function besides(service: TestService, work: Promise<unknown>): Promise<nu
 
 describe('a JSON body with a file', () => {
   it.each([
-    ['lists within lists', `{"base64":[${'[],'.repeat(2_000_000)}1]}`],
+    ['nested lists', `{"base64":[${'[],'.repeat(2_000_000)}1]}`],
     ['members', `{${'"a":1,'.repeat(1_000_000)}"b":1}`],
-    ['levels', `{"base64":${'['.repeat(3_000_000)}`],
-    ['a second long text', `{"base64":"AAAA","url":"${'x'.repeat(2_000_000)}"}`],
+    ['levels of nesting', `{"base64":${'['.repeat(3_000_000)}`],
+    ['characters in a second text', `{"base64":"AAAA","url":"${'x'.repeat(2_000_000)}"}`],
     ['escaped quotation marks', `{"base64":"${'\\"'.repeat(3_000_000)}"}`],
   ])('with millions of %s is refused before it is parsed into objects, while other requests are answered', async (_what, body) => {
     await using service = await openTestService();
@@ -72,7 +72,7 @@ describe('a JSON body with a file', () => {
 
   it.each([
     [
-      'a stranger',
+      'an invalid character',
       (text: string) => `${text.slice(0, 1_500_000)}*${text.slice(1_500_001)}`,
       'outside the standard alphabet at index 1500000',
     ],
@@ -81,8 +81,8 @@ describe('a JSON body with a file', () => {
       (text: string) => `${text.slice(0, 1_500_000)}====${text.slice(1_500_004)}`,
       'continues after its padding at index 1500004',
     ],
-    ['both alphabets', (text: string) => `-${text.slice(1)}`, 'alphabet'],
-    ['one character too few', (text: string) => text.replaceAll('=', '').slice(0, -1), 'index'],
+    ['a mix of both alphabets', (text: string) => `-${text.slice(1)}`, 'alphabet'],
+    ['a missing character', (text: string) => text.replaceAll('=', '').slice(0, -1), 'index'],
   ])('is refused with the position of the error if it contains %s', async (_what, spoil, words) => {
     await using service = await openTestService();
     const text = Buffer.concat([BIG.subarray(0, 3 * MEBIBYTE), Buffer.from([1])]).toString('base64');
@@ -102,9 +102,9 @@ describe('a multipart form', () => {
     });
 
   it.each([
-    ['almost all boundary', 'multipart/form-data; boundary=xx', Buffer.alloc(20 * MEBIBYTE, NEAR)],
+    ['a body of almost-boundaries', 'multipart/form-data; boundary=xx', Buffer.alloc(20 * MEBIBYTE, NEAR)],
     [
-      'almost all boundary within a part that never ends',
+      'almost-boundaries within an unterminated part',
       `multipart/form-data; boundary=${'x'.repeat(70)}`,
       Buffer.alloc(20 * MEBIBYTE, `--${'x'.repeat(70)}\r\nContent-Disposition: form-data; name=file\r\n\r\n`),
     ],
@@ -115,7 +115,7 @@ describe('a multipart form', () => {
     ],
     ['a million fields', 'application/x-www-form-urlencoded', Buffer.alloc(999_999, 'url=&')],
     [
-      'nothing but blanks',
+      'a value of spaces only',
       'application/x-www-form-urlencoded',
       Buffer.concat([Buffer.from('url='), Buffer.alloc(900_000, '+')]),
     ],

@@ -86,12 +86,7 @@ describe('a language model', () => {
 
   it.each<[string, Said, Said['citations'], boolean]>([
     ['cites nothing', { text: 'The bridge was built in 1932.', citations: [] }, [], false],
-    [
-      'cites a source that is not there',
-      { text: 'The bridge was built in 1932.', citations: [7, 0, -1] },
-      [],
-      false,
-    ],
+    ['cites an unknown source', { text: 'The bridge was built in 1932.', citations: [7, 0, -1] }, [], false],
     [
       'marks its sources in the text',
       { text: 'The bridge was built until 1932 [1].', citations: [] },
@@ -99,19 +94,19 @@ describe('a language model', () => {
       true,
     ],
     [
-      'marks one that is not there',
+      'marks an unknown source',
       { text: 'The bridge was built until 1932 [1][9]【2†source】', citations: [] },
       [1, 2],
       true,
     ],
     [
-      'has another number',
+      'has a wrong number',
       { text: 'The harbour bridge was built in 1942.', citations: [1, 2] },
       [1, 2],
       false,
     ],
     [
-      'has another name',
+      'has a wrong name',
       { text: 'The harbour bridge was built by Eiffel.', citations: [1, 2] },
       [1, 2],
       false,
@@ -123,7 +118,7 @@ describe('a language model', () => {
       false,
     ],
     [
-      'writes numbers its own way',
+      'formats numbers differently',
       { text: 'It was built by 1\u202f400 workers until 1932.', citations: [1, 2] },
       [1, 2],
       true,
@@ -141,10 +136,10 @@ describe('a language model', () => {
   it.each<[string, Model, string, RegExp]>([
     ['fails', () => ({ status: 500, body: {} }), 'llm_unavailable', /server_error/],
     ['refuses our key', () => ({ status: 401, body: { error: KEY } }), 'llm_unavailable', /auth/],
-    ['says no JSON', () => 'I cannot do that.', 'llm_unavailable', /invalid_answer/],
-    ['says nothing', () => saying(), 'llm_no_answer', /no answer/],
+    ['does not return JSON', () => 'I cannot do that.', 'llm_unavailable', /invalid_answer/],
+    ['returns no statements', () => saying(), 'llm_no_answer', /no answer/],
     [
-      'says only what no source says',
+      'returns only unsupported statements',
       () => saying({ text: 'It was built in 1066.', citations: [1] }),
       'llm_not_grounded',
       /The sources do not support any statement/,

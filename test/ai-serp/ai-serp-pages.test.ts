@@ -24,7 +24,7 @@ const warningOf = (body: { warnings: { code: string; url: string }[] }) =>
 describe('an unreadable page', () => {
   it.each<[string, Page, string]>([
     ['is missing', () => new Response('Not here', { status: 404 }), 'page_status'],
-    ['refuses', () => new Response('Go away', { status: 403 }), 'page_status'],
+    ['refuses access', () => new Response('Go away', { status: 403 }), 'page_status'],
     [
       'is a PDF',
       () => new Response('%PDF-1.7', { headers: { 'content-type': 'application/pdf' } }),
@@ -35,7 +35,7 @@ describe('an unreadable page', () => {
       '<html><body><div id="app"></div><script>run()</script></body></html>',
       'page_empty',
     ],
-    ['leads in circles', () => Response.redirect(OTHER, 302), 'page_unreachable'],
+    ['redirects to itself', () => Response.redirect(OTHER, 302), 'page_unreachable'],
   ])('is replaced by its snippet with a warning when it %s', async (_, other, code) => {
     const { status, body } = await beside(other);
     expect([status, warningOf(body)]).toEqual([200, [[code, OTHER]]]);
@@ -48,8 +48,8 @@ describe('an unreadable page', () => {
 
   it.each([
     ['is within our network', 'http://10.0.0.7/bridge', 'page_not_allowed'],
-    ['is our own machine', 'http://127.0.0.1:8080/bridge', 'page_not_allowed'],
-    ['is at an odd port', 'https://good.example.org:22/bridge', 'page_not_allowed'],
+    ['is on the machine of the service', 'http://127.0.0.1:8080/bridge', 'page_not_allowed'],
+    ['has an unusual port', 'https://good.example.org:22/bridge', 'page_not_allowed'],
     ['has no address', 'https://nowhere.example.com/bridge', 'page_unreachable'],
   ])('is replaced by its snippet with a warning when it %s', async (_, url, code) => {
     await using scene = await openScene({ pages: { [GOOD]: good }, snippets: {} });

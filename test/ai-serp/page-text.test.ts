@@ -30,7 +30,7 @@ describe('the extracted text of a page', () => {
       '<section id="comments"><div class="comment"><p>First! And I never liked that bridge, to be honest.</p></div></section>',
     ],
     [
-      'what roles say',
+      'elements whose role is not content',
       '<div role="complementary"><p>Subscribe to our letter, which comes on Sundays, with pictures.</p></div>',
     ],
     [
@@ -42,7 +42,7 @@ describe('the extracted text of a page', () => {
       '<script>let bridge = "closed, for ever";</script><style>p { color: red }</style>',
     ],
     [
-      'forms to fill in',
+      'form fields',
       '<select><option>Choose a bridge, any bridge</option></select><textarea>Your words</textarea>',
     ],
   ])('omits %s', async (_, chrome) => {

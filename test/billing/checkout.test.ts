@@ -198,9 +198,9 @@ it('pages report an outage of Stripe, API keys keep working, and no secret is lo
 });
 
 it.each([
-  ['a key that is refused', 401],
+  ['a refused key', 401],
   ['too many requests', 429],
-  ['a price that was deleted', 400],
+  ['a deleted price', 400],
 ])('the error %s of Stripe is reported in the service’s own words', async (_, status) => {
   const { stripe, post } = await openShop();
   stripe.fail(() => ({ status, body: { error: { type: 'invalid_request_error', message: 'Their words' } } }));

@@ -168,9 +168,9 @@ describe('a customer at Stripe', () => {
   it.each([
     ['nothing', 200, {}],
     ['no subscriptions', 200, { id: 'cus_1', object: 'customer' }],
-    ['a failure of somebody in between', 502, {}],
-    ['a refusal of somebody in between', 403, { message: 'blocked' }],
-    ['no such page, of somebody in between', 404, {}],
+    ['an error from a proxy', 502, {}],
+    ['a refusal from a proxy', 403, { message: 'blocked' }],
+    ['a 404 from a proxy', 404, {}],
     ['a list', 200, []],
   ])('keeps its plan if Stripe responds with %s', async (_, status, body) => {
     const { send, plan, stripe } = await openSold();

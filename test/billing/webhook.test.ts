@@ -78,11 +78,11 @@ describe('a Stripe event', () => {
   });
 
   it.each([
-    ['signed by somebody else', { secret: 'whsec_another' }],
+    ['signed with another secret', { secret: 'whsec_another' }],
     ['signed too long ago', { agoSeconds: 301 }],
     ['without a signature', { signature: '' }],
-    ['with a signature of nothing', { signature: 't=,v1=' }],
-    ['with a signature of another kind', { signature: 't=1,v0=00' }],
+    ['with an empty signature', { signature: 't=,v1=' }],
+    ['with a signature of another scheme', { signature: 't=1,v0=00' }],
   ])('%s is refused before its content is read', async (_, how) => {
     const shop = await openSold();
     const before = shop.stripe.asked.length;

@@ -51,9 +51,9 @@ describe('the client’s retries', () => {
   });
 
   it.each([
-    ['a conflict that does not pass', refused(409, 'idempotency_conflict', {})],
-    ['an upstream that is down', refused(502, 'upstream_unreachable')],
-    ['an argument that is wrong', refused(400, 'invalid_parameter')],
+    ['a permanent conflict', refused(409, 'idempotency_conflict', {})],
+    ['an upstream failure', refused(502, 'upstream_unreachable')],
+    ['an invalid argument', refused(400, 'invalid_parameter')],
   ])('do not happen after %s', async (_what, refusal) => {
     const { facet, requests } = clientAmong([refusal]);
     await expect(facet.call(...TLD)).rejects.toMatchObject({ problem: { maybeCharged: false } });
@@ -66,7 +66,7 @@ describe('a call that may have been charged', () => {
     ['a lost connection', lost],
     ['a proxy that got no answer', proxy(502)],
     ['a proxy that gave up', proxy(503)],
-    ['a page in place of an answer', () => new Response('<h1>Sign in</h1>')],
+    ['a page instead of an answer', () => new Response('<h1>Sign in</h1>')],
     [
       'half of an answer',
       () => new Response('{"valid":', { headers: { 'Content-Type': 'application/json' } }),

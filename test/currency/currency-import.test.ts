@@ -81,7 +81,7 @@ describe('a file with invalid lines is refused with a list of them', () => {
     ['an open quotation mark', 'Date,USD\n2026-11-19,"1.15\n', [2, /is not valid CSV/]],
     ['other columns', 'Day,USD\n2026-11-19,1.15\n', [1, /must be Date, not "Day"/]],
     ['a currency twice', 'Date,USD,USD\n2026-11-19,1.15,1.15\n', [1, /"USD" occurs twice/]],
-    ['a column without a name', 'Date,USD,\n2026-11-19,1.15,2\n', [2, /"2" is in a column/]],
+    ['an unnamed column', 'Date,USD,\n2026-11-19,1.15,2\n', [2, /"2" is in a column/]],
     [
       'XML',
       XML.replace('0.8834', '0,8834').replace("'USD'", "'US'").replace('</gesmes:Envelope>', '</Envelope>'),

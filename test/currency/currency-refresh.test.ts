@@ -107,13 +107,13 @@ describe('rates in use', () => {
   const bomb = zipOf([{ name: 'a.csv', content: Buffer.alloc(40 * 2 ** 20, '\n') }]);
   test.each<[string, Site, RegExp]>([
     ['an error', () => answer(csv(DAYS), { status: 503 }), /status 503/],
-    ['a page', () => answer('<!doctype html><p>Maintenance</p>'), /XML|no rates/],
+    ['a web page', () => answer('<!doctype html><p>Maintenance</p>'), /XML|no rates/],
     ['a damaged archive', () => answer(zipped(csv(DAYS)).subarray(0, 150)), /damaged/],
-    ['a bomb', () => answer(bomb), /limit|larger|times|MB/],
+    ['an archive bomb', () => answer(bomb), /limit|larger|times|MB/],
     ['nothing', () => answer(''), /no rates/],
-    ['other bytes', () => answer(Buffer.from([0xff, 0xfe, 0x41])), /UTF-8/],
+    ['bytes that are not UTF-8', () => answer(Buffer.from([0xff, 0xfe, 0x41])), /UTF-8/],
     ['faulty lines', () => answer(csv([...DAYS, '2026-11-18,1e9,0,1,'])), /line 5/],
-    ['rates upside down', () => answer(csv(['2026-11-20,0.4,180,,', ...DAYS.slice(1)])), /USD is 0.4/],
+    ['inverted rates', () => answer(csv(['2026-11-20,0.4,180,,', ...DAYS.slice(1)])), /USD is 0.4/],
     ['fewer days', () => answer(csv(DAYS.slice(0, 2))), /has 2 days/],
     [
       'older rates',
@@ -121,16 +121,16 @@ describe('rates in use', () => {
       /lacks 1 of 3 known days/,
     ],
     [
-      'other rates of known days',
+      'different rates for known days',
       () => answer(csv([...DAYS.slice(0, 2), '2002-01-04,0.5,118.5,1283000,'])),
       /1 of 7 known rates/,
     ],
     [
-      'a redirect to what is not encrypted',
+      'a redirect to unencrypted HTTP',
       () => answer('', { status: 302, headers: { location: 'http://www.ecb.europa.eu/a.zip' } }),
       /without https/,
     ],
-    ['too much', () => answer(Buffer.alloc(9 * 2 ** 20, 'a')), /large|exceed/i],
+    ['an answer that is too large', () => answer(Buffer.alloc(9 * 2 ** 20, 'a')), /large|exceed/i],
   ])('are not replaced if the response is %s', async (_, site, why) => {
     let served: Site = () => answer(csv(DAYS));
     await using bank = await openBank((request) => served(request));
@@ -168,9 +168,9 @@ test('a currency that changed too much is omitted until the change is confirmed,
 });
 
 test.each([
-  ['of another form', '{"format":1,"sources":[],"records":1,"files":{"currency-import.json":{"days":{}}}}'],
+  ['in another format', '{"format":1,"sources":[],"records":1,"files":{"currency-import.json":{"days":{}}}}'],
   ['of a later version', '{"format":2}'],
-  ['no JSON', 'junk'],
+  ['not JSON', 'junk'],
 ])('rates stored by another node that are %s are ignored and fetched again', async (_, text) => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const node = await bank.node();

@@ -67,7 +67,7 @@ describe('deliverability advice', () => {
 
   it.each<[string, Changes, string | null, string]>([
     [
-      'says so by SPF',
+      'declares by SPF that it sends no mail',
       { spf: { status: 'pass', record: 'v=spf1 -all' } },
       null,
       '_dmarc.news.example.com v=DMARC1; p=reject;',
@@ -79,12 +79,17 @@ describe('deliverability advice', () => {
       '_dmarc.news.example.com v=DMARC1; p=reject;',
     ],
     [
-      'has a sender that was asked about',
+      'sends mail, if the sender was checked',
       { spf: { status: 'fail', record: null }, mx: { status: 'pass', exchangers: [], nullMx: true } },
       '93.184.215.14',
       '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com',
     ],
-    ['is not known', {}, null, '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com'],
+    [
+      'has an unknown mail setup',
+      {},
+      null,
+      '_dmarc.example.com v=DMARC1; p=none; rua=mailto:dmarc-reports@example.com',
+    ],
   ])('includes the right DMARC record for a domain that %s', (_what, changes, ip, record) => {
     const [first] = advise({ ...changes, dmarc: dmarcMissing }, ip);
     expect(`${first?.record?.name} ${first?.record?.value}`).toBe(record);

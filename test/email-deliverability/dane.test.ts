@@ -43,18 +43,18 @@ describe('DANE', () => {
   });
 
   it.each([
-    ['is not there', SIGNED + MX, 'warn', ['dane_missing']],
-    ['covers one of two', SIGNED + MX + tlsa('a', `3 1 1 ${HASH}`), 'warn', ['dane_partly']],
+    ['does not exist', SIGNED + MX, 'warn', ['dane_missing']],
+    ['exists for one of two mail servers', SIGNED + MX + tlsa('a', `3 1 1 ${HASH}`), 'warn', ['dane_partly']],
     ['is not signed', `; @ad .\n${MX}${both}`, 'fail', ['dane_insecure', 'dane_insecure']],
     [
-      'is of a kind not for mail',
+      'has a usage that is not for mail',
       SIGNED + MX + tlsa('a', `1 1 1 ${HASH}`) + tlsa('b', '3 1 1 abcd'),
       'fail',
       ['dane_unusable', 'dane_unusable'],
     ],
-    ['is bogus', `${SIGNED}; @bogus _25._tcp.a.example.com\n${MX}${both}`, 'fail', ['dane_bogus']],
-    ['cannot be judged by a resolver that does not verify', MX + both, 'unknown', []],
-    ['has no mail exchanger to be for', 'example.com. IN MX 0 .\n', 'unknown', ['dane_no_host']],
+    ['fails validation', `${SIGNED}; @bogus _25._tcp.a.example.com\n${MX}${both}`, 'fail', ['dane_bogus']],
+    ['is read by a resolver that does not validate', MX + both, 'unknown', []],
+    ['has no mail exchanger to apply to', 'example.com. IN MX 0 .\n', 'unknown', ['dane_no_host']],
   ])('is reported if it %s', async (_, zone, status, codes) => {
     expect(await dane(zone)).toMatchObject({ status, codes });
   });
@@ -69,9 +69,9 @@ describe('DNSSEC of a domain', () => {
   it.each([
     ['signed', SIGNED + MX, 'pass', 'secure'],
     ['not signed', `; @ad .\n${MX}`, 'warn', 'insecure'],
-    ['wrongly signed', `; @ad .\n; @bogus example.com\n${MX}`, 'fail', 'bogus'],
-    ['behind a resolver that does not verify', MX, 'unknown', 'unknown'],
-    ['dark', `; @ad .\n; @servfail example.com\n${MX}`, 'unknown', 'unknown'],
+    ['invalidly signed', `; @ad .\n; @bogus example.com\n${MX}`, 'fail', 'bogus'],
+    ['read by a resolver that does not validate', MX, 'unknown', 'unknown'],
+    ['unreachable', `; @ad .\n; @servfail example.com\n${MX}`, 'unknown', 'unknown'],
   ])('is reported for a domain that is %s', async (_, zone, status, result) => {
     await using internet = await openInternet({ zone });
     expect(await checkDnssec(internet.upstream, 'example.com', signal)).toMatchObject({ status, result });

@@ -93,10 +93,13 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     ['is a redirect', serve('', { status: 302, headers: { Location: 'https://www.example.com/' } })],
     ['is too large', serve('x'.repeat(70_000))],
     [
-      'is behind a certificate of another',
+      'is served with the certificate of another host',
       { ...serve(policy(...POLICY)), certificates: { 'mta-sts.example.com': 'wrong_name' } } as World,
     ],
-    ['has no host', { zone: ZONE.replace('mta-sts.example.com. IN A 93.184.215.21', '') }],
+    [
+      'is on a host that does not exist',
+      { zone: ZONE.replace('mta-sts.example.com. IN A 93.184.215.21', '') },
+    ],
     ['is at a private address', { zone: ZONE.replace('93.184.215.21', '10.0.0.1') }],
   ])('fails if the policy %s', async (_, world) => {
     expect(await check(world)).toMatchObject({

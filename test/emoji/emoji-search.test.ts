@@ -105,20 +105,20 @@ const hex = (number: number, digits = 0): string => number.toString(16).padStart
 
 describe.each<[string, (points: readonly number[]) => string]>([
   ['braces', (points) => points.map((point) => `\\u{${hex(point)}}`).join('')],
-  ['braces with blanks between', (points) => points.map((point) => `\\u{${hex(point)}}`).join(' ')],
+  ['braces with spaces between them', (points) => points.map((point) => `\\u{${hex(point)}}`).join(' ')],
   [
-    'halves',
+    'surrogate halves',
     (points) =>
       units(String.fromCodePoint(...points))
         .map((unit) => `\\u${hex(unit, 4)}`)
         .join(''),
   ],
-  ['eight digits', (points) => points.map((point) => `\\U${hex(point, 8)}`).join('')],
+  ['Python, with eight digits', (points) => points.map((point) => `\\U${hex(point, 8)}`).join('')],
   ['style sheets', (points) => points.map((point) => `\\${hex(point)}`).join('')],
-  ['style sheets, ended', (points) => points.map((point) => `\\${hex(point)} `).join('')],
-  ['pages', (points) => points.map((point) => `&#x${hex(point)};`).join('')],
-  ['pages without semicolons', (points) => points.map((point) => `&#X${hex(point)}`).join('')],
-  ['pages in decimal', (points) => points.map((point) => `&#${point};`).join('')],
+  ['style sheets, with a space at the end', (points) => points.map((point) => `\\${hex(point)} `).join('')],
+  ['HTML pages', (points) => points.map((point) => `&#x${hex(point)};`).join('')],
+  ['HTML pages without semicolons', (points) => points.map((point) => `&#X${hex(point)}`).join('')],
+  ['HTML pages, in decimal', (points) => points.map((point) => `&#${point};`).join('')],
 ])('an emoji escaped as in %s', (_where, written) => {
   test('is always found', () => {
     const missed = all.filter(({ facts }) => {

@@ -82,18 +82,18 @@ describe('the size of a JPEG', () => {
   };
 
   test.each<[string, Buffer]>([
-    ['that is whole', whole],
-    ['cut behind its frame', whole.subarray(0, frame + 19)],
-    ['with a segment that ends behind the file', changed(4, 0xff, 0xff)],
-    ['with a segment that ends within itself', changed(4, 0, 0)],
-    ['with zeros where a segment begins', changed(frame - 2, 0, 0)],
+    ['that is complete', whole],
+    ['truncated after its frame', whole.subarray(0, frame + 19)],
+    ['with a segment that extends beyond the file', changed(4, 0xff, 0xff)],
+    ['with a segment length of zero', changed(4, 0, 0)],
+    ['with zeros instead of a segment marker', changed(frame - 2, 0, 0)],
     [
-      'that begins with rubbish',
+      'that begins with junk bytes',
       Buffer.concat([whole.subarray(0, 2), Buffer.alloc(50, 7), whole.subarray(2)]),
     ],
-    ['coded in another way', changed(frame + 1, 0xc9)],
+    ['with another coding process', changed(frame + 1, 0xc9)],
     [
-      'with filling before its frame',
+      'with fill bytes before its frame',
       Buffer.concat([whole.subarray(0, frame), Buffer.of(0xff, 0xff), whole.subarray(frame)]),
     ],
   ])('%s is determined', (_what, bytes) => {
@@ -101,10 +101,10 @@ describe('the size of a JPEG', () => {
   });
 
   test.each<[string, Buffer]>([
-    ['cut before its frame', whole.subarray(0, 100)],
-    ['whose frame is cut', whole.subarray(0, frame + 6)],
+    ['truncated before its frame', whole.subarray(0, 100)],
+    ['with a truncated frame', whole.subarray(0, frame + 6)],
     ['without a height', changed(frame + 5, 0, 0)],
-    ['of markers alone', Buffer.alloc(1_000, 0xff)],
+    ['consisting only of markers', Buffer.alloc(1_000, 0xff)],
   ])('%s is not guessed', (_what, bytes) => {
     expect(sizeOf(bytes, 'jpeg')).toBeUndefined();
   });
@@ -127,12 +127,12 @@ describe.each<[string, (service: House, base64: string) => Promise<unknown>]>([
   const lines = (behind: string) => base64.replace(/.{76}/g, `$&${behind}`);
 
   test.each([
-    ['in lines of Unix', lines('\n')],
-    ['in lines of mail', lines('\r\n')],
-    ['in lines that are indented', `\n  ${lines('\n  ')}\n`],
+    ['with Unix line breaks', lines('\n')],
+    ['with the line breaks of mail', lines('\r\n')],
+    ['in indented lines', `\n  ${lines('\n  ')}\n`],
     ['in lines with tabs', lines('\n\t')],
-    ['with blanks around it', `  ${base64} \n`],
-    ['as a data URL in lines', ` data:image/jpeg;base64,\n${lines('\n')}`],
+    ['with spaces around it', `  ${base64} \n`],
+    ['as a data URL of several lines', ` data:image/jpeg;base64,\n${lines('\n')}`],
   ])('Base64 %s is accepted', async (_what, given) => {
     await using service = await openTestService();
     expect(await read(service, given)).toBe('jpeg');

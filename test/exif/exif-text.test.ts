@@ -32,19 +32,19 @@ function tiffWith(bytes: Buffer): Buffer {
 describe('the EXIF user comment', () => {
   test.each<[string, Buffer, string | null]>([
     ['ASCII', comment('ascii', 'At the port\0\0'), 'At the port'],
-    ['UTF-8 that is called ASCII', comment('ascii', 'Légende'), 'Légende'],
-    ['Windows’ letters that are called ASCII', comment('ascii', Buffer.from('Légende', 'latin1')), 'Légende'],
-    ['UTF-16 of small machines', comment('unicode', utf16le('Été à Köln')), 'Été à Köln'],
-    ['UTF-16 of large machines', comment('unicode', utf16be('Été à Köln')), 'Été à Köln'],
-    ['UTF-16 with its mark', comment('unicode', Buffer.of(0xfe, 0xff), utf16be('日')), '日'],
+    ['UTF-8 declared as ASCII', comment('ascii', 'Légende'), 'Légende'],
+    ['Windows-1252 declared as ASCII', comment('ascii', Buffer.from('Légende', 'latin1')), 'Légende'],
+    ['little-endian UTF-16', comment('unicode', utf16le('Été à Köln')), 'Été à Köln'],
+    ['big-endian UTF-16', comment('unicode', utf16be('Été à Köln')), 'Été à Köln'],
+    ['UTF-16 with a byte order mark', comment('unicode', Buffer.of(0xfe, 0xff), utf16be('日')), '日'],
     ['Japanese in UTF-16', comment('unicode', utf16be('これは港の写真です')), 'これは港の写真です'],
     ['JIS', comment('jis', Buffer.from('1b244234413b7a1b2842', 'hex')), '漢字'],
-    ['no header', Buffer.from('At the port of Honfleur'), 'At the port of Honfleur'],
-    ['zeros for a header', comment('none', 'At the port'), 'At the port'],
-    ['nothing', comment('ascii', '    \0'), null],
-    ['zeros', comment('none', '\0\0\0\0'), null],
-    ['UTF-16 that could be in either order', comment('unicode', utf16be('日')), null],
-    ['bytes of a maker', comment('none', Buffer.of(1, 2, 3, 255)), null],
+    ['text without a header', Buffer.from('At the port of Honfleur'), 'At the port of Honfleur'],
+    ['text after a header of zeros', comment('none', 'At the port'), 'At the port'],
+    ['an empty value', comment('ascii', '    \0'), null],
+    ['a value of zeros', comment('none', '\0\0\0\0'), null],
+    ['UTF-16 that is valid in both byte orders', comment('unicode', utf16be('日')), null],
+    ['proprietary bytes of a manufacturer', comment('none', Buffer.of(1, 2, 3, 255)), null],
   ])('is read or omitted correctly if it contains %s', (_what, bytes, text) => {
     expect(encodedText(bytes)).toBe(text);
   });

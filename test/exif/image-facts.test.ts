@@ -32,9 +32,9 @@ describe('the location of a picture', () => {
   });
 
   test.each([
-    ['zeros of a phone without a fix', exif({ GPSLatitude: [0, 0, 0], GPSLongitude: [0, 0, 0] })],
-    ['numbers that cannot be worked out', exif({ GPSLatitude: [1, 2, null], GPSLongitude: [0, 0, null] })],
-    ['half of it', xmp({ GPSLatitude: '48.8N' })],
+    ['the zeros of a phone without a GPS fix', exif({ GPSLatitude: [0, 0, 0], GPSLongitude: [0, 0, 0] })],
+    ['fractions with a zero denominator', exif({ GPSLatitude: [1, 2, null], GPSLongitude: [0, 0, null] })],
+    ['an incomplete position', xmp({ GPSLatitude: '48.8N' })],
     ['text', xmp({ GPSLatitude: 'here', GPSLongitude: 'there' })],
   ])('is not read from %s', (_what, tags) => {
     expect(place(tags)).toBeNull();

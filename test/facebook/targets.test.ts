@@ -44,14 +44,14 @@ describe('a Facebook profile', () => {
     ['a group', { url: `${F}/groups/tea/` }, /is the URL of a group;/],
     ['an event', { url: `${F}/events/1546764716269782` }, /use \/facebook\/v1\/events for it/],
     [
-      'a listing',
+      'a Marketplace listing',
       { url: `${F}/marketplace/item/1259177466401495` },
       /use \/facebook\/v1\/marketplace for it/,
     ],
-    ['the login', { url: `${F}/login/` }, /must be the URL of a profile or page/],
-    ['one letter', { username: 'j' }, /2 to 50/],
+    ['the login page', { url: `${F}/login/` }, /must be the URL of a profile or page/],
+    ['a single letter', { username: 'j' }, /2 to 50/],
     ['an underscore', { username: 'jane_doe' }, /2 to 50/],
-    ['a word of its own', { username: 'marketplace' }, /must be a user name/],
+    ['a reserved word', { username: 'marketplace' }, /must be a user name/],
   ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });

@@ -23,12 +23,12 @@ describe.each(FACES)('keys via $name', ({ name }) => {
       'a mistyped key',
       (key) => ({ headers: { 'X-Api-Key': key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a') } }),
     ],
-    ['another text', () => ({ headers: { 'X-Api-Key': 'let me in' } })],
+    ['a text that is not a key', () => ({ headers: { 'X-Api-Key': 'let me in' } })],
     [
       'a bad header beside a good parameter',
       (key) => ({ headers: { 'X-Api-Key': 'x' }, query: `?apikey=${key}` }),
     ],
-    ['a bearer token that is no key', () => ({ headers: { Authorization: 'Bearer let-me-in' } })],
+    ['a bearer token that is not a key', () => ({ headers: { Authorization: 'Bearer let-me-in' } })],
     ['a password', (key) => ({ headers: { Authorization: `Basic ${btoa(`${key}:`)}` } })],
     [
       'a mistyped key as bearer token beside a good parameter',
@@ -48,28 +48,31 @@ describe.each(FACES)('keys via $name', ({ name }) => {
 
   test.each<[string, (key: string) => Bare]>([
     ['the header', (key) => ({ headers: { 'X-Api-Key': key } })],
-    ['the header with blanks around the key', (key) => ({ headers: { 'X-Api-Key': ` ${key} ` } })],
+    ['the header with spaces around the key', (key) => ({ headers: { 'X-Api-Key': ` ${key} ` } })],
     ['the parameter', (key) => ({ query: `?apikey=${key}` })],
     [
       'the parameter beside an empty header',
       (key) => ({ headers: { 'X-Api-Key': '' }, query: `?apikey=${key}` }),
     ],
     ['a bearer token', (key) => ({ headers: { Authorization: `Bearer ${key}` } })],
-    ['a bearer token in another case', (key) => ({ headers: { authorization: `bearer  ${key} ` } })],
+    [
+      'a bearer token with another letter case of the scheme',
+      (key) => ({ headers: { authorization: `bearer  ${key} ` } }),
+    ],
     [
       'a bearer token beside a bad parameter',
       (key) => ({ headers: { Authorization: `Bearer ${key}` }, query: '?apikey=x' }),
     ],
     [
-      'the header beside a bearer token of somebody else',
+      'the header beside a bearer token for another service',
       (key) => ({ headers: { 'X-Api-Key': key, Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' } }),
     ],
     [
-      'the parameter beside a bearer token of somebody else',
+      'the parameter beside a bearer token for another service',
       (key) => ({ headers: { Authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.' }, query: `?apikey=${key}` }),
     ],
     [
-      'the parameter beside a user and password of somebody else',
+      'the parameter beside a user name and password for another service',
       (key) => ({ headers: { Authorization: 'Basic dTpw' }, query: `?apikey=${key}` }),
     ],
     [

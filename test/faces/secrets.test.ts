@@ -21,7 +21,7 @@ const expectSilence = (said: string, key: string) =>
 
 const KEYS: [string, (service: TestService) => string][] = [
   ['a key that works', ({ key }) => key],
-  ['a key of another house', () => createKeyText(randomBytes)],
+  ['a key of another service', () => createKeyText(randomBytes)],
   ['a mistyped key', ({ key }) => `${key}x`],
   ['a key with its underscores encoded', ({ key }) => key.replaceAll('_', '%5F')],
 ];

@@ -77,13 +77,13 @@ describe('an unknown GraphQL argument', () => {
       { field: 'tdl', message: 'is not a parameter of this operation (did you mean tld?)' },
     ],
     [
-      'called so elsewhere',
+      'named as in another service',
       '{ aviationAirportsNearest(lat: 1, lng: 1) { total } }',
       'Unknown argument "lng" on field "Query.aviationAirportsNearest". Did you mean "lon"? This operation takes lat, lon, ',
       { field: 'lng', message: 'is not a parameter of this operation: it is called lon here' },
     ],
     [
-      'of an edge',
+      'on an edge',
       '{ countriesByCode(code: "PT") { airports(scheduld: true) { total } } }',
       'Unknown argument "scheduld" on field "Country.airports". Did you mean "scheduled"? This operation takes type, scheduled, limit, offset.',
       { field: 'scheduld', message: 'is not a parameter of this operation (did you mean scheduled?)' },

@@ -12,12 +12,12 @@ describe('an invalid GraphQL request', () => {
     ['a number', '5'],
     ['null', 'null'],
     ['without a query', '{}'],
-    ['with a query that is no text', '{"query":5}'],
-    ['with variables that are no object', '{"query":"{__typename}","variables":[1]}'],
-    ['with extensions that are no object', '{"query":"{__typename}","extensions":"x"}'],
-    ['with a member GraphQL does not know', '{"query":"{__typename}","foo":1}'],
+    ['with a query that is not a string', '{"query":5}'],
+    ['with variables that are not an object', '{"query":"{__typename}","variables":[1]}'],
+    ['with extensions that are not an object', '{"query":"{__typename}","extensions":"x"}'],
+    ['with a member unknown to GraphQL', '{"query":"{__typename}","foo":1}'],
     [
-      'a persisted query, which nobody persisted',
+      'a persisted query that was never stored',
       '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}',
     ],
   ])('results in 400 and MALFORMED_REQUEST: %s', async (_, body) => {

@@ -140,11 +140,11 @@ describe('an SPF record of 64 KiB', () => {
   };
 
   test.each([
-    ['of one term', 'a '.repeat(31_000), 'permerror'],
-    ['of terms after all', `-all ${'all '.repeat(15_000)}`, 'fail'],
+    ['of one repeated term', 'a '.repeat(31_000), 'permerror'],
+    ['of terms after `all`', `-all ${'all '.repeat(15_000)}`, 'fail'],
     ['of modifiers', `${numbered(9_000, (at) => `m${at}=`).join(' ')} -all`, 'fail'],
     ['of includes', numbered(3_500, (at) => `include:a${at}.com`).join(' '), 'permerror'],
-    ['of faults', '! '.repeat(31_000), 'permerror'],
+    ['of errors', '! '.repeat(31_000), 'permerror'],
   ])('%s is judged, and the number of issues is limited', async (_, terms, result) => {
     const report = await check(terms);
     expect(report.result).toBe(result);
@@ -216,9 +216,9 @@ describe('the HTML of a site', () => {
   const policy = (value: string) => `<meta http-equiv=Content-Security-Policy content="${value}">`;
 
   test.each([
-    ['elements within elements', '<div>'.repeat(400_000)],
-    ['ends of elements that never began', `${'<div>'.repeat(200_000)}${'</x>'.repeat(200_000)}`],
-    ['pictures within pictures', '<svg>'.repeat(400_000)],
+    ['nested elements', '<div>'.repeat(400_000)],
+    ['unmatched end tags', `${'<div>'.repeat(200_000)}${'</x>'.repeat(200_000)}`],
+    ['nested images', '<svg>'.repeat(400_000)],
   ])('is read up to a limit if it contains %s', async (_, html) => {
     expect(await read(policy("img-src 'self'") + html)).toMatchObject({ policies: ["img-src 'self'"] });
   });

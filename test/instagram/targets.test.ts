@@ -22,17 +22,17 @@ describe('an Instagram profile', () => {
   it.each<[string, Parameters<typeof profileTarget>[0], RegExp]>([
     ['a post', { url: `${I}/p/C0dE12345ab/` }, /a post \(use \/instagram\/v1\/post for it\)/],
     [
-      'a reel below a name',
+      'a reel below a user name',
       { url: `${I}/example/reel/C0dE12345ab/` },
       /a reel \(use \/instagram\/v1\/reel for it\)/,
     ],
     ['a story', { url: `${I}/stories/example/3/` }, /is the URL of a story; it must be/],
     ['a hashtag', { url: `${I}/explore/tags/tea/` }, /is the URL of a hashtag;/],
-    ['an own page', { url: `${I}/accounts/login/` }, /must be the URL of a profile/],
-    ['two dots', { username: 'a..b' }, /no dot at the start or end/],
-    ['a dot at its end', { username: 'ab.' }, /no dot at the start or end/],
-    ['a word of its own', { username: 'explore' }, /must be a user name/],
-    ['31 letters', { username: 'a'.repeat(31) }, /1 to 30/],
+    ['a page of Instagram itself', { url: `${I}/accounts/login/` }, /must be the URL of a profile/],
+    ['a name with two dots in a row', { username: 'a..b' }, /no dot at the start or end/],
+    ['a name that ends with a dot', { username: 'ab.' }, /no dot at the start or end/],
+    ['a reserved word', { username: 'explore' }, /must be a user name/],
+    ['a name of 31 letters', { username: 'a'.repeat(31) }, /1 to 30/],
   ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });

@@ -25,11 +25,11 @@ describe('the input that jose accepts and Facet refuses', () => {
     ['an algorithm named twice', forged('{"alg":"none","alg":"HS256"}', '{}'), 'malformed'],
     ['a claim named twice', forged(HS256, '{"sub":"a","s\\u0075b":"b"}'), 'malformed'],
     ['a byte order mark', forged(`\ufeff${HS256}`, '{}'), 'malformed'],
-    ['a number beyond all', forged(HS256, '{"exp":1e999}'), 'malformed'],
+    ['a number too large for JavaScript', forged(HS256, '{"exp":1e999}'), 'malformed'],
     ['bits left over in a part', signed(encoded(HS256), 'e31'), 'malformed'],
     ['bits left over in a signature', leftOver(forged(HS256, '{}')), 'malformed'],
     ['padding', signed(encoded(HS256), 'e30='), 'malformed'],
-    ['a line break behind the signature', `${forged(HS256, '{}')}\n`, 'malformed'],
+    ['a line break after the signature', `${forged(HS256, '{}')}\n`, 'malformed'],
     ['b64 without crit', forged('{"alg":"HS256","b64":false}', '{}'), 'unsupported'],
   ])('includes %s', async (_what, token, reason) => {
     await expect(jose.jwtVerify(token, key)).resolves.toBeDefined();

@@ -42,8 +42,8 @@ describe('a LinkedIn profile', () => {
       { url: 'https://linkedin.com.example.com/in/jane' },
       /must be a URL of LinkedIn, such as/,
     ],
-    ['a name for an address', { url: '@jane-doe' }, /must be a URL of LinkedIn/],
-    ['an address for a name', { username: `${L}/in/jane-doe` }, /must not be a URL; send it as url/],
+    ['a name instead of an address', { url: '@jane-doe' }, /must be a URL of LinkedIn/],
+    ['an address instead of a name', { username: `${L}/in/jane-doe` }, /must not be a URL; send it as url/],
     ['a short name', { username: 'jd' }, /3 to 100 letters/],
     [
       'both',

@@ -49,8 +49,8 @@ describe('an MCP URL', () => {
   });
 
   it.each([
-    ['another type', { 'Content-Type': 'text/plain' }, MESSAGE, 415, -32000],
-    ['no JSON', JSON_BODY, '{', 400, -32700],
+    ['another content type', { 'Content-Type': 'text/plain' }, MESSAGE, 415, -32000],
+    ['invalid JSON', JSON_BODY, '{', 400, -32700],
     ['several messages', JSON_BODY, `[${MESSAGE}]`, 400, -32600],
     ['more than a megabyte', JSON_BODY, JSON.stringify({ x: 'x'.repeat(1_000_000) }), 413, -32000],
     ['too many levels', JSON_BODY, `${'['.repeat(300)}${']'.repeat(300)}`, 400, -32700],
@@ -63,9 +63,13 @@ describe('an MCP URL', () => {
     ['no origin', {}, 200],
     ['our own', { Origin: 'https://facet.example' }, 200],
     ['one of MCP_ORIGINS', { Origin: 'https://chat.example' }, 200],
-    ['another', { Origin: 'https://evil.example' }, 403],
-    ['another, whose host it says it asks', { Origin: 'https://evil.example', Host: 'evil.example' }, 403],
-    ['none that could be named', { Origin: 'null' }, 403],
+    ['another origin', { Origin: 'https://evil.example' }, 403],
+    [
+      'another origin, with a matching Host header',
+      { Origin: 'https://evil.example', Host: 'evil.example' },
+      403,
+    ],
+    ['the origin null', { Origin: 'null' }, 403],
   ])('checks the Origin header: %s', async (_what, headers, status) => {
     expect((await send(service, 'tools/list', {}, { headers })).status).toBe(status);
   });

@@ -8,14 +8,14 @@ const from = (ip: string, forwarded: string | null, trustProxy: number) =>
   );
 
 test.each([
-  ['no proxy is believed by default', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
+  ['no proxy is trusted by default', '192.0.2.1', '203.0.113.9', 0, '192.0.2.1'],
   ['one proxy: the last entry', '10.0.0.1', '203.0.113.9, 198.51.100.7', 1, '198.51.100.7'],
   ['two proxies: the last but one', '10.0.0.1', '203.0.113.9, 198.51.100.7, 10.0.0.2', 2, '198.51.100.7'],
   ['fewer entries than proxies: the first', '10.0.0.1', '198.51.100.7', 3, '198.51.100.7'],
   ['an entry with a port', '10.0.0.1', '198.51.100.7:5555', 1, '198.51.100.7'],
   ['an IPv6 entry with a port', '10.0.0.1', '[2001:db8:1:2::7]:5555', 1, '2001:db8:1:2::/64'],
-  ['an entry that is no address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
-  ['no header at all', '10.0.0.1', null, 1, '10.0.0.1'],
+  ['an entry that is not an address', '10.0.0.1', 'unknown', 1, '10.0.0.1'],
+  ['a missing header', '10.0.0.1', null, 1, '10.0.0.1'],
 ])('the client address is determined correctly: %s', (_name, ip, forwarded, trustProxy, expected) => {
   expect(from(ip, forwarded, trustProxy)).toBe(expected);
 });

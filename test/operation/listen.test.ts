@@ -52,20 +52,20 @@ describe('an invalid HTTP request', () => {
       'headers_too_large',
     ],
     ['garbage', 'HELO example.com\r\n\r\n', 400, 'malformed_request'],
-    ['a TLS greeting', Buffer.from('16030100c8010000c40303', 'hex'), 400, 'malformed_request'],
+    ['a TLS handshake', Buffer.from('16030100c8010000c40303', 'hex'), 400, 'malformed_request'],
     [
-      'two lengths of one body',
+      'two lengths for one body',
       `${REQUEST}Content-Length: 1\r\nContent-Length: 2\r\n\r\n`,
       400,
       'malformed_request',
     ],
     [
-      'a length beside chunks',
+      'a length and chunks',
       `${REQUEST}Content-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n`,
       400,
       'malformed_request',
     ],
-    ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
+    ['no Host header', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'malformed_request'],
     ...['Host: y', 'hOsT: x', 'HOST:'].map((line): [string, string, number, string] => [
       `a second Host, written ${line}`,
       `${REQUEST}Connection: close\r\n${line}\r\n\r\n`,
@@ -81,12 +81,17 @@ describe('an invalid HTTP request', () => {
       ],
     ),
     [
-      'an empty Host beside an absolute address',
+      'an empty Host header with an absolute URL',
       'GET http://x/ HTTP/1.1\r\nConnection: close\r\nHost:\r\n\r\n',
       400,
       'malformed_request',
     ],
-    ['two Hosts by HTTP/1.0', 'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n', 400, 'malformed_request'],
+    [
+      'two Host headers in HTTP/1.0',
+      'GET / HTTP/1.0\r\nHost: x\r\nHost: x\r\n\r\n',
+      400,
+      'malformed_request',
+    ],
     ['headers that never end', REQUEST, 408, 'request_timeout'],
     [
       'a body that never ends',
@@ -94,7 +99,7 @@ describe('an invalid HTTP request', () => {
       408,
       'request_timeout',
     ],
-    ['nothing at all', '', 408, 'request_timeout'],
+    ['no data at all', '', 408, 'request_timeout'],
   ])('results in a problem document, and its connection is closed: %s', async (_name, bytes, status, code) => {
     await start(status === 408 ? { headersTimeoutMs: 200, requestTimeoutMs: 400 } : {});
     const answer = await exchange(bytes);

@@ -163,7 +163,7 @@ const LEAKS: [string, (log: Log) => void][] = [
     'a proxy secret',
     (log) => log.info({ headers: { 'X-RapidAPI-Proxy-Secret': CANARY, 'x-other-proxy-secret': CANARY } }),
   ],
-  ['headers deep inside', (log) => log.info({ a: { b: NESTED } })],
+  ['deeply nested headers', (log) => log.info({ a: { b: NESTED } })],
   ['headers as JSON text', (log) => log.info(JSON.stringify(NESTED))],
   ['headers as JSON text in JSON text', (log) => log.info(JSON.stringify(JSON.stringify(NESTED)))],
   ['headers as inspected text', (log) => log.info(`{ headers: { 'x-api-key': '${CANARY}', host: 'x' } }`)],
@@ -172,14 +172,14 @@ const LEAKS: [string, (log: Log) => void][] = [
     'headers on the wire',
     (log) => log.info(`GET / HTTP/1.1\r\nX-Api-Key: ${CANARY}\r\nX-Foo-Proxy-Secret: ${CANARY}\r\n\r\n`),
   ],
-  ['a curl line', (log) => log.info(`curl -H 'X-Api-Key: ${CANARY}' http://localhost`)],
+  ['a curl command line', (log) => log.info(`curl -H 'X-Api-Key: ${CANARY}' http://localhost`)],
   [
     'GraphQL variables',
     (log) =>
       log.info({ graphql: { query: '{ a }', variables: { secret: CANARY, deep: [{ text: CANARY }] } } }),
   ],
   [
-    'what hangs on an error',
+    'properties of an error',
     (log) => log.error(Object.assign(new Error('x'), { request: { body: CANARY } })),
   ],
   [

@@ -73,11 +73,11 @@ describe('the readiness of a service', () => {
 
   test.each([
     ['the file is deleted', (file: string) => rmSync(file)],
-    ['its log is deleted', (file: string) => rmSync(`${file}-wal`)],
+    ['its write-ahead log is deleted', (file: string) => rmSync(`${file}-wal`)],
     ['the folder is deleted', (file: string) => rmSync(dirname(file), { recursive: true })],
     ['the folder is moved away', (file: string) => renameSync(dirname(file), `${dirname(file)}-moved`)],
     [
-      'another store takes its place',
+      'another store replaces it',
       (file: string) => {
         const other = `${file}-other`;
         new Database(other).exec('create table t (x)').close();

@@ -32,65 +32,83 @@ const DOMAIN = { objectClassName: 'domain', ldhName: 'EXAMPLE.COM' };
 
 describe('an unusual registry answer with status 200', () => {
   test.each<[string, unknown]>([
-    ['nothing', {}],
+    ['an empty object', {}],
     ['a list', [DOMAIN]],
     ['an error', { errorCode: 404, title: 'Not Found' }],
     ['an error about the domain', { ...DOMAIN, errorCode: 404 }],
-    ['help', { objectClassName: 'help', notices: [] }],
-    ['another class', { ...DOMAIN, objectClassName: 'nameserver' }],
-    ['another name', { ...DOMAIN, ldhName: 'example.net' }],
-    ['another name in Unicode', { objectClassName: 'domain', unicodeName: 'exämple.com' }],
-    ['two names of which one is another', { ...DOMAIN, unicodeName: 'example.net' }],
+    ['a help text', { objectClassName: 'help', notices: [] }],
+    ['an object of another class', { ...DOMAIN, objectClassName: 'nameserver' }],
+    ['an object with another name', { ...DOMAIN, ldhName: 'example.net' }],
+    ['an object with another Unicode name', { objectClassName: 'domain', unicodeName: 'exämple.com' }],
+    ['an object with two names, of which one is wrong', { ...DOMAIN, unicodeName: 'example.net' }],
     [
-      'the shell of a domain',
+      'a domain object without content',
       { objectClassName: 'domain', rdapConformance: ['rdap_level_0'], entities: [null] },
     ],
-    ['a name without a class that is another', { ldhName: 'example.net', status: ['active'] }],
-    ['no class and no name', { status: ['active'] }],
+    ['an object without a class and with another name', { ldhName: 'example.net', status: ['active'] }],
+    ['an object without class and name', { status: ['active'] }],
   ])('that contains %s does not mean that the domain is registered, and is free of charge', async (_what, answer) => {
     const { body, used } = await domainOf(answer);
     expect([body.code, body.registered, used]).toEqual(['upstream_error', undefined, 0]);
   });
 
   test.each<[string, object]>([
-    ['the class in capitals', { ...DOMAIN, objectClassName: 'Domain' }],
-    ['no class, as in 2013', { handle: 'XXXX', ldhName: 'example.com', status: ['active'] }],
-    ['no name', { objectClassName: 'domain', status: ['active'] }],
+    ['a class in capitals', { ...DOMAIN, objectClassName: 'Domain' }],
+    ['an answer without a class, as in 2013', { handle: 'XXXX', ldhName: 'example.com', status: ['active'] }],
+    ['an answer without a name', { objectClassName: 'domain', status: ['active'] }],
   ])('that contains %s is accepted for a domain', async (_what, answer) => {
     expect((await domainOf(answer)).body.registered).toBe(true);
   });
 
   test.each<[string, unknown]>([
-    ['nothing', {}],
+    ['an empty object', {}],
     [
       'an error',
       { errorCode: 404, objectClassName: 'ip network', startAddress: '8.8.8.0', endAddress: '8.8.8.255' },
     ],
-    ['another class', { objectClassName: 'autnum', startAddress: '8.8.8.0', endAddress: '8.8.8.255' }],
+    [
+      'an object of another class',
+      { objectClassName: 'autnum', startAddress: '8.8.8.0', endAddress: '8.8.8.255' },
+    ],
     [
       'another network',
       { objectClassName: 'ip network', startAddress: '9.0.0.0', endAddress: '9.255.255.255' },
     ],
     [
-      'a network back to front',
+      'a network with swapped boundaries',
       { objectClassName: 'ip network', startAddress: '8.8.8.255', endAddress: '8.8.8.0' },
     ],
-    ['no addresses', { objectClassName: 'ip network', handle: 'NET-8', startAddress: null, endAddress: 8 }],
+    [
+      'a network without addresses',
+      { objectClassName: 'ip network', handle: 'NET-8', startAddress: null, endAddress: 8 },
+    ],
   ])('that contains %s does not identify the holder of an address', async (_what, answer) => {
     await expect(networkOf(answer)).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
   test.each<[string, object]>([
-    ['no class, as in 2013', { startAddress: '8.8.8.0', endAddress: '8.8.8.255', ipVersion: 'v4' }],
-    ['numbers filled up with zeros', { startAddress: '008.008.008.000', endAddress: '008.008.008.255' }],
-    ['the block’s length behind each address', { startAddress: '8.8.8.0/24', endAddress: '8.8.8.255/24' }],
-    ['the block in both places', { startAddress: '8.8.8.0/24', endAddress: '8.8.8.0/24' }],
-    ['the block in one place', { startAddress: '8.8.8.0/24', endAddress: null }],
     [
-      'the block as an extension',
+      'a network without a class, as in 2013',
+      { startAddress: '8.8.8.0', endAddress: '8.8.8.255', ipVersion: 'v4' },
+    ],
+    [
+      'a network whose numbers have leading zeros',
+      { startAddress: '008.008.008.000', endAddress: '008.008.008.255' },
+    ],
+    [
+      'a network with the prefix length after each address',
+      { startAddress: '8.8.8.0/24', endAddress: '8.8.8.255/24' },
+    ],
+    ['a network with the prefix in both addresses', { startAddress: '8.8.8.0/24', endAddress: '8.8.8.0/24' }],
+    ['a network with the prefix in one address', { startAddress: '8.8.8.0/24', endAddress: null }],
+    [
+      'a network with the prefix in an extension',
       { objectClassName: 'ip network', cidr0_cidrs: [null, { v4prefix: '8.8.8.0', length: 24 }] },
     ],
-    ['a number as its handle', { handle: 8, startAddress: '8.8.8.0', endAddress: '8.8.8.255' }],
+    [
+      'a network with a number as its handle',
+      { handle: 8, startAddress: '8.8.8.0', endAddress: '8.8.8.255' },
+    ],
   ])('that contains %s is accepted for an address', async (_what, answer) => {
     expect(await networkOf(answer)).toMatchObject({
       start: '8.8.8.0',

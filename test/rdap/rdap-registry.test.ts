@@ -89,7 +89,7 @@ describe('an RDAP lookup of a domain', () => {
   });
 
   test.each<[string, object]>([
-    ['nothing', {}],
+    ['an empty object', {}],
     ['an error', { errorCode: 404, title: 'Not Found', objectClassName: 'domain' }],
     ['another domain', { objectClassName: 'domain', ldhName: 'example.net' }],
     ['something else', { objectClassName: 'nameserver', ldhName: 'example.com' }],
@@ -117,10 +117,10 @@ describe('an RDAP lookup of a domain', () => {
 
   test.each([
     ['to itself', link('self')],
-    ['to a page', link('related', 'https://registrar.example/', 'text/html')],
-    ['to no site', link('related', 'ftp://registrar.example/')],
+    ['to a web page', link('related', 'https://registrar.example/', 'text/html')],
+    ['to an FTP address', link('related', 'ftp://registrar.example/')],
     ['without encryption', link('related', THERE.replace('https', 'http'))],
-    ['nowhere', { rel: 'related' }],
+    ['without an address', { rel: 'related' }],
   ])('does not follow a link %s', async (_where, one) => {
     const { source } = await ask({ [HERE]: thin(one) });
     expect(source.attempts).toHaveLength(1);
@@ -134,8 +134,8 @@ describe('an RDAP lookup of a domain', () => {
 
   test.each<[string, Site, string]>([
     ['fails', 500, 'upstream_error'],
-    ['asks for fewer questions', 429, 'upstream_rate_limited'],
-    ['is silent', 'silent', 'upstream_timeout'],
+    ['limits the rate of queries', 429, 'upstream_rate_limited'],
+    ['does not respond', 'silent', 'upstream_timeout'],
   ])('keeps the registry’s answer if a registrar %s', async (_what, site, error) => {
     vi.useFakeTimers();
     const asked = ask({ [HERE]: thin(link('related')), [THERE]: site });

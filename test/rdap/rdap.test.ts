@@ -46,8 +46,8 @@ const DOMAIN = {
 
 describe.each(FACES)('via $name', ({ ask }) => {
   test.each([
-    ['nothing at all', ' ', 'must not be empty'],
-    ['no domain', 'example.com,', 'must be a single domain name'],
+    ['an empty name', ' ', 'must not be empty'],
+    ['a text that is not a domain', 'example.com,', 'must be a single domain name'],
     [
       'a URL',
       'https://example.com:8080/a',
@@ -95,10 +95,14 @@ describe.each(FACES)('via $name', ({ ask }) => {
 
   test.each<[string, Answer, string]>([
     ['nonsense', () => rdap('<html>'), 'upstream_error'],
-    ['an error of its own', () => rdap({}, 500), 'upstream_error'],
+    ['an error', () => rdap({}, 500), 'upstream_error'],
     ['a request to slow down', () => rdap({}, 429, { 'retry-after': '30' }), 'upstream_rate_limited'],
-    ['a megabyte too much', () => rdap(' '.repeat(2 ** 20 + 1)), 'upstream_too_large'],
-    ['a way into the inner network', () => Response.redirect('http://10.0.0.1/domain/x'), 'upstream_error'],
+    ['more bytes than the limit', () => rdap(' '.repeat(2 ** 20 + 1)), 'upstream_too_large'],
+    [
+      'a redirect to the internal network',
+      () => Response.redirect('http://10.0.0.1/domain/x'),
+      'upstream_error',
+    ],
   ])('a registry that returns %s causes an error that is free of charge', async (_what, answer, code) => {
     await using internet = await withRegistry(answer);
     await using service = await openTestService({ upstream: internet.upstream });
@@ -210,7 +214,7 @@ DNSSEC: unsigned
 
   test.each([
     [
-      'a server that asks for fewer questions',
+      'a server that limits the rate of queries',
       'Your connection limit exceeded. Please slow down and try again later.',
       'upstream_rate_limited',
     ],
@@ -219,7 +223,7 @@ DNSSEC: unsigned
       'Domain Name: OTHER.IO\nRegistrar: MarkMonitor Inc.',
       'upstream_error',
     ],
-    ['silence', '', undefined],
+    ['a server that does not respond', '', undefined],
   ])('results in no data about the domain if the server returns %s', async (_what, text, code) => {
     const { body, used } = await lookUp({ '93.184.215.44:43': root, '93.184.215.45:43': say(text) });
     if (code) expect([body.code, used]).toEqual([code, 0]);

@@ -39,20 +39,25 @@ describe('a multipart body', () => {
       'does not contain its boundary',
     ],
     [
-      'with lines of LF',
+      'with LF line ends',
       `--b\n${DISPOSITION}\n\na\n--b--\n`,
       MULTIPART,
       'lacks a line end (CRLF) after the boundary before part 1',
     ],
-    ['that breaks off', `--b\r\n${DISPOSITION}\r\n\r\nabc`, MULTIPART, 'closing boundary is missing'],
+    ['that is truncated', `--b\r\n${DISPOSITION}\r\n\r\nabc`, MULTIPART, 'closing boundary is missing'],
     [
-      'that breaks off after a part',
+      'that is truncated after a part',
       `--b\r\n${PART}\r\n--b\r\n`,
       MULTIPART,
       'ends within the headers of part 2',
     ],
-    ['that breaks off at a boundary', `--b\r\n${PART}\r\n--b`, MULTIPART, 'ends before part 2'],
-    ['that breaks off in headers', `--b\r\n${DISPOSITION}`, MULTIPART, 'ends within the headers of part 1'],
+    ['that is truncated at a boundary', `--b\r\n${PART}\r\n--b`, MULTIPART, 'ends before part 2'],
+    [
+      'that is truncated within headers',
+      `--b\r\n${DISPOSITION}`,
+      MULTIPART,
+      'ends within the headers of part 1',
+    ],
     [
       'with headers that run into the next part',
       `--b\r\n${DISPOSITION}\r\n--b\r\n${PART}\r\n--b--\r\n`,
@@ -85,13 +90,13 @@ describe('a multipart body', () => {
     ],
     ['with headers in Latin-1', written(`${DISPOSITION}\r\nX: \xe9\r\n\r\na`), MULTIPART, 'not valid UTF-8'],
     [
-      'with something after a boundary',
+      'with text after a boundary',
       `--b\r\n${PART}\r\n--bX\r\n--b--\r\n`,
       MULTIPART,
       'lacks a line end (CRLF) after the boundary before part 2',
     ],
     [
-      'with very many blanks after a boundary',
+      'with very many spaces after a boundary',
       `--b${' '.repeat(1_000)}\r\n${PART}\r\n--b--\r\n`,
       MULTIPART,
       'lacks a line end',
@@ -124,13 +129,16 @@ describe('a multipart body', () => {
   test.each([
     ['a preamble and an epilogue', `hello\r\n--b\r\n${PART}\r\n--b--\r\nbye --b`],
     ['an empty line before it', `\r\n--b\r\n${PART}\r\n--b--`],
-    ['blanks after its boundary', `--b \t\r\n${PART}\r\n--b--`],
+    ['spaces after its boundary', `--b \t\r\n${PART}\r\n--b--`],
     [
       'headers in any case and order',
       written('content-type: text/plain\r\nCONTENT-DISPOSITION:form-data ;NAME="words"\r\n\r\na'),
     ],
     ['a name without quotation marks', written('Content-Disposition: form-data; name=words\r\n\r\na')],
-    ['a coding that is none', written(`${DISPOSITION}\r\nContent-Transfer-Encoding: 8BIT\r\n\r\na`)],
+    [
+      'a transfer encoding that changes nothing',
+      written(`${DISPOSITION}\r\nContent-Transfer-Encoding: 8BIT\r\n\r\na`),
+    ],
   ])('can contain %s', async (_name, body) => {
     const answer = await sent(body);
     expect([answer.status, answer.body.words]).toEqual([200, ['a']]);

@@ -111,11 +111,11 @@ describe('a form', () => {
   });
 
   test.each([
-    ['a name twice', written(field('word', 'x'), field('word', 'y')), ['word must be given only once']],
+    ['a repeated name', written(field('word', 'x'), field('word', 'y')), ['word must be given only once']],
     ['no parts', written(), ['word is required']],
-    ['letters of another encoding', written(field('word', '\xe9')), ['word must be UTF-8']],
+    ['text in another encoding', written(field('word', '\xe9')), ['word must be UTF-8']],
     [
-      'strange names',
+      'names of object members',
       written(field('__proto__', '1'), field('word', 'x'), field('hasOwnProperty', '1')),
       [
         '__proto__ is not a parameter of this operation',

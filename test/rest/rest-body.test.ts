@@ -73,13 +73,13 @@ describe('a JSON body', () => {
   });
 
   test.each([
-    ['no content type', undefined, '{}', 415, 'unsupported_media_type'],
-    ['something else', 'application/xml', '<word>x</word>', 415, 'unsupported_media_type'],
+    ['a body without a content type', undefined, '{}', 415, 'unsupported_media_type'],
+    ['another content type', 'application/xml', '<word>x</word>', 415, 'unsupported_media_type'],
     ['plain text', 'text/plain', '{}', 415, 'unsupported_media_type'],
-    ['nearly JSON', 'application/jsonp', '{}', 415, 'unsupported_media_type'],
-    ['half of it', 'application/json', '{"word":', 400, 'malformed_request'],
+    ['almost valid JSON', 'application/jsonp', '{}', 415, 'unsupported_media_type'],
+    ['truncated JSON', 'application/json', '{"word":', 400, 'malformed_request'],
     ['a trailing comma', 'application/json', '{"word":"x",}', 400, 'malformed_request'],
-    ['a member twice', 'application/json', '{"word":"x","word":"x"}', 400, 'malformed_request'],
+    ['a repeated member', 'application/json', '{"word":"x","word":"x"}', 400, 'malformed_request'],
     ['a list', 'application/json', '[{"word":"x"}]', 400, 'malformed_request'],
     ['null', 'application/json', 'null', 400, 'malformed_request'],
     ['a text', 'application/json', '"word"', 400, 'malformed_request'],

@@ -24,9 +24,9 @@ async function post(path: string, rest: string): Promise<string> {
 // As sent by curl with only -X POST, by fetch without a body, and by a client that always declares JSON and chunks.
 test.each([
   ['neither length nor type', '\r\n'],
-  ['a length of nothing', 'Content-Length: 0\r\n\r\n'],
+  ['a length of zero', 'Content-Length: 0\r\n\r\n'],
   ['a type and no length', 'Content-Type: application/json\r\n\r\n'],
-  ['no chunks', 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
+  ['an empty chunked body', 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
 ])('a POST without a body, with %s, is read from its query string', async (_name, rest) => {
   expect(await post('/toolbox/v1/uuid?version=7', rest)).toBe('HTTP/1.1 200 OK');
   expect(await post('/toolbox/v1/uuid?verison=7', rest)).toBe('HTTP/1.1 400 Bad Request');

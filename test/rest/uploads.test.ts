@@ -37,16 +37,16 @@ describe('a file in a form field', () => {
   });
 
   test.each([
-    ['its own', 'filename="a.txt"', 'a.txt'],
-    ['one in quotation marks as browsers write them', 'filename="%22a%22.txt"', '"a".txt'],
-    ['one in quotation marks as older programs write them', 'filename="\\"a\\".txt"', '"a".txt'],
-    ['one with a backslash', 'filename="a\\"', null],
-    ['one with percent signs', 'filename="100%25%20.txt"', '100%25%20.txt'],
-    ['one of RFC 8187', `filename="x.txt"; filename*=UTF-8''na%C3%AFve.txt`, 'naïve.txt'],
-    ['a broken one of RFC 8187', `filename="x.txt"; filename*=UTF-8''%ff`, 'x.txt'],
-    ['one with its folder', 'filename="C:\\fakepath\\a.txt"', 'a.txt'],
-    ['one without quotation marks', 'filename=a.txt', 'a.txt'],
-    ['none', 'x=y', null],
+    ['a plain name', 'filename="a.txt"', 'a.txt'],
+    ['a name with quotation marks escaped by browsers', 'filename="%22a%22.txt"', '"a".txt'],
+    ['a name with quotation marks escaped by older programs', 'filename="\\"a\\".txt"', '"a".txt'],
+    ['a name with a backslash', 'filename="a\\"', null],
+    ['a name with percent signs', 'filename="100%25%20.txt"', '100%25%20.txt'],
+    ['a name encoded by RFC 8187', `filename="x.txt"; filename*=UTF-8''na%C3%AFve.txt`, 'naïve.txt'],
+    ['a name with an invalid RFC 8187 encoding', `filename="x.txt"; filename*=UTF-8''%ff`, 'x.txt'],
+    ['a name with its folder', 'filename="C:\\fakepath\\a.txt"', 'a.txt'],
+    ['a name without quotation marks', 'filename=a.txt', 'a.txt'],
+    ['nothing', 'x=y', null],
   ])('can have %s as its name', async (_what, parameter, filename) => {
     const part = `Content-Disposition: form-data; name="file"; ${parameter}\r\n\r\nABC`;
     expect(await upload(written(part), FORM)).toMatchObject({ hex: ABC, filename });
@@ -79,20 +79,20 @@ describe('a file in a form field', () => {
 
   test.each([
     ['is empty', [file('file', 'a.txt', '')], 'base64 is missing: the field file is empty'],
-    ['comes twice', [file('file', 'a', 'A'), file('file', 'b', 'B')], 'file must be given only once'],
+    ['is sent twice', [file('file', 'a', 'A'), file('file', 'b', 'B')], 'file must be given only once'],
     [
-      'comes twice, once as a text',
+      'is sent twice, once as text',
       [file('file', 'a', 'A'), field('file', 'B')],
       'file must be given only once',
     ],
     ['has another name', [file('image', 'a', 'A')], 'image is a file and must be sent in the field file'],
     [
-      'has the name of the text',
+      'has the field name of the text',
       [file('base64', 'a', 'A')],
       'base64 is a file and must be sent in the field file',
     ],
     [
-      'comes as a text, too',
+      'is sent as text in another field as well',
       [file('file', 'a', 'A'), field('base64', 'QQ==')],
       'base64 must be given only once, either as a file or as text',
     ],
@@ -136,10 +136,10 @@ describe('a raw file as the body', () => {
     ['a picture with a parameter in it', '\xff\xd8words=a'],
     ['a document', '%PDF-1.7\n%\xe2\xe3\n/Length=5'],
     ['a table', 'name,total\r\na=b,5\r\n'],
-    ['lines of settings', 'total=5\r\nname=x\r\n'],
+    ['a settings file', 'total=5\r\nname=x\r\n'],
     ['markup', '<?xml version="1.0"?><a b="c"/>'],
     ['a list', '[{"words":"a"}]'],
-    ['JSON of others', '{"invoice":{"words":["a"]}}'],
+    ['JSON for another service', '{"invoice":{"words":["a"]}}'],
     ['prose', 'Two and two=4'],
   ])('is distinguished from a form if it is %s, because curl declares both in the same way', async (_what, content) => {
     const bytes = Buffer.from(content, 'latin1');
@@ -150,17 +150,13 @@ describe('a raw file as the body', () => {
     ['a parameter', 'words=a&filename=b', { words: ['a'], filename: 'b', hex: null }],
     ['a list', 'words%5B%5D=a&words[]=b', { words: ['a', 'b'] }],
     ['a parameter with line ends', 'filename=a\r\nb', { filename: 'a\r\nb' }],
-    [
-      'a parameter that there is not',
-      'wrods=a',
-      ['wrods is not a parameter of this operation (did you mean words?)'],
-    ],
+    ['an unknown parameter', 'wrods=a', ['wrods is not a parameter of this operation (did you mean words?)']],
     [
       'the field of another form',
       'file=QUJD',
       ['file is not a parameter of this operation: it is called base64 here'],
     ],
-    ['nothing', '', { hex: null }],
+    ['an empty body', '', { hex: null }],
   ])('is not assumed if the body is %s', async (_what, text, answer) => {
     const told = await upload(text, CURL);
     if (Array.isArray(answer)) expect(told).toEqual(answer);

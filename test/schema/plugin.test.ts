@@ -59,7 +59,7 @@ const known = (name: string) => ({ name }) as OperationRef<never, Record<never, 
 describe('an invalid schema', () => {
   it.each<[string, RegExp, (builder: Builder) => unknown]>([
     [
-      'a path parameter that is no argument',
+      'a path parameter that is not an argument',
       /Query.a .*:code is no argument/,
       operation('a', { path: '/x/v1/:code' }),
     ],
@@ -74,7 +74,7 @@ describe('an invalid schema', () => {
       operation('a', { path: '/x/v1/a', upload: { argument: 'id' } }),
     ],
     [
-      'an operation that may answer null',
+      'an operation that may return null',
       /Query.a may answer null/,
       (builder) =>
         builder.queryField('a', (t) =>
@@ -82,7 +82,7 @@ describe('an invalid schema', () => {
         ),
     ],
     [
-      'a REST shape that never ends',
+      'a REST shape that contains itself',
       /never ends: Node > Node/,
       node((builder, Node) =>
         builder.objectField(Node, 'self', (t) =>
@@ -91,8 +91,8 @@ describe('an invalid schema', () => {
       ),
     ],
     [
-      'a field with arguments, which REST cannot give',
-      /cannot pass arguments to Node.scaled/,
+      'a field with arguments, which REST cannot pass',
+      /cannot give Node.scaled its arguments/,
       node((builder, Node) =>
         builder.objectField(Node, 'scaled', (t) =>
           t.int({
@@ -122,7 +122,7 @@ describe('an invalid schema', () => {
       ),
     ],
     [
-      'an edge with an argument that its operation does not know',
+      'an edge with an argument that its operation does not have',
       /Node.next .*node has no argument year/,
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>

@@ -61,32 +61,32 @@ describe('a compatibility promise', () => {
   ];
 
   it.each([
-    ['a path is gone', before.slice(1), ['GET /a is a']],
+    ['a path is removed', before.slice(1), ['GET /a is a']],
     [
       'a default changes',
       before.map((line) => line.replace('default red', 'default blue')),
       ['GET /a takes query kind by default red'],
     ],
     [
-      'a default appears',
+      'a default is added',
       before.map((line) => line.replace('default nothing', 'default 20')),
       ['GET /a takes query limit by default nothing'],
     ],
     [
-      'a bound is narrower',
+      'a bound is narrowed',
       before.map((line) => line.replace('most 100', 'most 50')),
       ['GET /a takes query limit is at most 100'],
     ],
-    ['an argument is gone', before.filter((line) => !/kind$/.test(line)), ['GET /a takes query kind']],
-    ['a value is gone', before.filter((line) => !/= red$/.test(line)), ['GET /a takes query kind = red']],
+    ['an argument is removed', before.filter((line) => !/kind$/.test(line)), ['GET /a takes query kind']],
+    ['a value is removed', before.filter((line) => !/= red$/.test(line)), ['GET /a takes query kind = red']],
     [
-      'an argument is needed now',
+      'an argument becomes required',
       [...before, 'GET /a takes query kind, required'],
       ['GET /a takes query kind, required'],
     ],
-    ['a member is gone', before.filter((line) => !/name/.test(line)), ['a answers .name: string']],
+    ['a member is removed', before.filter((line) => !/name/.test(line)), ['a answers .name: string']],
     [
-      'a member may be null now',
+      'a member becomes nullable',
       before.map((line) => line.replace(': string', ': string|null')),
       ['a answers .name: string'],
     ],
@@ -99,10 +99,10 @@ describe('a compatibility promise', () => {
       'something is added',
       [...before, 'GET /b is b', 'GET /b takes query x, required', 'a answers .more: string'],
     ],
-    ['a bound is wider', before.map((line) => line.replace('most 100', 'most 500'))],
-    ['a bound is gone', before.filter((line) => !/most/.test(line))],
-    ['an argument need not be given any more', before.map((line) => line.replace(', required', ''))],
-    ['a member is never null any more', before.map((line) => line.replace('|null', ''))],
+    ['a bound is widened', before.map((line) => line.replace('most 100', 'most 500'))],
+    ['a bound is removed', before.filter((line) => !/most/.test(line))],
+    ['an argument becomes optional', before.map((line) => line.replace(', required', ''))],
+    ['a member becomes non-null', before.map((line) => line.replace('|null', ''))],
   ])('is kept if %s', (_, after) => {
     expect(brokenPromises(before, after)).toEqual([]);
   });

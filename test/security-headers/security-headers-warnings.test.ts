@@ -3,13 +3,13 @@ import { reportOn } from '../../src/resolvers/security-headers/index.ts';
 import { type Lines, siteOf, URL_ASKED } from './observed-site.ts';
 
 test.each<[string, Lines, string, number, readonly string[]]>([
-  ['itself', [], '<title>Shop</title>', 200, []],
+  ['the requested page', [], '<title>Shop</title>', 200, []],
   ['an error by its status', [], '<title>Shop</title>', 503, ['error_page']],
   ['an error by its title', [], '<title>Page not found</title>', 200, ['error_page']],
   ['a challenge by its title', [], '<title>Just a moment...</title>', 403, ['challenge_page']],
   ['a challenge by its header', [['cf-mitigated', 'challenge']], '', 403, ['challenge_page']],
   [
-    'itself, with a picture that has a title',
+    'the requested page, with an image that has a title',
     [],
     '<title>Shop</title><svg><title>Forbidden</title></svg>',
     200,

@@ -162,8 +162,8 @@ describe('the result page provider', () => {
 
   it.each([
     ['an error', () => html('', 500), 'engine_error'],
-    ['nothing that is known', () => html('<p>Hello</p>'), 'invalid_response'],
-    ['a host that does not answer', undefined, 'unreachable'],
+    ['a page without anything recognizable', () => html('<p>Hello</p>'), 'invalid_response'],
+    ['a host that does not respond', undefined, 'unreachable'],
   ])('reports a failure for %s', async (_what, site, reason) => {
     await using service = await open(site ? { 'https://html.duckduckgo.com': site } : {});
     const { status, body } = await service.get('/serp/v1/search?q=tea');

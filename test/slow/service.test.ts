@@ -141,7 +141,7 @@ describe('a failing start', () => {
       },
     ],
     [
-      'a folder in its place',
+      'a folder instead of a store',
       /\(SQLITE_CANTOPEN\w*\): it cannot be opened or created/,
       (file) => {
         rmSync(file);

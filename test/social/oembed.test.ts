@@ -87,14 +87,14 @@ describe('a public post of X via oEmbed', () => {
   });
 
   it.each<[string, () => Response, string]>([
-    ['not there', () => new Response('', { status: 404 }), 'not_found'],
-    ['for followers alone', () => Response.json({ error: 'x' }, { status: 403 }), 'not_found'],
-    ['asked for too often', () => new Response('', { status: 429 }), 'upstream_rate_limited'],
-    ['behind a failure', () => new Response('', { status: 503 }), 'upstream_error'],
-    ['no JSON', () => new Response('<html>'), 'upstream_error'],
+    ['missing', () => new Response('', { status: 404 }), 'not_found'],
+    ['visible only to followers', () => Response.json({ error: 'x' }, { status: 403 }), 'not_found'],
+    ['refused by a rate limit', () => new Response('', { status: 429 }), 'upstream_rate_limited'],
+    ['unavailable because of a failure', () => new Response('', { status: 503 }), 'upstream_error'],
+    ['not JSON', () => new Response('<html>'), 'upstream_error'],
     ['a list', () => json([1]), 'upstream_error'],
     ['empty', () => json({ html: 5, author_url: 'javascript:alert(1)' }), 'upstream_error'],
-    ['large', () => new Response('x'.repeat(100_000)), 'upstream_too_large'],
+    ['too large', () => new Response('x'.repeat(100_000)), 'upstream_too_large'],
   ])('can be %s', async (_name, reply, code) => {
     answer = reply;
     await expect(publicTwitterPost(internet.another(), 'https://x.com/a/status/1')).rejects.toMatchObject({

@@ -13,16 +13,20 @@ describe('a scraped row', () => {
       { id: '1', warning: 'Some fields are missing', warning_code: 'partial' },
       null,
     ],
-    ['of a dead page', { input: { url: 'x' }, warning: 'Dead page', warning_code: 'dead_page' }, 'dead_page'],
+    [
+      'of a page that no longer exists',
+      { input: { url: 'x' }, warning: 'Dead page', warning_code: 'dead_page' },
+      'dead_page',
+    ],
     [
       'that was not crawled',
       { timestamp: 'x', error: 'Crawl failed', error_code: 'crawl_failed' },
       'crawl_failed',
     ],
-    ['of an address that is not taken', { error_code: 'bad_input', error: 'x' }, 'bad_input'],
+    ['of an address that is not accepted', { error_code: 'bad_input', error: 'x' }, 'bad_input'],
     ['with a new error', { error_code: 'sunspots', error: 'x' }, 'failed'],
-    ['with an error in words alone', { error: 'x' }, 'failed'],
-    ['with an error named as a member of every object', { error_code: 'constructor' }, 'failed'],
+    ['with an error message but no error code', { error: 'x' }, 'failed'],
+    ['with an error code like `constructor`', { error_code: 'constructor' }, 'failed'],
     ['with nothing', {}, null],
   ])('is checked for errors: %s', (_name, row, expected) => {
     expect(rowError(row)).toBe(expected);

@@ -9,7 +9,7 @@ const PROFILE = { id: 'ada-example', name: 'Ada Example', url: 'https://www.link
 const LATER = {
   'is empty': () => json({ error: 'Snapshot is empty or expired' }, 400),
   'has failed': () => json({ status: 'failed', message: 'Snapshot failed' }),
-  'has another content': () => json([crawlFailed]),
+  'has other content': () => json([crawlFailed]),
   'is too large': () => json([{ ...post(1), post_text: 'x'.repeat(21 * 2 ** 20) }]),
 };
 

@@ -18,9 +18,9 @@ describe('a TikTok profile', () => {
     ['a post', { url: `${T}/@example/video/${ID}` }, /a post \(use \/tiktok\/v1\/post for it\)/],
     ['a hashtag', { url: `${T}/tag/tea` }, /is the URL of a hashtag;/],
     ['a product', { url: `${T}/view/product/1729000000000000000` }, /use \/tiktok\/v1\/shop for it/],
-    ['digits alone', { username: '12345' }, /not only digits/],
-    ['one letter', { username: 'a' }, /2 to 24/],
-    ['a dot at its end', { username: 'ab.' }, /no dot at the end/],
+    ['a name of digits only', { username: '12345' }, /not only digits/],
+    ['a single letter', { username: 'a' }, /2 to 24/],
+    ['a name that ends with a dot', { username: 'ab.' }, /no dot at the end/],
   ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });

@@ -26,11 +26,11 @@ describe('a profile of X', () => {
     ['the home page', { url: `${X}/home` }, /must be the URL of a profile/],
     ['a hashtag', { url: `${X}/hashtag/tea` }, /is the URL of a hashtag;/],
     ['a search', { url: `${X}/search?q=tea` }, /is the URL of a search;/],
-    ['behind t.co', { url: 'https://t.co/abc' }, /t\.co link, which can lead anywhere/],
-    ['on a mirror', { url: 'https://nitter.net/example' }, /must be a URL of X/],
-    ['16 letters', { username: 'a'.repeat(16) }, /1 to 15 English letters/],
-    ['a hyphen', { username: 'a-b' }, /1 to 15 English letters/],
-    ['a word of its own', { username: 'home' }, /must be a user name/],
+    ['an address at t.co', { url: 'https://t.co/abc' }, /t\.co link, which can lead anywhere/],
+    ['an address on a mirror', { url: 'https://nitter.net/example' }, /must be a URL of X/],
+    ['a name of 16 letters', { username: 'a'.repeat(16) }, /1 to 15 English letters/],
+    ['a name with a hyphen', { username: 'a-b' }, /1 to 15 English letters/],
+    ['a reserved word', { username: 'home' }, /must be a user name/],
   ])('is not recognised: %s', (_name, named, words) => {
     expect(refusal(() => profileTarget(named))).toMatch(words);
   });

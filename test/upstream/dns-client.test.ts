@@ -62,12 +62,12 @@ describe('a DNS answer from a server', () => {
   test.each([
     ['with the id of the query', wrong((reply) => reply.writeUInt16BE(reply.readUInt16BE() ^ 1, 0))],
     ['as a response', wrong((reply) => reply.writeUInt8(reply.readUInt8(2) & 0x7f, 2))],
-    ['to the question', forged('other.example.com')],
-    ['with a question', (bytes: Buffer) => responseTo(bytes, { questions: [] })],
-    ['whole', (bytes: Buffer) => responseTo(bytes).subarray(0, -3)],
-    ['without records that are not there', wrong((reply) => reply.writeUInt16BE(60_000, 6))],
-    ['as a message', () => Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
-    ['as more than nothing', () => Buffer.alloc(0)],
+    ['if it answers the query', forged('other.example.com')],
+    ['if it contains a question', (bytes: Buffer) => responseTo(bytes, { questions: [] })],
+    ['if it is complete', (bytes: Buffer) => responseTo(bytes).subarray(0, -3)],
+    ['if its record counts are right', wrong((reply) => reply.writeUInt16BE(60_000, 6))],
+    ['if it is a DNS message', () => Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['if it is not empty', () => Buffer.alloc(0)],
   ])('is accepted only %s, and other answers are ignored', async (_, forge) => {
     const reply = await askScripted({
       udp(asked) {
@@ -115,8 +115,11 @@ describe('a DNS answer too long for a datagram', () => {
 
   test.each([
     ['is closed half-way', (query: Buffer) => framed(responseTo(query)).subarray(0, -5)],
-    ['carries another answer', (query: Buffer) => framed(responseTo(query, { id: 1, questions: [] }))],
-    ['carries nonsense', () => framed(Buffer.alloc(40, 0xff))],
+    [
+      'delivers the answer to another query',
+      (query: Buffer) => framed(responseTo(query, { id: 1, questions: [] })),
+    ],
+    ['delivers junk', () => framed(Buffer.alloc(40, 0xff))],
   ])('fails if the connection %s', async (_, write) => {
     const failed = askScripted({ udp: truncated, tcp: (socket, query) => socket.end(write(query)) });
     await expect(failed).rejects.toMatchObject({ code: 'upstream_unreachable', reason: 'connect' });

@@ -125,9 +125,9 @@ describe('an invalid name in a DNS message', () => {
   test.each([
     ['pointing to itself', 'c021'],
     ['pointing ahead', 'c0ff'],
-    ['pointing to a label before itself and on to itself', '0161 c021'],
+    ['pointing to an earlier label that leads back to it', '0161 c021'],
     ['pointing into the header', 'c00b'],
-    ['of a reserved kind', '80'],
+    ['of a reserved label type', '80'],
     ['longer than 255 bytes', `${`3f${'61'.repeat(63)}`.repeat(4)}00`],
   ])('is refused: %s', (_, name) => {
     const bytes = response([1, 0, 0], `${name} 0001 0001 0000003c 0004 01020304`);

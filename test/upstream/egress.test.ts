@@ -98,10 +98,10 @@ describe('a target that is not public', () => {
   });
 
   test.each([
-    ['at once', ['http://127.0.0.1/']],
-    ['by its name', ['https://private.example.com/']],
-    ['at the second hop', ['http://other.example.com/', 'http://[::ffff:169.254.169.254]/latest/']],
-    ['relative to the scheme', ['//10.1.2.3/']],
+    ['directly', ['http://127.0.0.1/']],
+    ['by its host name', ['https://private.example.com/']],
+    ['in a second redirect', ['http://other.example.com/', 'http://[::ffff:169.254.169.254]/latest/']],
+    ['with a scheme-relative URL', ['//10.1.2.3/']],
   ])('is refused if a public target redirects to it %s', async (_, [first, second = '']) => {
     const { code, connections } = await fetched('http://public.example.com/', {
       sites: {

@@ -46,9 +46,9 @@ describe('a secret in the query string of a service', () => {
   });
 
   it.each<[string, Parameters<typeof openRawService>[0]]>([
-    ['a connection that ends', (socket) => socket.destroy()],
-    ['what is no HTTP', (socket) => void socket.once('data', (data) => socket.end(data))],
-    ['silence', () => {}],
+    ['a closed connection', (socket) => socket.destroy()],
+    ['an answer that is not HTTP', (socket) => void socket.once('data', (data) => socket.end(data))],
+    ['a missing answer', () => {}],
   ])('does not appear in reports about %s', async (_what, handle) => {
     await using oracle = await openRawService(handle);
     const service = { ...oracle.service, ...KEY };

@@ -104,9 +104,9 @@ describe('a misbehaving service', () => {
       'timeout',
       (_, answer) => void answer.writeHead(200, { 'content-type': 'application/json' }).write('{"a":'),
     ],
-    ['sends too much', 'invalid_response', (_, answer) => json(answer, 'x'.repeat(20_000))],
+    ['sends too many bytes', 'invalid_response', (_, answer) => json(answer, 'x'.repeat(20_000))],
     [
-      'swells',
+      'sends a body that decompresses to too many bytes',
       'invalid_response',
       (_, answer) =>
         void answer
@@ -114,32 +114,28 @@ describe('a misbehaving service', () => {
           .end(gzipSync(Buffer.alloc(1_000_000, 32))),
     ],
     [
-      'sends a page',
+      'sends a web page',
       'invalid_response',
       (_, answer) => void answer.writeHead(200, { 'content-type': 'text/html' }).end('{}'),
     ],
+    ['sends no content type', 'invalid_response', (_, answer) => void answer.writeHead(200).end('{}')],
     [
-      'says nothing of what it sends',
-      'invalid_response',
-      (_, answer) => void answer.writeHead(200).end('{}'),
-    ],
-    [
-      'sends half of its JSON',
+      'sends truncated JSON',
       'invalid_response',
       (_, answer) =>
         void answer.writeHead(200, { 'content-type': 'application/json' }).end(`{"a": "${SECRET}`),
     ],
     [
-      'sends bytes that are no text',
+      'sends bytes that are not text',
       'invalid_response',
       (_, answer) =>
         void answer
           .writeHead(200, { 'content-type': 'application/json' })
           .end(Buffer.from([0x22, 0xff, 0x22])),
     ],
-    ['hangs up at once', 'unreachable', (request) => void request.socket.destroy()],
+    ['closes the connection immediately', 'unreachable', (request) => void request.socket.destroy()],
     [
-      'hangs up within its body',
+      'closes the connection within its body',
       'invalid_response',
       (_, answer) =>
         void answer

@@ -131,29 +131,29 @@ describe('a fetched answer', () => {
 
 describe('a web server to fetch from', () => {
   test.each<[string, (socket: Socket) => void, string]>([
-    ['closes without a word', (socket) => socket.end(), 'upstream_unreachable'],
-    ['resets without a word', (socket) => socket.resetAndDestroy(), 'upstream_unreachable'],
-    ['speaks something else', (socket) => socket.end('220 mail.example.com ESMTP\r\n'), 'upstream_error'],
-    ['breaks off in its headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nX-A: '), 'upstream_unreachable'],
-    ['resets in its headers', resetAfter('HTTP/1.1 200 OK\r\nX-A: '), 'upstream_unreachable'],
+    ['closes without a response', (socket) => socket.end(), 'upstream_unreachable'],
+    ['resets without a response', (socket) => socket.resetAndDestroy(), 'upstream_unreachable'],
+    ['speaks another protocol', (socket) => socket.end('220 mail.example.com ESMTP\r\n'), 'upstream_error'],
+    ['closes within its headers', (socket) => socket.end('HTTP/1.1 200 OK\r\nX-A: '), 'upstream_unreachable'],
+    ['resets within its headers', resetAfter('HTTP/1.1 200 OK\r\nX-A: '), 'upstream_unreachable'],
     [
       'promises more than it sends',
       (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx'),
       'upstream_error',
     ],
-    ['resets in its body', resetAfter('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx'), 'upstream_error'],
+    ['resets within its body', resetAfter('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx'), 'upstream_error'],
     [
-      'breaks off between chunks',
+      'closes between chunks',
       (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n'),
       'upstream_error',
     ],
     [
-      'miscounts a chunk',
+      'sends a chunk of the wrong size',
       (socket) => socket.end('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nxyz\r\n0\r\n\r\n'),
       'upstream_error',
     ],
     [
-      'tells two lengths',
+      'sends two lengths',
       (socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nxy'),
       'upstream_error',
     ],
@@ -162,7 +162,11 @@ describe('a web server to fetch from', () => {
       (socket) => socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: upgrade\r\n\r\n'),
       'upstream_error',
     ],
-    ['only ever says 100', (socket) => socket.end('HTTP/1.1 100 Continue\r\n\r\n'), 'upstream_unreachable'],
+    [
+      'sends only responses with status 100',
+      (socket) => socket.end('HTTP/1.1 100 Continue\r\n\r\n'),
+      'upstream_unreachable',
+    ],
   ])('causes the right error if it %s', async (_, write, code) => {
     await expect(fetchedRaw(write)).rejects.toMatchObject({ code });
   });
@@ -177,9 +181,12 @@ describe('a web server to fetch from', () => {
   });
 
   test.each<[string, (socket: Socket) => void]>([
-    ['drips its headers', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nX-A: ')],
-    ['drips its body', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n')],
-    ['says nothing', () => {}],
+    ['sends its headers byte by byte', (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nX-A: ')],
+    [
+      'sends its body byte by byte',
+      (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n'),
+    ],
+    ['sends nothing', () => {}],
   ])('is aborted at the deadline if it %s', async (_, write) => {
     await expect(fetchedRaw(write, { signal: AbortSignal.timeout(150) })).rejects.toMatchObject({
       code: 'upstream_timeout',

@@ -8,16 +8,16 @@ const script = (json: string): string => `<script type="application/ld+json">${j
 /** Without bounds each would take minutes, exhaust the stack, or use all memory. */
 const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly string[]]>> = {
   'a hundred thousand nested elements': ['<div>'.repeat(100_000), ['nested_too_deep']],
-  'ends of elements that never began': [`${'<b>'.repeat(400)}${'</i>'.repeat(50_000)}`, []],
-  'paragraphs that only end': ['</p>'.repeat(50_000), []],
+  'unmatched end tags': [`${'<b>'.repeat(400)}${'</i>'.repeat(50_000)}`, []],
+  'unmatched ends of paragraphs': ['</p>'.repeat(50_000), []],
   'an attribute of a megabyte': [`<meta name=description content="${'x '.repeat(500_000)}">`, []],
   'a hundred thousand attributes': [
     `<div ${Array.from({ length: 100_000 }, (_, at) => `a${at}`).join(' ')}>`,
     [],
   ],
-  'metas without end': ['<meta property=og:image content=/i.png>'.repeat(20_000), ['too_much_markup']],
-  'items without end': ['<i itemscope itemprop=a></i>'.repeat(20_000), ['too_much_markup']],
-  'items within items': ['<i itemscope itemprop=a>'.repeat(5_000), ['nested_too_deep', 'too_much_markup']],
+  'endless meta tags': ['<meta property=og:image content=/i.png>'.repeat(20_000), ['too_much_markup']],
+  'endless items': ['<i itemscope itemprop=a></i>'.repeat(20_000), ['too_much_markup']],
+  'nested items': ['<i itemscope itemprop=a>'.repeat(5_000), ['nested_too_deep', 'too_much_markup']],
   'a comment that never ends': [`<!--${'-'.repeat(500_000)}`, []],
   'a title of separators': [`<h1>${'| '.repeat(50_000)}</h1><meta property=og:site_name content=x>`, []],
   'an author of a megabyte': [
@@ -28,15 +28,18 @@ const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly str
   'JSON of more brackets': [script('['.repeat(200_000)), ['too_much_markup']],
   'JSON of nested lists': [script(`${'['.repeat(10_000)}${']'.repeat(10_000)}`), ['json_ld_too_deep']],
   'JSON of escapes': [script(`{"a":"${'\\"'.repeat(100_000)}`), ['json_ld_invalid']],
-  'JSON of quotes that open and never close': [script(`["${'"\\'.repeat(130_000)}`), ['json_ld_invalid']],
-  'many scripts to mend': [script(`["${'"\\x"'.repeat(50_000)}`).repeat(8), Array(8).fill('json_ld_invalid')],
-  'widths of blanks': [
+  'JSON of unclosed quotes': [script(`["${'"\\'.repeat(130_000)}`), ['json_ld_invalid']],
+  'many scripts to repair': [
+    script(`["${'"\\x"'.repeat(50_000)}`).repeat(8),
+    Array(8).fill('json_ld_invalid'),
+  ],
+  'widths of spaces': [
     `<meta property=og:image content=/i.png><meta property=og:image:width content="0${'\t'.repeat(9_900)}x">`.repeat(
       100,
     ),
     ['too_much_markup'],
   ],
-  'refreshes and robots of blanks': [
+  'refresh and robots values of spaces': [
     `<meta http-equiv=refresh content="${'\t'.repeat(900)}url x"><meta name=robots content="a${'\t'.repeat(990)}b">`.repeat(
       100,
     ),
@@ -48,23 +51,23 @@ const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly str
       .join(''),
     ['too_much_markup'],
   ],
-  'keywords that repeat': [
+  'repeated keywords': [
     `<meta name=keywords content="${'a,'.repeat(4_900)}">`.repeat(200),
     ['too_much_markup'],
   ],
-  'a base of a megabyte': [
+  'a base URL of a megabyte': [
     `<base href="http://x/${'a/'.repeat(500_000)}">${'<link rel=icon href=x>'.repeat(900)}`,
     [],
   ],
   'JSON of comments': [script('/*/'.repeat(80_000)), ['json_ld_invalid']],
-  'JSON of blanks': [script(`1${' '.repeat(500_000)}x`), ['json_ld_invalid']],
+  'JSON of spaces': [script(`1${' '.repeat(500_000)}x`), ['json_ld_invalid']],
   'things that refer to themselves': [
     script(
       '{"@graph":[{"@id":"a","@type":"Article","author":{"@id":"a"},"isPartOf":{"@id":"a"},"name":{"@id":"a"}}]}',
     ),
     [],
   ],
-  'things that are no text': [
+  'values that are not text': [
     script(
       '{"@type":"Article","author":{"givenName":{"toString":1},"familyName":[]},"image":{"url":"/x","width":[{"toString":1}]}}',
     ),
@@ -74,7 +77,7 @@ const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly str
     '<link rel=alternate type=constructor href=/x><link rel=alternate type=__proto__ href=/y>',
     [],
   ],
-  'names of objects': [
+  'names of object members': [
     '<meta name=__proto__ content=x><meta name=constructor content=x><i itemscope><i itemprop="__proto__ toString">x</i></i>',
     [],
   ],

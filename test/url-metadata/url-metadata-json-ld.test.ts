@@ -17,9 +17,9 @@ describe('a JSON-LD script', () => {
   });
 
   test.each([
-    ['a comma too many', '{"a":[1,2,],}', { a: [1, 2] }],
+    ['a superfluous comma', '{"a":[1,2,],}', { a: [1, 2] }],
     ['a line break in a string', '{"a":"one\ntwo\t3"}', { a: 'one\ntwo\t3' }],
-    ['an apostrophe escaped', String.raw`{"a":"it\'s \u00e9 \\'"}`, { a: "it's é \\'" }],
+    ['an escaped apostrophe', String.raw`{"a":"it\'s \u00e9 \\'"}`, { a: "it's é \\'" }],
     ['a comment', '{/* author */"a":"/* kept */"}', { a: '/* kept */' }],
     ['entities for quotes', '{&quot;a&quot;:&quot;b&quot;}', { a: 'b' }],
   ])('is repaired with a warning if it contains %s', async (_, text, value) => {
@@ -75,13 +75,13 @@ describe('the main entity of a page', () => {
   };
 
   test.each([
-    ['alone', article],
+    ['as the only entity', article],
     ['in a list, by its address', [other, article]],
     ['in a graph', { '@graph': [other, article, { '@type': 'WebSite', name: 'Site' }] }],
-    ['as what the page says it is about', { '@type': 'WebPage', mainEntity: article }],
+    ['as the main entity of the page', { '@type': 'WebPage', mainEntity: article }],
     ['by a full type', { ...article, '@type': ['http://schema.org/NewsArticle', 'Thing'] }],
     [
-      'beside a film that is embedded',
+      'beside an embedded video',
       [{ '@type': 'VideoObject', name: 'Film', uploadDate: '2020-01-01' }, article],
     ],
     ['beside breadcrumbs', [{ '@type': 'BreadcrumbList', name: 'Crumbs' }, article]],
@@ -156,12 +156,12 @@ describe('the author, publisher and image in JSON-LD', () => {
 
   test.each([
     ['a name', 'Ida Noether', ['Ida Noether']],
-    ['names', ['Ida Noether', 'IDA NOETHER', 'Chidi Okafor'], ['Ida Noether', 'Chidi Okafor']],
+    ['a list of names', ['Ida Noether', 'IDA NOETHER', 'Chidi Okafor'], ['Ida Noether', 'Chidi Okafor']],
     ['an address', 'https://example.com/ida', []],
     ['a thing without a name', { '@type': 'Person', url: 'https://example.com' }, []],
     ['a name in two languages', { name: [{ '@value': 'Ida', '@language': 'en' }] }, ['Ida']],
-    ['itself', { '@id': '#self', name: { '@id': '#self' } }, []],
-    ['nothing', null, []],
+    ['a reference to itself', { '@id': '#self', name: { '@id': '#self' } }, []],
+    ['an empty value', null, []],
     ['a number', { name: 7 }, ['7']],
   ])('are read correctly from %s', async (_, author, names) => {
     expect((await readPage(script({ '@type': 'Article', headline: 'A', author }))).author).toEqual(names);

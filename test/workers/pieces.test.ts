@@ -27,7 +27,7 @@ it('an order is unchanged after it is divided and joined', () => {
 it.each([
   ['a Buffer', Buffer.alloc(5 * MEGABYTE + 7, 'abc')],
   ['a plain array of bytes', new Uint8Array(2 * MEGABYTE).fill(9)],
-  ['bytes of one piece', Buffer.from('b')],
+  ['bytes in one piece', Buffer.from('b')],
 ])('a worker receives %s completely, with the same type of bytes', async (_, echo) => {
   await using workers = openWorkers();
   const answer = await workers.act({ echo });

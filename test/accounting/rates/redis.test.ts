@@ -221,7 +221,7 @@ describe('a Redis server that replies', () => {
       (command: readonly string[]) => `*4\r\n:${scriptCall(command).call}\r\n:1\r\n$1\r\n0\r\n$1\r\n0\r\n`,
     ],
     ['a null array', () => '*-1\r\n'],
-    ['OK', () => '+OK\r\n'],
+    ['the reply OK', () => '+OK\r\n'],
     ['junk', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
     ['binary junk', () => '\u0000\u00ff\u0016\u0003\u0001'],
   ])('with %s is not trusted, and is reconnected', async (_, script) => {

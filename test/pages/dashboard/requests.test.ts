@@ -17,15 +17,15 @@ const asked = (method: string, headers: Record<string, string>) =>
 
 describe('a form that changes data', () => {
   it.each([
-    ['of our own page', { 'sec-fetch-site': 'same-origin' }, true],
-    ['of an old browser on our own page', { origin: OWN }, true],
-    ['of another site', { 'sec-fetch-site': 'cross-site', origin: OWN }, false],
-    ['of a sister of our host', { 'sec-fetch-site': 'same-site' }, false],
-    ['of another site, by an old browser', { origin: 'https://evil.example' }, false],
-    ['of nowhere', {}, false],
-    ['of a page without an origin', { origin: 'null' }, false],
-    ['that was typed into the address', { 'sec-fetch-site': 'none' }, false],
-  ] as [string, Record<string, string>, boolean][])('is checked for its origin: %s', (_, headers, taken) => {
+    ['from our own page', { 'sec-fetch-site': 'same-origin' }, true],
+    ['from an old browser on our own page', { origin: OWN }, true],
+    ['from another site', { 'sec-fetch-site': 'cross-site', origin: OWN }, false],
+    ['from a sibling domain of our host', { 'sec-fetch-site': 'same-site' }, false],
+    ['from an old browser on another site', { origin: 'https://evil.example' }, false],
+    ['from an unknown origin', {}, false],
+    ['from a page with the origin null', { origin: 'null' }, false],
+    ['that was typed into the address bar', { 'sec-fetch-site': 'none' }, false],
+  ] as [string, Record<string, string>, boolean][])('%s', (_, headers, taken) => {
     const ask = () => refuseOtherSites(asked('POST', headers), [OWN]);
     if (taken) expect(ask).not.toThrow();
     else expect(ask).toThrow(expect.objectContaining({ code: 'forbidden' }));

@@ -5,12 +5,12 @@ const H = 'Date,Description,Amount\n';
 
 describe('unreadable rows of a table', () => {
   it.each([
-    ['a month that is none', `${H}2026-01-05,b,2.00\n2026-13-05,c,-400.00\n`],
+    ['an invalid month', `${H}2026-01-05,b,2.00\n2026-13-05,c,-400.00\n`],
     ['no date', `${H}2026-01-05,b,2.00\n,c,-400.00\n`],
-    ['words for a date', `${H}2026-01-05,b,2.00\nsoon,c,-400.00\n`],
+    ['words instead of a date', `${H}2026-01-05,b,2.00\nsoon,c,-400.00\n`],
     ['an amount without digits', `${H}2026-01-05,b,2.00\n2026-01-06,c,n/a\n`],
     ['no amount', `${H}2026-01-05,b,2.00\n2026-01-06,c,\n`],
-    ['neither', `${H}2026-01-05,b,2.00\n2026-13-06,c,n/a\n`],
+    ['neither date nor amount', `${H}2026-01-05,b,2.00\n2026-13-06,c,n/a\n`],
     ['a separator within the amount', `${H}2026-01-05,b,2.00\n2026-01-04,x,1,234.56\n`],
   ])('cause a warning: %s', async (_name, csv) => {
     const { data, warnings, confidence } = await readingOf(csv);

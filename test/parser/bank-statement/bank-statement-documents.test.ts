@@ -11,7 +11,7 @@ import { readingOf, refusalOf, statementsOf } from './bank-statement-reading.ts'
 
 describe('a document that is not a bank statement', () => {
   it.each([
-    ['a PDF that is cut', '%PDF-1.7\n', 'corrupt', 'PDF'],
+    ['a truncated PDF', '%PDF-1.7\n', 'corrupt', 'PDF'],
     [
       'an e-mail',
       'From: a@a.example\nSubject: Statement\nDate: Mon, 5 Oct 2026 10:00:00 +0000\n\nHello',
@@ -38,18 +38,18 @@ describe('a document that is not a bank statement', () => {
       'an OFX file without a statement',
     ],
     ['QIF without an account', '!Type:Cat\nNFood\n^\n', 'not_bank_statement', 'QIF without'],
-    ['CAMT that is cut', CAMT_STATEMENT.slice(0, 900), 'corrupt', 'well-formed'],
+    ['truncated CAMT', CAMT_STATEMENT.slice(0, 900), 'corrupt', 'well-formed'],
     ['CAMT with a DTD', `<!DOCTYPE x [<!ENTITY a "b">]>${CAMT_STATEMENT}`, 'corrupt', 'DTD'],
     ['OFX with a DTD', '<?OFX OFXHEADER="200"?><!DOCTYPE OFX><OFX></OFX>', 'corrupt', 'DTD'],
-    ['XML that is too deep', '<a>'.repeat(200), 'too_complex', 'levels'],
+    ['XML that is nested too deeply', '<a>'.repeat(200), 'too_complex', 'levels'],
     [
-      'OFX that is too deep',
+      'OFX that is nested too deeply',
       `<OFX>${Array.from({ length: 200 }, (_, at) => `<A${at}>`).join('')}`,
       'corrupt',
       'levels',
     ],
-    ['nothing', '', 'empty', 'empty'],
-    ['blanks', ' \n\n', 'empty', 'blank'],
+    ['an empty document', '', 'empty', 'empty'],
+    ['only whitespace', ' \n\n', 'empty', 'blank'],
   ])('is refused: %s', async (_name, content, reason, detail) => {
     const refusal = await refusalOf(content);
     expect(refusal.reason).toBe(reason);

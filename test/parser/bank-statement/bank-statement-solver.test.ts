@@ -66,11 +66,11 @@ describe('amount signs that are not printed', () => {
 describe('amount signs that are printed', () => {
   it.each([
     ['a minus before it', '-10.00', '1.50'],
-    ['a minus behind it', '10.00-', '1.50'],
+    ['a minus after it', '10.00-', '1.50'],
     ['parentheses', '(10.00)', '1.50'],
     ['letters', '10.00 DR', '1.50 CR'],
     ['a plus', '10.00', '+1.50'],
-    ['a sign apart', '- 10.00', '+ 1.50'],
+    ['a separate sign', '- 10.00', '+ 1.50'],
     ['a currency', '-£10.00', '£1.50'],
   ])('can be %s', async (_name, debit, credit) => {
     const rows = [`02/03  A  ${debit}`, `13/03  B  ${credit}`];

@@ -111,7 +111,7 @@ describe('a document without a readable report', () => {
     levels === 0 ? mail(['text/xml', one]) : mail(['message/rfc822', deep(levels - 1)]);
 
   it.each([
-    ['an archive of other files', zipOf([{ name: 'a.txt', content: 'Hello' }]), 'not_dmarc_report'],
+    ['an archive without a report', zipOf([{ name: 'a.txt', content: 'Hello' }]), 'not_dmarc_report'],
     ['an empty archive', zipOf([]), 'empty'],
     ['a damaged archive', gzipSync(one).subarray(0, 100), 'corrupt'],
     ['an encrypted archive', zipOf([{ name: 'a.xml', content: one, flags: 1 }]), 'encrypted_archive'],

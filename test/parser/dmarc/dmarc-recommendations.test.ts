@@ -89,15 +89,15 @@ describe('a recommendation for a source', () => {
 describe('the recommended DMARC policy', () => {
   it.each([
     ['enforcement, if all messages pass', [{}], '<p>none</p>', ['policy_enforce']],
-    ['a stricter one, if all messages pass', [{}], '<p>quarantine</p>', ['policy_reject']],
+    ['a stricter policy, if all messages pass', [{}], '<p>quarantine</p>', ['policy_reject']],
     [
-      'at least as strict for subdomains',
+      'a policy at least as strict for subdomains',
       [{}],
       '<p>reject</p><sp>none</sp><np>quarantine</np>',
       ['subdomain_policy_weaker', 'nonexistent_policy_weaker'],
     ],
-    ['one for all messages', [{}], '<p>reject</p><pct>50</pct>', ['policy_partial']],
-    ['one without test mode', [{}], '<p>reject</p><testing>y</testing>', ['policy_testing']],
+    ['a policy for all messages', [{}], '<p>reject</p><pct>50</pct>', ['policy_partial']],
+    ['a policy without test mode', [{}], '<p>reject</p><testing>y</testing>', ['policy_testing']],
   ])('is %s', async (_name, records, policy, expected) => {
     expect(await codes(records, policy)).toEqual(expected);
   });

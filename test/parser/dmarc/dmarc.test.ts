@@ -198,7 +198,7 @@ describe('a document that is not a DMARC report', () => {
     ['a web page', '<!doctype html><title>x</title>', 'not_dmarc_report'],
     ['a PDF', '%PDF-1.7\n1 0 obj', 'not_dmarc_report'],
     ['an e-mail', 'From: a@b.example\nTo: c@d.example\nSubject: x\n\nHello', 'not_dmarc_report'],
-    ['nothing', '', 'empty'],
+    ['an empty document', '', 'empty'],
     ['damaged JSON', '{"policies": [', 'corrupt'],
     ['damaged XML of another kind', '<Invoice><a></Invoice>', 'not_dmarc_report'],
     ['a report with a DTD', `<!DOCTYPE feedback [<!ENTITY a "b">]>${report().slice(22)}`, 'corrupt'],

@@ -30,7 +30,7 @@ describe.each(FACES)('by $name', (face) => {
 
   it.each([
     ['another document', { text: 'Dear Ann,' }, 'unprocessable_document', 'not an e-mail'],
-    ['a country without phone numbers', { text: REPLY, country: 'QQ' }, 'invalid_parameter', 'country'],
+    ['an unknown country', { text: REPLY, country: 'QQ' }, 'invalid_parameter', 'country'],
     ['an Outlook file', { base64: `0M8R4KGxGuEA${'A'.repeat(800)}` }, 'unsupported_media_type', '.eml'],
   ])('%s is refused for free', async (_, args, expected, words) => {
     await using service = await openTestService();

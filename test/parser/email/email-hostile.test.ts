@@ -6,8 +6,8 @@ import { bytesOf, dataOf, expectRefusal, mail, outcomeOf, readingOf } from './em
 
 describe('a document that is not a message', () => {
   test.each([
-    ['nothing', '', 'empty'],
-    ['blanks', ' \n\n ', 'empty'],
+    ['an empty document', '', 'empty'],
+    ['only whitespace', ' \n\n ', 'empty'],
     ['text', 'Dear Ann,\nhow are you?', 'not_email'],
     ['HTML', '<!doctype html><p>Hi', 'not_email'],
     ['XML', '<?xml version="1.0"?><feedback/>', 'not_email'],
@@ -15,7 +15,7 @@ describe('a document that is not a message', () => {
     ['a PDF file', '%PDF-1.7\n', 'not_email'],
     ['an image', bytesOf('GIF89a\x01\0\x01\0\0\0\0;'), 'not_email'],
     [
-      "Outlook's own format",
+      'Outlook’s own format',
       Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
       'unsupported',
     ],
@@ -70,7 +70,7 @@ describe('limits of a message', () => {
     ['headers in the text', 'From: x\n'.repeat(30_000)],
     ['digits', '1'.repeat(200_000)],
     ['at signs', 'a@'.repeat(100_000)],
-    ['points', 'a.'.repeat(100_000)],
+    ['full stops', 'a.'.repeat(100_000)],
   ])('prevent %s from taking long', async (_, body) => {
     const begun = processorMs();
     await readingOf(mail(body));

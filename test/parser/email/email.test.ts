@@ -54,10 +54,10 @@ describe('the head of a message', () => {
     ['words in UTF-7', '=?utf-7?Q?Hi_Mom_+Jjo-!?=', 'Hi Mom ☺!'],
     ['words in HZ', '=?hz-gb-2312?Q?~{VPND~}?=', '中文'],
     ['words in 7-bit Korean', '=?iso-2022-kr?B?GyQpQw5HUTFbDw==?=', '한글'],
-    ['words in a Windows alias of a charset', '=?cp932?B?k/qWew==?=', '日本'],
+    ['words in a charset under its Windows alias', '=?cp932?B?k/qWew==?=', '日本'],
     ['a language after the charset', '=?us-ascii*en?Q?Hello?=', 'Hello'],
-    ['bare UTF-8', 'Caf\u00c3\u00a9', 'Café'],
-    ['bare Latin-1', 'R\u00e9union annul\u00e9e', 'Réunion annulée'],
+    ['unencoded UTF-8', 'Caf\u00c3\u00a9', 'Café'],
+    ['unencoded Latin-1', 'R\u00e9union annul\u00e9e', 'Réunion annulée'],
     ['a text that only resembles an encoded word', '=?nothing?= to decode', '=?nothing?= to decode'],
   ])('has a subject decoded from %s', async (_, subject, text) => {
     expect(await subjectOf(subject)).toBe(text);

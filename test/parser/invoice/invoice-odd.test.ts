@@ -78,7 +78,7 @@ const ODD: readonly (readonly [what: string, invoice: Odd])[] = [
     },
   ],
   [
-    'two reasons of an exemption beside a taxed line',
+    'two exemption reasons beside a taxed line',
     {
       lines: [
         { price: '100', net: '100.00', tax: ['S', '19'] },
@@ -116,7 +116,7 @@ const ODD: readonly (readonly [what: string, invoice: Odd])[] = [
     },
   ],
   [
-    'a total of zero after a discount of everything',
+    'a total of zero after a full discount',
     {
       lines: [{ price: '10', net: '10.00' }],
       more: allowance(false, '10.00', 'S', '9.0'),
@@ -125,7 +125,7 @@ const ODD: readonly (readonly [what: string, invoice: Odd])[] = [
     },
   ],
   [
-    'more prepaid than is due',
+    'a prepaid amount that exceeds the total',
     {
       lines: [{ price: '100', net: '100.00' }],
       taxes: [['100.00', '9.00', 'S', '9']],
@@ -165,7 +165,7 @@ const ODD: readonly (readonly [what: string, invoice: Odd])[] = [
     },
   ],
   [
-    'a debited account that has no IBAN',
+    'a debited account without an IBAN',
     {
       more: '<cac:PaymentMeans><cbc:PaymentMeansCode>59</cbc:PaymentMeansCode><cac:PaymentMandate><cbc:ID>M1</cbc:ID><cac:PayerFinancialAccount><cbc:ID>5420-1234567890</cbc:ID></cac:PayerFinancialAccount></cac:PaymentMandate></cac:PaymentMeans>',
       lines: [{ price: '0', net: '0.00' }],

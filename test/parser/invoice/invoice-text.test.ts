@@ -209,7 +209,7 @@ Gutschriftsbetrag                            -178,14 €
 
   it.each([
     ['a letter', 'Dear Ann,\nthank you for your letter of 3 May.\nYours, Bob'],
-    ['a list of prices', 'Apples   1.20\nPears   2.40'],
+    ['a price list', 'Apples   1.20\nPears   2.40'],
     ['an order without amounts', 'Please send us 3 lamps.\nOrder 4711'],
   ])('is refused: %s', async (_name, text) => {
     expect((await refusalOf(text)).reason).toBe('not_invoice');

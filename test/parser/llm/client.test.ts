@@ -75,7 +75,7 @@ describe('a language model client', () => {
       'with numbers instead of strings',
       GOOD.replace('"245.00"', '245.00').replace('"2026-118"', '"2026-118 "'),
     ],
-    ['with an enum value in other letter case', GOOD.replace('"invoice"', '"Invoice"')],
+    ['with an enum value in another letter case', GOOD.replace('"invoice"', '"Invoice"')],
   ])('accepts an answer %s', async (_, answer) => {
     const { what, asked } = await asking(() => answer);
     expect(asked).toHaveLength(1);

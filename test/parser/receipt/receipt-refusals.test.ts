@@ -20,7 +20,7 @@ test.each([
     ':20:STARTUMSE\n:25:10010010/123456\n:28C:1/1\n:60F:C260101EUR10,00\n:62F:C260101EUR10,00',
     'not_receipt',
   ],
-  ['nothing', '   \n\n', 'empty'],
+  ['an empty document', '   \n\n', 'empty'],
 ])('%s is refused', async (_what, text, reason) => {
   expect(await outcomeOf(text)).toMatchObject({ refusal: { reason } });
 });

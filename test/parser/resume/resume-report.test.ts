@@ -15,9 +15,9 @@ test.each([
   ['an advertisement', ADVERTISEMENT, 'not_resume'],
   ['a contract', AGREEMENT.repeat(20), 'not_resume'],
   ['subtitles', CAPTIONS, 'not_resume'],
-  ['a word', 'Hello', 'not_resume'],
-  ['nothing', '  \n ', 'empty'],
-  ['more text than any résumé has', 'Cook, Blue Cafe\n'.repeat(20_000), 'too_long'],
+  ['a single word', 'Hello', 'not_resume'],
+  ['an empty document', '  \n ', 'empty'],
+  ['a text that is too long for a résumé', 'Cook, Blue Cafe\n'.repeat(20_000), 'too_long'],
 ])('%s is refused', async (_what, text, reason) => {
   expect(await outcomeOf(text)).toMatchObject({ refusal: { reason } });
 });

@@ -23,10 +23,13 @@ describe('a job in any notation', () => {
       'Lantern Payments LLC, Seattle, WA\nSoftware Engineer, July 2017 to February 2021\n- Built the ledger',
     ],
     [
-      'one line with bars',
+      'one line separated by bars',
       'Software Engineer | Lantern Payments LLC | Seattle, WA | 07/2017 – 02/2021\n* Built the ledger',
     ],
-    ['words between', 'Software Engineer at Lantern Payments LLC (07.2017 - 02.2021)\n• Built the ledger'],
+    [
+      'words between the values',
+      'Software Engineer at Lantern Payments LLC (07.2017 - 02.2021)\n• Built the ledger',
+    ],
     [
       'labels',
       'Company: Lantern Payments LLC\nDesignation: Software Engineer\nDuration: Jul 2017 - Feb 2021\n• Built the ledger',

@@ -57,7 +57,7 @@ test.each([
   ['terms', 'machine learning, '.repeat(LONG / 18)],
   ['ordinary words', 'go r c '.repeat(LONG / 7)],
   ['languages', 'German, '.repeat(LONG / 8)],
-  ['denials', 'no prior experience of '.repeat(LONG / 23)],
+  ['negations', 'no prior experience of '.repeat(LONG / 23)],
   ['cues', 'clients provider '.repeat(LONG / 17)],
   ['headings', 'Skills:\n'.repeat(LONG / 8)],
   ['full stops', '.a'.repeat(LONG / 2)],

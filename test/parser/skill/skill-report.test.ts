@@ -73,9 +73,9 @@ it('a text without skills results in an empty list with a warning', async () => 
 });
 
 it.each([
-  ['nothing', '', 'empty'],
-  ['blanks', ' \n\t ', 'empty'],
-  ['too much text', 'a '.repeat(600_000), 'too_long'],
+  ['an empty document', '', 'empty'],
+  ['whitespace only', ' \n\t ', 'empty'],
+  ['a text that is too long', 'a '.repeat(600_000), 'too_long'],
 ])('%s is refused', async (_name, text, reason) => {
   expect(await outcomeOf(text)).toMatchObject({ refusal: { reason } });
 });

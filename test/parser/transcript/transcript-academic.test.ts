@@ -191,7 +191,7 @@ describe('academic records from other countries', () => {
     ['Spanish', SPANISH, ['Notable 8,1', 'Suspenso 3,2'], '7.93'],
     ['Italian', ITALIAN, ['28/30', '30 e lode', 'Idoneo'], '27.9'],
     ['Indian', INDIAN, ['A', 'S', 'B'], '8.50'],
-    ['school', SCHOOL, ['A / A-', 'B+ / B', 'A / B+'], '3.70'],
+    ['a school record', SCHOOL, ['A / A-', 'B+ / B', 'A / B+'], '3.70'],
   ])('are read with grades and average: %s', async (_name, document, grades, gpa) => {
     const record = await transcriptOf(document);
     expect(courses(record).map(([, , , , , grade]) => grade)).toEqual(grades);

@@ -147,7 +147,7 @@ test.each([
 test.each([
   ['courses', 'CS 101 Intro A 3.00 12.00\n'.repeat(LONG / 25)],
   ['terms', 'Fall 2024\n'.repeat(LONG / 10)],
-  ['heads', `${'Course Title Credits Grade\n'.repeat(LONG / 27)}`],
+  ['headers', `${'Course Title Credits Grade\n'.repeat(LONG / 27)}`],
   ['numbers', `CS 101 ${'3.00 '.repeat(LONG / 5)}`],
   ['lines of numbers', `CS 101 Intro\n${'3.00\n'.repeat(LONG / 5)}`],
   ['letters', `CS 101 ${'A '.repeat(LONG / 2)}`],
