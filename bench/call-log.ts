@@ -16,8 +16,8 @@ const ROUNDS = 3;
 const ACCOUNTS = 10_000;
 
 /**
- * Measures the processor time for writing a row of the call log, with and without an index by account; Facet has no
- * such index. Also measures the search without the index for the last calls of an account that has no calls.
+ * Measures the processor time for writing a row of the call log, without an index by account, as in Facet, and with
+ * one. Also measures, without the index, the search for the last calls of an account that has none.
  * @param rows number of rows already in the log
  */
 export async function measureCallLog(rows: number): Promise<Figure[]> {

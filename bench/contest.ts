@@ -28,8 +28,8 @@ export interface Entry {
 export const CONNECTIONS = 32;
 
 /**
- * Measures servers against each other. Every round starts and measures each server in turn, so that other load on the
- * machine affects all of them equally.
+ * Compares servers. Every round starts and measures each server in turn, so that other load on the machine affects
+ * all of them equally.
  */
 export async function contest(
   entrants: readonly Entrant[],

@@ -25,8 +25,8 @@ export interface SelfTimes {
 }
 
 /**
- * Returns the largest self times within the last `lastUs`: by function, and by package, folder of Facet or part of
- * Node.
+ * Returns the largest self times within the last `lastUs`, by function and by origin: a package, a folder of Facet,
+ * or a part of Node.
  */
 export function selfTimes({ nodes, samples, timeDeltas }: CpuProfile, lastUs: number): SelfTimes {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));

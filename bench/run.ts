@@ -1,5 +1,5 @@
 /**
- * Measures Facet beside other servers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
+ * Compares Facet with other servers and prints the figures: `node bench/run.ts [part …] [--quick] [--json FILE]`.
  * Parts: rest, graphql, engines, uses, documents, start, memory, keys, log, rates, processes; all of them by default.
  */
 import { writeFileSync } from 'node:fs';

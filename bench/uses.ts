@@ -32,7 +32,7 @@ interface Crowded extends Facet {
   readonly keys: readonly string[];
 }
 
-/** Returns Facet with accounts that all make the same number of calls. */
+/** Starts Facet with accounts that all make the same number of calls. */
 function facetOfManyKeys(): Entrant {
   return {
     name: 'Facet',

@@ -53,7 +53,7 @@ for (const [index, caller] of [ada, ada, ada, grace].entries()) {
   else call.succeed();
   await meter.settle();
 }
-// A request with an idempotency key, whose repeats get the saved response.
+// A request with an idempotency key. Repeats of the request get the saved response.
 const repeated = { key: 'a digest', fingerprint: 'another' };
 const keyed = accounting.meter({ caller: ada, requestId: 'r4', face: 'rest', startedAt: NOON });
 await keyed.claim(repeated);

@@ -1,7 +1,8 @@
 /**
  * The normal client, in its own process. It uses the key of a paying account for a steady mix of REST and GraphQL
- * look-ups, and probes `/livez`. It sends by the clock, whether or not responses arrive, so a stalled service gets no
- * fewer requests. Most requests share eight connections; every tenth uses a new one, like a new visitor.
+ * look-ups, and probes `/livez`. It sends by the clock, whether or not responses arrive, so a stalled service still
+ * receives all requests. Most requests share eight connections; every tenth request uses a new connection, like a new
+ * visitor.
  */
 import { Agent, type RequestOptions, request } from 'node:http';
 import { serve } from './errand.ts';

@@ -29,7 +29,7 @@ const GROUP_MS = 10;
 const REOPEN_MS = 10;
 
 /**
- * Sends one request after the other on each connection, as fast as they are answered. Reopens connections that the
+ * Sends one request after another on each connection, as fast as responses arrive. Reopens connections that the
  * server closes.
  */
 export async function flood(

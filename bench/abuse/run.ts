@@ -1,5 +1,5 @@
 /**
- * Attacks the service and prints the results of a normal client meanwhile: `npm run abuse -- [options]`.
+ * Attacks the service and prints what a normal client measured during the attacks: `npm run abuse -- [options]`.
  *
  * --only NAMES       subjects, or prefixes of their names, separated by commas
  * --variants TEXT    only attacks whose names contain the text

@@ -25,7 +25,7 @@ export interface Outcome {
   /** The reason why the process ended, if it did, and its last output. */
   readonly ended?: string | undefined;
   readonly lastWords?: string;
-  /** Milliseconds from the end of the attack until the probe answered normally; undefined if it did not in time. */
+  /** Milliseconds from the end of the attack until the probe responded normally; undefined if this took too long. */
   readonly recoveredMs: number | undefined;
   /** Bounds missed by the first try, if this is the second try. */
   readonly firstTry?: readonly string[];

@@ -15,7 +15,7 @@ export function faultsOf(quiet: Seen, { seen, ended, recoveredMs }: Outcome): st
     ...(ended === undefined && recoveredMs === undefined ? ['frozen'] : []),
     ...(seen.busy > 0 ? ['503'] : []),
     ...(failures > 0 ? ['errors'] : []),
-    // Without responses p99 is NaN, which counts as a miss.
+    // Without responses p99 is NaN, which must count as a miss.
     ...(seen.p99Ms <= p99Bound(quiet) ? [] : ['p99']),
   ];
 }

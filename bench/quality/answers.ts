@@ -1,13 +1,13 @@
 /**
  * Measures how often the sentence that answers a question ranks first among those of a document:
- * `node bench/quality/answers.ts FILE`, for a part of one of these:
+ * `node bench/quality/answers.ts FILE`. FILE is a part of one of these data sets:
  *
  * - WikiQA (`WikiQA-test.tsv`: question, document, title, sentence, label), whose sentences are in the order of their
  * article;
  * - TREC-QA by Wang and others (2007), a table with `qtext,label,atext` (https://github.com/brmson/dataset-sts,
  * data/anssel/wang).
  *
- * Skips questions without a right sentence, as usual. `misses` lists those whose first sentence is wrong.
+ * Skips questions without a right sentence, as is usual. `misses` lists the questions whose first sentence is wrong.
  */
 import { readFileSync } from 'node:fs';
 import { questionOf, rank } from '../../src/resolvers/ai-serp/rank/index.ts';
@@ -34,7 +34,7 @@ for (const line of readFileSync(file, 'utf8').trim().split('\n').slice(1)) {
   const [question = '', title = '', text = '', label = ''] = paged
     ? [cells[1], cells[3], cells[5], cells[6]]
     : [cells[0], '', cells[2], cells[1]];
-  // TREC-QA replaces numbers by a placeholder. The text gets a number again.
+  // TREC-QA replaces numbers by a placeholder, which becomes a number again here.
   const sentence = { text: text.replaceAll('<num>', '1'), title, right: label.trim() === '1' };
   questions.getOrInsertComputed(question, () => []).push(sentence);
 }

@@ -1,8 +1,9 @@
 /**
- * Measures how well real values are distinguished from invented ones: `node bench/quality/grounding.ts FILE
- * [misses]`. FILE is from SROIE 2019, with a JSON object per line (`words`, `bboxes`, `entities` with company, date,
- * address and total). Each true value should be found in its receipt. The values of the next ten receipts should not
- * be found, unless they are equal, nor should an amount with one digit changed.
+ * Measures how well real values are distinguished from invented ones:
+ * `node bench/quality/grounding.ts FILE [misses]`. FILE is from SROIE 2019, with a JSON object per line (`words`,
+ * `bboxes`, `entities` with company, date, address and total). Each true value should be found in its receipt. The
+ * values of the next ten receipts should not be found, unless they are equal, nor should an amount with one digit
+ * changed.
  */
 import { readFileSync } from 'node:fs';
 import { rowsOfWords } from '../../src/documents/layout/page-rows.ts';
@@ -30,7 +31,7 @@ function sampleOf(line: string): Sample {
   return { text: joinRows(rowsOfWords(placed, 1)).text, truth: entities };
 }
 
-/** Returns a value as a model writes it, in Facet's notation; undefined if the truth is not valid. */
+/** Returns a correct value as a model would write it, in Facet's notation; undefined if it is not valid. */
 function written(field: string, value: string): string | undefined {
   if (field === 'date') return dayOf(value.replace(/[A-Z]{3}$/, ''), 'dmy') ?? dayOf(value);
   if (field !== 'total') return value;

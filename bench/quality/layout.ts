@@ -2,8 +2,9 @@
  * Compares the text of PDFs with poppler's: `node bench/quality/layout.ts FOLDER [worst]`, for a folder of PDFs,
  * including subfolders. Needs `pdftotext` (`apt-get install poppler-utils`).
  *
- * Words count in any order. Neighbours are two words that follow each other here and in one of poppler's two orders (on
- * the page, and in the file). `worst` lists the files with the least agreement. Pages that need OCR are not read.
+ * Words are compared in any order. Neighbours are two words that follow each other in Facet's text and in one of
+ * poppler's two orders (on the page, and in the file). `worst` lists the files with the least agreement. Pages that
+ * need OCR are not read.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';

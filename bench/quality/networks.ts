@@ -1,9 +1,11 @@
 /**
- * Measures the networks data: `node bench/quality/networks.ts RANGES ANYCAST SERVERS`. RANGES is a copy of
- * https://github.com/lord-alfred/ipranges: counts published addresses of well-known networks that are announced by
- * their owners' systems. ANYCAST is a copy of https://github.com/bgptools/anycast-prefixes: counts its anycast prefixes
- * that are detected. SERVERS is a copy of https://github.com/X4BNet/lists_vpn: counts its blocks of VPN services that
- * are detected, and its server networks by kind.
+ * Measures the networks data: `node bench/quality/networks.ts RANGES ANYCAST SERVERS`.
+ *
+ * - RANGES is a copy of https://github.com/lord-alfred/ipranges, published addresses of well-known networks. Counts the
+ * addresses that are announced by autonomous systems of the owner.
+ * - ANYCAST is a copy of https://github.com/bgptools/anycast-prefixes. Counts the detected anycast prefixes.
+ * - SERVERS is a copy of https://github.com/X4BNet/lists_vpn. Counts the detected blocks of VPN services, and the
+ * server networks by kind.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,10 +1,11 @@
 /**
- * Measures OCR on independent images, beside the installed version of Tesseract:
+ * Measures OCR on independent images, and compares it with the installed version of Tesseract:
  *
  *   node bench/quality/ocr.ts FOLDER [every nth] [offset]
  *
  * The folder has images, each with its text: `<name>.txt`, or `<name>.csv` with `x,y,x,y,x,y,x,y,text` on each line, as
- * in the receipts of SROIE 2019. Words count in any order, without case, accents and signs.
+ * in the receipts of SROIE 2019. Words are compared in any order, ignoring case, accents and
+ * punctuation.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

@@ -1,12 +1,12 @@
 /**
  * Measures how well the main text of pages is separated from the rest, on annotated pages:
- * `node bench/quality/page-text.ts FOLDER [worst]`, for one of these:
+ * `node bench/quality/page-text.ts FOLDER [worst]`. FOLDER is a copy of one of these data sets:
  *
  * - scrapinghub/article-extraction-benchmark: `ground-truth.json` and `html/`, scored by shingles of four words as in
  * its own script;
- * - adbar/trafilatura, its tests: `evaldata.json` with the pages anywhere in the folder, scored by its segments that
- * must be in the text, or must not be;
- * - mozilla/readability, test/test-pages: `source.html` beside `expected.html`, scored by shingles.
+ * - adbar/trafilatura, its tests: `evaldata.json` with the pages anywhere in the folder, scored by the segments that
+ * must or must not be in the text;
+ * - mozilla/readability, test/test-pages: `source.html` next to `expected.html`, scored by shingles.
  *
  * `worst` lists the pages with the lowest scores.
  */

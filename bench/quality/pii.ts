@@ -15,7 +15,7 @@ interface Sample {
   }[];
 }
 
-/** Labels of other tools -> Facet's types. */
+/** Facet's types by the labels of other tools. */
 const OURS: Readonly<Record<string, string>> = {
   GPE: 'LOCATION',
   STREET_ADDRESS: 'LOCATION',

@@ -118,8 +118,8 @@ function texts(read: string | null, truth: readonly string[]): readonly [string,
 }
 
 /**
- * Compares an address by its letters in any order, because it is split into parts. The country is omitted, as Facet has
- * its code.
+ * Compares an address by its letters in any order, because Facet splits it into parts. The country is omitted,
+ * because Facet returns its code.
  */
 function words(
   address: Answer['merchant']['address'],

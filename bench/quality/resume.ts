@@ -1,7 +1,7 @@
 /**
  * Measures how well independent résumés are read: `node bench/quality/resume.ts FOLDER [TEXT_IN_PATH]`. FOLDER has
- * `json/*.json` in the format JSON Resume, and each of them rendered by themes: `NAME@@THEME.html` and `.pdf`, in any
- * folder. Values that a theme does not show are not counted. With `misses` as the third argument, it prints wrong
+ * `json/*.json` in the format JSON Resume, and in any subfolder each of them rendered by themes: `NAME@@THEME.html` and
+ * `.pdf`. Values that a theme does not show are not counted. With `misses` as the third argument, it prints wrong
  * values.
  */
 import { readdirSync, readFileSync } from 'node:fs';

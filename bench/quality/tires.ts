@@ -14,7 +14,7 @@ if (list === undefined) throw new Error('Name the list.');
 
 const known = Map.groupBy(tires.get(), ({ make, model }) => `${keyOf(make)}/${keyOf(model)}`);
 
-/** Normalises a size: `P225/65R17` and `225/65R17 102H` are equal. */
+/** Normalises a size, so that `P225/65R17` and `225/65R17 102H` are equal. */
 const plain = (size: string): string => {
   const parsed = parseTireSize(size.trim());
   return parsed ? `${parsed.sectionWidthMm}/${parsed.aspectRatio}/${parsed.rimInches}` : '';

@@ -1,10 +1,11 @@
 /**
  * Compares page metadata with metascraper on the pages of its own tests:
  * `node bench/quality/url-metadata.ts FOLDER [all]`, for `packages/metascraper/test/integration` of
- * microlinkhq/metascraper, with `input.html` beside `snapshots/index.js.md`.
+ * microlinkhq/metascraper, with `input.html` next to `snapshots/index.js.md`.
  *
- * Its results count as right, although some are wrong. It has one date, which is that of the last change if there is
- * one, so either of Facet's dates may match. It reads a date without a time zone as UTC. `all` lists the differences.
+ * Metascraper's results count as right, although some are wrong. Metascraper returns a single date, preferably that of
+ * the last change, so either of Facet's dates may match. It reads a date without a time zone as UTC. `all` lists the
+ * differences.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

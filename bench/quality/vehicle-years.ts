@@ -1,9 +1,9 @@
 /**
- * Compares the years of cars or motorcycles with an independent list:
- * `node bench/quality/vehicle-years.ts KIND LIST [SOURCES]`. KIND is `cars` or `motorcycles`. LIST has a line
- * `make,model,from,to` for each model and range of years. SOURCES are the sources whose years count, separated by
- * commas; all by default. A model in the list matches the one of Facet with the longest name that its name begins with.
- * For motorcycles, the name may be anywhere in it, as `Ninja ZX-6R` is in `ZX600 NINJA ZX-6R`.
+ * Compares the years of cars or motorcycles with an independent list: `node bench/quality/vehicle-years.ts KIND LIST
+ * [SOURCES]`. KIND is `cars` or `motorcycles`. LIST has a line `make,model,from,to` for each model and range of
+ * years. SOURCES are the sources whose years are used, separated by commas; all by default. A model in the list is
+ * matched with the Facet model whose name is the longest prefix of its name. For motorcycles, Facet's name may occur
+ * anywhere in the name of the list, as `Ninja ZX-6R` does in `ZX600 NINJA ZX-6R`.
  */
 import { readFileSync } from 'node:fs';
 import { cars } from '../../src/datasets/cars/index.ts';

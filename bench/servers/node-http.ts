@@ -1,6 +1,6 @@
 /**
- * Bare node:http with exactly the bytes and headers of Facet's response, and no other work. It is the reference for all
- * others.
+ * Bare node:http that sends exactly the bytes and headers of Facet's response and does no other work. All other
+ * servers are compared with it.
  */
 import { createServer } from 'node:http';
 import { announce, answer } from './listening.ts';

@@ -23,7 +23,7 @@ const QUOTA = 40;
 const ACCOUNT = 1;
 const PERIOD = periodOf(15, NOON).start;
 
-/** One process: it knows its holds, keys and requested snapshots, and forgets them when it crashes. */
+/** State of one process: its holds, keys and requested snapshots, which are lost when it crashes. */
 interface Process {
   ledger: Ledger;
   granted: { id: number; credits: number }[];

@@ -111,7 +111,7 @@ export class PlainBooks {
     if (this.snapshots.get(id)?.state === 'asked') this.snapshots.delete(id);
   }
 
-  /** Leases the due snapshots: no other caller gets them for a minute. */
+  /** Leases the due snapshots: no other caller can lease them for a minute. */
   lease(now: number): readonly string[] {
     const due = [...this.snapshots].filter(([, { state, dueAt }]) => state === 'running' && dueAt <= now);
     for (const [, snapshot] of due) snapshot.dueAt = now + 60_000;

@@ -147,7 +147,7 @@ test.each(
   await mails.deliver(async () => {});
   const subjects: string[] = [];
   const callAndTell = async () => {
-    // The first call of each caller already knows the remaining credits.
+    // The remaining credits are right from the first call of each caller.
     for (const caller of [...callers, ...callers]) await request(accounting, caller, clock());
     await alerts.tell();
     await mails.deliver(async ({ subject }) => void subjects.push(subject));

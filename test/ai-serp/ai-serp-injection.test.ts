@@ -176,7 +176,7 @@ describe('a page with instructions to the model', () => {
       for (const index of citations) expect(body.citations[index - 1].index).toBe(index);
       if (grounded) expect(statement).toContain(TRUTH.slice(0, -1));
     }
-    // Each source opens and closes one tag, whatever its page says.
+    // The prompt has exactly one opening and one closing tag per source, for any page content.
     const { content } = (scene.asked[0] as Asked).body.messages[1];
     const [, boundary] = /<source-([0-9a-f]{32}) number/.exec(content) ?? [];
     expect(content.split(`</source-${boundary}>`).length).toBe(content.split(`<source-${boundary} `).length);

@@ -4,7 +4,7 @@ import { listen } from '../../src/server/listen.ts';
 import { openTestService, type ServiceOptions } from '../service-in-memory.ts';
 import { browserHere } from './unpack.ts';
 
-/** Containers do not allow the sandbox; web security stays as for every user. */
+/** Containers do not allow the sandbox. Web security is the same as for users. */
 const FLAGS = [
   '--disable-dev-shm-usage',
   '--no-sandbox',

@@ -39,7 +39,7 @@ test('imported histories and single days are merged, and each answer names its d
   expect(once('USD', '2026-11-20')).toMatchObject({ result: '115.77', source: bank });
   expect(once('JPY', '2026-11-20')).toMatchObject({ result: '18010', date: '2026-11-19', source: bank });
   expect(once('USD', '2002-01-06')).toMatchObject({ result: '90', date: '2002-01-04', source: bank });
-  // Both sources have this day: the bank wins if it has the rate, otherwise the other source is used.
+  // Both sources have this day. The bank's rate is preferred; the other source is used for rates that the bank lacks.
   expect(once('USD', '2026-09-29')).toMatchObject({ result: '120', source: bank });
   expect(once('CHF', '2026-09-29')).toMatchObject({ date: '2026-09-29', source: seed });
   expect(rates({ from: 'EUR', date: '2026-09-29', today })).toMatchObject({ source: seed });

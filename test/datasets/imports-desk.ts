@@ -56,7 +56,7 @@ const VERSION = '# Version 2026112000, Last Updated Fri Nov 20 07:07:01 2026 UTC
 /** Returns IANA's file with the given domains. */
 export const tldFile = (domains: readonly string[]): string => `${[VERSION, ...domains].join('\n')}\n`;
 
-/** As many domains as the root zone has: `aa` to `zz` and a few before them. */
+/** About as many domains as the root zone has: `aa` to `zz`, and a few others. */
 export const MANY_DOMAINS: readonly string[] = [
   'COM',
   'XN--P1AI',

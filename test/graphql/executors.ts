@@ -7,7 +7,7 @@ import { type Answer, openTestService, type TestService } from '../service-in-me
 
 const ours = Execution.prototype.run;
 
-/** Runs graphql-js itself on the same document, variables and context, as the reference. */
+/** Runs graphql-js on the same document, variables and context, as the reference. */
 async function byGraphqlJs({ plan, variables, context }: Execution) {
   const { schema, operation, fragments } = plan;
   const given = Object.entries(variables.sources).flatMap(([name, { value }]) =>

@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-/** Country, state, day, and whether it is a public holiday by law: facts that residents know. */
+/** Days that residents know: country, state, day, and whether it is a public holiday by law. */
 const DAYS = [
   ['DE', undefined, '2026-10-03', true],
   ['DE', 'BE', '2025-05-08', true],

@@ -170,7 +170,7 @@ export const restInput = (schema: GraphQLSchema): fc.Arbitrary<Input> => {
   });
 };
 
-/** Valid documents, damaged ones, and noise; by POST and GET, alone and in batches. */
+/** Valid documents, damaged documents and noise; by POST and GET, alone and in batches. */
 export const graphqlInput = (schema: GraphQLSchema): fc.Arbitrary<Input> => {
   const good = endpoints(schema)
     .filter(({ name }) => name !== 'broken')

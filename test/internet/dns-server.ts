@@ -18,14 +18,14 @@ export interface DnsServerHandle {
 
 /**
  * Opens a resolver on loopback that knows only the records of a zone file. It resolves wildcards and follows aliases.
- * Lines such as `; @timeout name [type]` change the answers of a name, or with `*.name` of everything from there down:
+ * Lines such as `; @timeout name [type]` change the answers of a name; `*.name` includes all names below it:
  *
  * * `@timeout` never answers · `@slow name ms` answers late · `@servfail` and `@refused` answer with that code ·
  *   `@noedns` answers EDNS with FORMERR
  * * `@bogus` answers SERVFAIL with the extended error 6, and the records if checking is disabled (CD); `@checked` omits
  *   that error
  * * `@truncate` truncates over UDP · `@garbage` sends bytes that are not a message
- * * `@alternate` sends the first record of a type to the first query, the next to the next, then always the last; TTL 0
+ * * `@alternate` answers each query with the next record of the type, then always with the last one; TTL 0
  * * `@ad zone` marks the zone and all below it as validated (AD); `@ad .` only the root, as a validating resolver does
  */
 export async function openDnsServer(

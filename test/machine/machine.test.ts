@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
 
     process.kill(first, 'SIGKILL');
     await until(() => output().includes('a process ended'));
-    // Requests on their way to the dead process are lost; all new ones go to the other.
+    // Requests on their way to the dead process are lost; all new requests go to the other process.
     const meanwhile = [await call(), await call(), await call()];
     expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200]);
     await until(() => childrenOf(pid).length === 2 && !childrenOf(pid).includes(first));

@@ -56,7 +56,7 @@ test('files sent to two processes share one limit on concurrent reads', async ()
   expect(most()).toBe(2);
   await expect.poll(idle).toBeLessThanOrEqual(2);
 
-  // One process dies with all its orders: its slots are free for the orders of the other.
+  // One process dies with all its orders. The other process can then use its slots.
   const lost = [1, 2].map(() =>
     expect(members[0].work('ada', 60_000)).rejects.toMatchObject({ code: 'unavailable' }),
   );

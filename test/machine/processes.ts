@@ -27,7 +27,10 @@ export async function samplesOf(output: string): Promise<Map<string, number>> {
   return new Map(samples.map((line) => [line.replace(/ [^ ]*$/, ''), Number(line.split(' ').at(-1))]));
 }
 
-/** Calls on a separate connection, which any of the processes may get. Rejects if the connection is closed early. */
+/**
+ * Makes a call on a separate connection, which any of the processes may accept. Rejects if the connection is closed
+ * early.
+ */
 export function callOnce(
   url: string,
   headers: Record<string, string>,

@@ -7,7 +7,7 @@ import { openAtSocket, REVISIONS } from './scene.ts';
 
 const SUITE = new URL('../../node_modules/@modelcontextprotocol/conformance/dist/index.js', import.meta.url);
 
-/** Runs the official suite with the requirements of a revision; known failures must fail. */
+/** Runs the official suite with the requirements of a protocol revision. Expected failures must still fail. */
 const conform = (origin: string, revision: string) =>
   new Promise<{ code: number; text: string }>((resolve) => {
     const known = new URL(`./conformance-${revision}.yml`, import.meta.url).pathname;

@@ -69,7 +69,7 @@ describe('the rate script on the server', () => {
             ])) as number[];
             expect(call).toBe(42);
             for (const [index, { waitMs, owedMs }] of expected.entries()) {
-              // One counts in fractions, the other in whole microseconds.
+              // The two implementations differ by rounding: one counts in fractions, the other in whole microseconds.
               expect((told[index * 2] ?? -1) / 1_000).toBeCloseTo(waitMs, 1);
               expect((told[index * 2 + 1] ?? -1) / 1_000).toBeCloseTo(owedMs, 1);
             }

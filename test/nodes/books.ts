@@ -31,7 +31,7 @@ export function listen(): Answers {
 /** Findings in the books that are not errors but worth reporting. */
 interface Judgement {
   readonly requests: number;
-  /** Requests that were charged and not answered. */
+  /** Requests that were charged but not answered. */
   readonly unanswered: number;
   /** Requests that were charged and refused, and stay charged although no answer is kept for repeats. */
   readonly unknown: number;

@@ -159,7 +159,7 @@ test('a node that hangs within a batch blocks the accounts of the batch for less
   for (let stop = 0; stop < COUNTS.stops; stop += 1) {
     const stopped = Promise.withResolvers<void>();
     still.judge = (_link, type, text) => {
-      // The process stops before any answer can arrive: its accounts get locked, and nothing is written.
+      // The process stops before any answer can arrive, so its accounts are locked and nothing is written.
       if (type === 'B' && text.includes('lock')) {
         process.kill(node.pid, 'SIGSTOP');
         still.judge = () => 'pass';

@@ -42,7 +42,7 @@ export interface Fate {
 }
 
 export type TrapKind = 'InsertQueryNode' | 'UpdateQueryNode' | 'DeleteQueryNode';
-/** `mail without end` starts to deliver a mail and never gets a result. */
+/** `mail without end` starts to deliver a mail that never finishes. */
 export type Act =
   | 'mail'
   | 'mail without end'

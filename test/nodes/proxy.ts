@@ -36,7 +36,7 @@ const HEAD = 5;
 /** First setting that a node makes on the connection for its group commit, which identifies that connection. */
 const OF_WRITER = 'plan_cache_mode';
 
-/** Opens a proxy between nodes and a server that knows the boundaries of their messages. */
+/** Opens a proxy between nodes and a server. The proxy knows the boundaries of their messages. */
 export async function openProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   const pipes = new Set<Pipe>();

@@ -9,8 +9,8 @@ interface Change {
 }
 
 /**
- * Generates files damaged in a few places: truncated, with missing or repeated pieces, with wrong bytes, and with
- * crumbs or pieces of other files inserted.
+ * Generates files that are damaged in a few places: truncated, with missing or repeated pieces, with wrong bytes, or
+ * with inserted crumbs or pieces of other files.
  * @param seeds whole files
  * @param crumbs byte sequences that readers of such files look for
  */

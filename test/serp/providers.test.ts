@@ -4,7 +4,7 @@ import { COUNTERPARTS } from './counterparts/index.ts';
 import { openProvider, openSearchHouse, SECRET } from './counterparts/server.ts';
 import { serpSettings } from './settings.ts';
 
-/** Reasons that one search alone may have caused, so the provider stays in use for others. */
+/** Reasons that may apply to a single search only, so the provider stays in use for other searches. */
 const OF_ONE_SEARCH = new Set(['blocked', 'engine_error', 'no_engine', 'rejected']);
 
 const engineOf = (name: string) => (name === 'brave' ? 'brave' : 'google');
@@ -66,7 +66,7 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(text).not.toContain(SECRET);
     for (let turn = 0; turn < 6; turn += 1) await service.get(`${path}&num=${turn + 1}`);
     expect(await service.used()).toBe(0);
-    // The provider is paused only for failures of its own.
+    // The provider is paused only for failures that it caused itself.
     expect(provider.asked).toHaveLength(OF_ONE_SEARCH.has(reason) || reason === 'auth' ? 7 : 5);
   });
 

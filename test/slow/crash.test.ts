@@ -77,7 +77,8 @@ describe('a service that is killed under load', () => {
       key ||= /fct_live_\w+/.exec(service.output())?.[0] ?? '';
       const tally: Tally = { acknowledged: 0, answers: 0, inFlight: 0, strange: [] };
       const clients = Array.from({ length: CLIENTS }, (_, number) => client(service.url, key, number, tally));
-      // A different moment every round, counted in answers: a slow machine reaches the same count as a fast one, later.
+      // Each round stops at a different number of answers. A slow machine reaches that number later, but it reaches
+      // it.
       const enough = CLIENTS + Math.floor(Math.random() * 4 * CLIENTS);
       await expect.poll(() => tally.answers, { interval: 1 }).toBeGreaterThanOrEqual(enough);
       await service.stop('SIGKILL');

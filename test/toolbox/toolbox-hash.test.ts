@@ -10,7 +10,7 @@ const call = (service: TestService, args: object) =>
 
 describe('a hash', () => {
   test('supports every digest of OpenSSL, also under its other names', () => {
-    // Names of signatures, and KECCAK-KMAC, which is a part of KMAC and not a digest by itself.
+    // Names of signature algorithms, and KECCAK-KMAC, which is a part of KMAC and not a digest.
     const digests = getHashes().filter((name) => !/RSA|rsassa|^ssl3|kmac/.test(name));
     expect(digests.filter((name) => !parseHashAlgorithm(name))).toEqual([]);
     for (const name of digests) {

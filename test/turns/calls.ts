@@ -24,7 +24,7 @@ interface Parameter {
 /** Length of a query string that every client and proxy accepts; longer texts are sent in bodies. */
 const MAX_QUERY_LENGTH = 8_000;
 
-/** Maximum text in a body of JSON, with room for the other arguments. */
+/** Maximum length of a text in a JSON body, leaving room for the other arguments. */
 const MAX_JSON_BYTES = 990_000;
 
 /** Maximum file size. */
@@ -178,7 +178,7 @@ const mcp = ({ name: operation }: Endpoint, name: string, args: Args): Call => (
   ...posted('/mcp', tool('call_operation', { operation, arguments: args })),
 });
 
-/** Returns the MCP requests besides calls: its lists, and the search for operations. */
+/** Returns the MCP requests other than tool calls: the lists, and the search for operations. */
 export const mcpCalls = (apis: readonly string[]): Call[] => [
   ...['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list'].map((method) => ({
     name: `MCP ${method}`,

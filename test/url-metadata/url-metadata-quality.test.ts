@@ -192,7 +192,7 @@ const PAGES: Readonly<Record<string, readonly [fetchedFrom: string, facts: Facts
   ],
 };
 
-/** Headers of sites that declare their encoding there; the others declare it in the page or nowhere. */
+/** Content types of sites that declare their encoding in the header; other sites declare it in the page or nowhere. */
 const HEADERS: Readonly<Record<string, string>> = {
   video: 'text/html; charset=utf-8',
   russian: 'text/html; charset=windows-1251',

@@ -28,7 +28,7 @@ function messageOf(value: unknown): Buffer {
 
 const write = (value: unknown) => writeSync(CHANNEL_FD, messageOf(value));
 
-/** Attacks the service and never ends by itself. */
+/** Attacks the service and never stops. */
 export default async function attack(name: Attack): Promise<unknown> {
   if (name === 'a result after its own') {
     setTimeout(() => write({ said: 'done', result: serialize('forged') }), 20);

@@ -21,7 +21,7 @@ const FORUM = `<head><title>Descaling a copper kettle</title></head>
 <p>Rinse it twice, and never leave the acid standing overnight, as it eats the tin.</p></article>
 <aside class="related"><ul><li><a href="/t/1">Why kettles whistle</a></li></ul></aside></body>`;
 
-/** Pages for the examples of answers, besides those of searches. */
+/** Pages for the examples of answers, in addition to those for the examples of searches. */
 export const world: World = {
   zone: `
 museum.example.net. 300 IN A 93.184.215.62

@@ -39,7 +39,7 @@ const BRIDGE = [
   },
 ];
 
-/** Answers as a SearXNG that knows two subjects, in the format of its JSON. */
+/** Answers like a SearXNG server that has results for two subjects, in its JSON format. */
 function answer(request: Request): Response {
   const asked = new URL(request.url).searchParams;
   if (asked.get('format') !== 'json') return new Response('', { status: 403 });

@@ -22,8 +22,8 @@ export interface RespServer extends AsyncDisposable {
 }
 
 /**
- * Opens a server that behaves like a real one as far as we use it: it knows the script once it was sent, and allows
- * everything.
+ * Opens a server that supports the commands of the service like a real one: it can run the script once it has received
+ * it, and allows everything.
  * @param identity certificate and key, for TLS
  */
 export async function openRespServer(

@@ -13,7 +13,7 @@ interface Path {
   readonly spots: readonly { readonly at: number; readonly pump: string }[];
 }
 
-/** Characters in many classes, besides those that the expression itself names. */
+/** Characters that many classes contain, tried in addition to those that the expression names. */
 const COMMON = [...' \t\na0A.,"\\あ'];
 /** Endings that break a match: none, a control character, or one after a line break or a space. */
 const SPOILERS = ['', '\0', 'a\n\0', ' \0'];

@@ -10,7 +10,7 @@ const [ALLOWANCE = ''] = /<cac:AllowanceCharge>.*?<\/cac:AllowanceCharge>/s.exec
 const cuts = (warnings: readonly { code: string; path: string | null }[]) =>
   warnings.filter(({ code }) => code === 'list_cut').map(({ path }) => path);
 
-/** Counts values and characters of JSON as the answer limit does. */
+/** Counts values and characters of JSON, as the answer limit does. */
 const sizeOf = (value: unknown): number =>
   typeof value === 'object' && value !== null
     ? Object.values(value).reduce((sum: number, item) => sum + sizeOf(item), 1)

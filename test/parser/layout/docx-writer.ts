@@ -3,11 +3,11 @@ import { zipOf } from '../zip-writer.ts';
 const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Parts of a Word document besides its body, as XML inside their root elements. */
+/** Parts of a Word document in addition to its body, as XML without their root elements. */
 export interface DocxShape {
   readonly styles?: string;
   readonly numbering?: string;
-  /** The headers, each of which becomes a part of its own. */
+  /** The headers, each of which is written to a separate part. */
   readonly headers?: readonly string[];
   readonly footnotes?: string;
   /** Text before the root element of the body. */

@@ -3,7 +3,7 @@ import type { Grey } from '../../../src/documents/layout/ocr/grey.ts';
 import { withPages } from '../../../src/documents/layout/ocr/pdf-pages.ts';
 import { lines, pdfOf } from './pdf-writer.ts';
 
-/** Renders lines of text as the upper left part of a page, with 2.5 pixels per point. */
+/** Renders lines of text in the upper left part of a page, with 2.5 pixels per point. */
 export const pictured = (texts: readonly string[]): Promise<Grey> =>
   withPages(pdfOf([lines(texts, 50, 780, 30).map((line) => ({ ...line, size: 20 }))]), async (render) => {
     const { grey } = await render(1);

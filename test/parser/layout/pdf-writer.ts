@@ -70,6 +70,6 @@ function shown({ text, left, bottom, size = 10, bold = false, turned = 0 }: PdfT
   return `BT /F${bold ? 2 : 1} ${size} Tf ${matrix} Tm (${escaped(text)}) Tj ET`;
 }
 
-/** Places lines one below the other, from the top of a page. */
+/** Places lines from top to bottom, starting at the top of a page. */
 export const lines = (texts: readonly string[], left = 50, top = 780, pitch = 14): PdfText[] =>
   texts.map((text, at) => ({ text, left, bottom: top - at * pitch }));

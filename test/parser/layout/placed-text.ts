@@ -24,6 +24,6 @@ export function placed(
   }));
 }
 
-/** Places lines one below the other, 12 points apart by default. */
+/** Places lines from top to bottom, 12 points apart by default. */
 export const block = (lines: readonly string[], left: number, top: number, pitch = 12): PlacedWord[] =>
   lines.flatMap((line, at) => placed(line, left, top + at * pitch));

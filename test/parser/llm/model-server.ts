@@ -39,7 +39,7 @@ export const completion = (content: string, finish = 'stop') => ({
   usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
 });
 
-/** Opens a server of the OpenAI protocol that behaves as the model decides. */
+/** Opens a server of the OpenAI protocol whose behaviour the given model decides. */
 export async function openModel(model: Model, settings: Partial<LlmSettings> = {}) {
   const asked: Asked[] = [];
   const open = new Set<Socket>();
@@ -83,7 +83,7 @@ export async function openModel(model: Model, settings: Partial<LlmSettings> = {
   return { asked, llm, upstream, close, [Symbol.asyncDispose]: async () => close() };
 }
 
-/** Returns the document in a prompt, as the model gets it. */
+/** Returns the document in a prompt, in the form in which the model receives it. */
 export function documentIn(prompt: string): string {
   const [, boundary] = /<document-([0-9a-f]{32})>\n/.exec(prompt) ?? [];
   const start = prompt.indexOf(`<document-${boundary}>\n`) + `<document-${boundary}>\n`.length;

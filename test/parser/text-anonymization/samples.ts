@@ -1,8 +1,8 @@
 import type { PiiType } from '../../../src/resolvers/parser/text-anonymization/index.ts';
 
 /**
- * For each kind: a made-up valid value, the same with a wrong check digit or date (null if it has none), and a word
- * that occurs beside it in texts.
+ * For each kind: a made-up valid value, the same value with a wrong check digit or date (null if it has none), and a
+ * keyword that occurs near it in texts.
  */
 export const SAMPLES: readonly (readonly [
   type: PiiType,
