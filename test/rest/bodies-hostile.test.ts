@@ -167,7 +167,7 @@ describe('a multipart body', () => {
     for (const type of ['multipart/mixed; boundary=b', 'multipart/related; boundary=b']) {
       const { status, body } = await sent(written(PART), type);
       expect([status, body.code]).toEqual([415, 'unsupported_media_type']);
-      expect(body.detail).toContain('only multipart/form-data');
+      expect(body.detail).toContain('only supported multipart type is multipart/form-data');
     }
   });
 });

@@ -92,7 +92,7 @@ describe('an invalid schema', () => {
     ],
     [
       'a field with arguments, which REST cannot pass',
-      /cannot give Node.scaled its arguments/,
+      /cannot pass arguments to Node.scaled/,
       node((builder, Node) =>
         builder.objectField(Node, 'scaled', (t) =>
           t.int({

@@ -20,7 +20,7 @@ test('an exception in the work is thrown to the caller, and the process continue
   await using workers = openWorkers();
   const before = await workers.act('tell its number');
   const failure = await workers.act('throw').catch((error: unknown) => error);
-  expect(failure).toMatchObject({ message: 'The work on deeds failed: no such thing' });
+  expect(failure).toMatchObject({ message: 'The job deeds failed: no such thing' });
   expect((failure as Error).stack).toMatch(/TypeError: no such thing[\s\S]*deeds\.ts/);
   expect(await workers.act('tell its number')).toEqual(before);
   expect(workers.figures.givenUp.size).toBe(0);

@@ -152,7 +152,7 @@ class DeliverabilityReport(TypedDict):
     domain: str
     # Organizational domain, determined by DMARC records (RFC 9989), otherwise by the Public Suffix List.
     organizationalDomain: str
-    # The sending IP address. Null if not given.
+    # The sending IP address from the request. Null if the request has none.
     ip: str | None
     # Score from 0 to 100, based on the checks that could be made. Null if these checks have less than half of the total weight.
     score: int | None

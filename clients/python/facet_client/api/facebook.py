@@ -10,40 +10,40 @@ from .shared import SocialAuthor, SocialInclude, SocialMeta, SocialPost, SocialP
 class FacebookAttendance(TypedDict):
     """Responses to an event."""
 
-    # Number of accounts that responded that they will attend. Null if not given.
+    # Number of accounts that responded that they will attend. Null if the page does not show it.
     going: int | None
-    # Number of accounts that responded that they are interested. Null if not given.
+    # Number of accounts that responded that they are interested. Null if the page does not show it.
     interested: int | None
 
 
 class FacebookEvent(TypedDict):
     """Public Facebook event."""
 
-    # Identifier of the event. Null if not given.
+    # Identifier of the event. Null if unknown.
     id: str | None
-    # URL of its page. Null if not given.
+    # URL of the event. Null if the provider does not return it.
     url: str | None
-    # Name of the event. Null if not given.
+    # Name of the event. Null if the provider does not return it.
     title: str | None
-    # Description by the organiser. Null if not given.
+    # Description by the organiser. Null if the page shows none.
     description: str | None
-    # Start of the event. Null if not given.
+    # Start of the event. Null if the provider does not return it.
     startsAt: str | None
     # End of the event. Null if none was announced.
     endsAt: str | None
-    # Venue. Null for online events.
+    # Venue. Null if the page shows none, as for online events.
     venue: FacebookVenue | None
     # True if the event takes place online. Null if unknown.
     online: bool | None
-    # First host of the event. Null if not given.
+    # First host of the event. Null if the provider does not return it.
     organizer: SocialAuthor | None
     # Responses to the event.
     attendance: FacebookAttendance
-    # URL where tickets are sold. Null if not given.
+    # URL where tickets are sold. Null if the page shows none.
     ticketUrl: str | None
-    # Picture of the event. Null if not given.
+    # URL of the picture of the event. Null if the page shows none.
     imageUrl: str | None
-    # Category chosen by the organiser. Null if not given.
+    # Category chosen by the organiser. Null if the page shows none.
     category: str | None
     # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
@@ -69,37 +69,37 @@ class FacebookEventsAnswer(TypedDict):
 class FacebookListing(TypedDict):
     """Listing of the Facebook Marketplace."""
 
-    # Identifier of the listing. Null if not given.
+    # Identifier of the listing. Null if unknown.
     id: str | None
-    # URL of its page. Null if not given.
+    # URL of the listing. Null if the provider does not return it.
     url: str | None
-    # Title of the listing. Null if not given.
+    # Title of the listing. Null if the provider does not return it.
     title: str | None
-    # Description by the seller. Null if not given.
+    # Description by the seller. Null if the page shows none.
     description: str | None
-    # Current asking price; 0 if the item is free. Null if not given.
+    # Current asking price; 0 if the item is free. Null if the page shows none.
     price: str | None
     # Original asking price. Null if not shown.
     originalPrice: str | None
-    # ISO 4217 code of both prices. Null if not given.
+    # ISO 4217 code of both prices. Null if unknown.
     currency: str | None
-    # Condition, such as `USED`. Null if not given.
+    # Condition, such as `USED`. Null if the page shows none.
     condition: str | None
-    # Brand given by the seller. Null if not given.
+    # Brand, as stated by the seller. Null if the page shows none.
     brand: str | None
-    # Colour given by the seller. Null if not given.
+    # Colour, as stated by the seller. Null if the page shows none.
     color: str | None
-    # Marketplace category. Null if not given.
+    # Marketplace category. Null if the provider does not return it.
     category: str | None
-    # Account that offers the item. Null if not given.
+    # Account that offers the item. Null if the provider does not return it.
     seller: SocialAuthor | None
-    # Location, as precise as the seller shows it. Null if not given.
+    # Location, with the precision that the seller chose. Null if the page shows none.
     location: str | None
-    # ISO 3166-1 alpha-2 country code of the location. Null if not given.
+    # ISO 3166-1 alpha-2 country code of the location. Null if the provider does not return it.
     countryCode: str | None
     # URLs of pictures, at most 100.
     images: list[str]
-    # Time when the listing was published. Null if not given.
+    # Time when the listing was published. Null if the provider does not return it.
     listedAt: str | None
     # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
@@ -157,11 +157,11 @@ class FacebookResultData(TypedDict):
 class FacebookReview(TypedDict):
     """Review of a Facebook page."""
 
-    # Identifier of the review. Null if not given.
+    # Identifier of the review. Null if the provider does not return it.
     id: str | None
-    # URL of the review itself. Null if not given.
+    # URL of the review itself. Null if the provider does not return it.
     url: str | None
-    # Account that wrote the review. Null if not given.
+    # Account that wrote the review. Null if the provider does not return it.
     author: SocialAuthor | None
     # Rating from 1 to 5. Null for newer reviews, which only have `recommended`.
     rating: float | None
@@ -175,9 +175,9 @@ class FacebookReview(TypedDict):
     publishedOn: str | None
     # Number of likes. Null if not shown.
     likes: int | None
-    # Name of the reviewed page. Null if not given.
+    # Name of the reviewed page. Null if the provider does not return it.
     pageName: str | None
-    # URL of the reviewed page. Null if not given.
+    # URL of the reviewed page. Null if the provider does not return it.
     pageUrl: str | None
     # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
     raw: Any
@@ -203,9 +203,9 @@ class FacebookReviewsAnswer(TypedDict):
 class FacebookVenue(TypedDict):
     """Venue of an event."""
 
-    # Name of the venue or its city. Null if not given.
+    # Name of the venue or its city. Null if only the address is known.
     name: str | None
-    # Postal address in one line. Null if not given.
+    # Postal address in one line. Null if only the name is known.
     address: str | None
 
 

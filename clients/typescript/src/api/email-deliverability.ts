@@ -156,7 +156,7 @@ export interface DeliverabilityReport {
   domain: string;
   /** Organizational domain, determined by DMARC records (RFC 9989), otherwise by the Public Suffix List. */
   organizationalDomain: string;
-  /** The sending IP address. Null if not given. */
+  /** The sending IP address from the request. Null if the request has none. */
   ip: string | null;
   /** Score from 0 to 100, based on the checks that could be made. Null if these checks have less than half of the total weight. */
   score: number | null;

@@ -114,39 +114,39 @@ export interface FacebookOperations {
 
 /** Responses to an event. */
 export interface FacebookAttendance {
-  /** Number of accounts that responded that they will attend. Null if not given. */
+  /** Number of accounts that responded that they will attend. Null if the page does not show it. */
   going: number | null;
-  /** Number of accounts that responded that they are interested. Null if not given. */
+  /** Number of accounts that responded that they are interested. Null if the page does not show it. */
   interested: number | null;
 }
 
 /** Public Facebook event. */
 export interface FacebookEvent {
-  /** Identifier of the event. Null if not given. */
+  /** Identifier of the event. Null if unknown. */
   id: string | null;
-  /** URL of its page. Null if not given. */
+  /** URL of the event. Null if the provider does not return it. */
   url: string | null;
-  /** Name of the event. Null if not given. */
+  /** Name of the event. Null if the provider does not return it. */
   title: string | null;
-  /** Description by the organiser. Null if not given. */
+  /** Description by the organiser. Null if the page shows none. */
   description: string | null;
-  /** Start of the event. Null if not given. */
+  /** Start of the event. Null if the provider does not return it. */
   startsAt: string | null;
   /** End of the event. Null if none was announced. */
   endsAt: string | null;
-  /** Venue. Null for online events. */
+  /** Venue. Null if the page shows none, as for online events. */
   venue: FacebookVenue | null;
   /** True if the event takes place online. Null if unknown. */
   online: boolean | null;
-  /** First host of the event. Null if not given. */
+  /** First host of the event. Null if the provider does not return it. */
   organizer: SocialAuthor | null;
   /** Responses to the event. */
   attendance: FacebookAttendance;
-  /** URL where tickets are sold. Null if not given. */
+  /** URL where tickets are sold. Null if the page shows none. */
   ticketUrl: string | null;
-  /** Picture of the event. Null if not given. */
+  /** URL of the picture of the event. Null if the page shows none. */
   imageUrl: string | null;
-  /** Category chosen by the organiser. Null if not given. */
+  /** Category chosen by the organiser. Null if the page shows none. */
   category: string | null;
   /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
@@ -170,37 +170,37 @@ export interface FacebookEventsAnswer {
 
 /** Listing of the Facebook Marketplace. */
 export interface FacebookListing {
-  /** Identifier of the listing. Null if not given. */
+  /** Identifier of the listing. Null if unknown. */
   id: string | null;
-  /** URL of its page. Null if not given. */
+  /** URL of the listing. Null if the provider does not return it. */
   url: string | null;
-  /** Title of the listing. Null if not given. */
+  /** Title of the listing. Null if the provider does not return it. */
   title: string | null;
-  /** Description by the seller. Null if not given. */
+  /** Description by the seller. Null if the page shows none. */
   description: string | null;
-  /** Current asking price; 0 if the item is free. Null if not given. */
+  /** Current asking price; 0 if the item is free. Null if the page shows none. */
   price: string | null;
   /** Original asking price. Null if not shown. */
   originalPrice: string | null;
-  /** ISO 4217 code of both prices. Null if not given. */
+  /** ISO 4217 code of both prices. Null if unknown. */
   currency: string | null;
-  /** Condition, such as `USED`. Null if not given. */
+  /** Condition, such as `USED`. Null if the page shows none. */
   condition: string | null;
-  /** Brand given by the seller. Null if not given. */
+  /** Brand, as stated by the seller. Null if the page shows none. */
   brand: string | null;
-  /** Colour given by the seller. Null if not given. */
+  /** Colour, as stated by the seller. Null if the page shows none. */
   color: string | null;
-  /** Marketplace category. Null if not given. */
+  /** Marketplace category. Null if the provider does not return it. */
   category: string | null;
-  /** Account that offers the item. Null if not given. */
+  /** Account that offers the item. Null if the provider does not return it. */
   seller: SocialAuthor | null;
-  /** Location, as precise as the seller shows it. Null if not given. */
+  /** Location, with the precision that the seller chose. Null if the page shows none. */
   location: string | null;
-  /** ISO 3166-1 alpha-2 country code of the location. Null if not given. */
+  /** ISO 3166-1 alpha-2 country code of the location. Null if the provider does not return it. */
   countryCode: string | null;
   /** URLs of pictures, at most 100. */
   images: string[];
-  /** Time when the listing was published. Null if not given. */
+  /** Time when the listing was published. Null if the provider does not return it. */
   listedAt: string | null;
   /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
@@ -254,11 +254,11 @@ export interface FacebookResultData {
 
 /** Review of a Facebook page. */
 export interface FacebookReview {
-  /** Identifier of the review. Null if not given. */
+  /** Identifier of the review. Null if the provider does not return it. */
   id: string | null;
-  /** URL of the review itself. Null if not given. */
+  /** URL of the review itself. Null if the provider does not return it. */
   url: string | null;
-  /** Account that wrote the review. Null if not given. */
+  /** Account that wrote the review. Null if the provider does not return it. */
   author: SocialAuthor | null;
   /** Rating from 1 to 5. Null for newer reviews, which only have `recommended`. */
   rating: number | null;
@@ -272,9 +272,9 @@ export interface FacebookReview {
   publishedOn: string | null;
   /** Number of likes. Null if not shown. */
   likes: number | null;
-  /** Name of the reviewed page. Null if not given. */
+  /** Name of the reviewed page. Null if the provider does not return it. */
   pageName: string | null;
-  /** URL of the reviewed page. Null if not given. */
+  /** URL of the reviewed page. Null if the provider does not return it. */
   pageUrl: string | null;
   /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
   raw: unknown;
@@ -298,8 +298,8 @@ export interface FacebookReviewsAnswer {
 
 /** Venue of an event. */
 export interface FacebookVenue {
-  /** Name of the venue or its city. Null if not given. */
+  /** Name of the venue or its city. Null if only the address is known. */
   name: string | null;
-  /** Postal address in one line. Null if not given. */
+  /** Postal address in one line. Null if only the name is known. */
   address: string | null;
 }
