@@ -135,7 +135,7 @@ describe('BIMI', () => {
     ['https://gone.example.com/logo.svg', 'fail', null],
     ['https://inner.example.com/logo.svg', 'fail', null],
     ['https://dark.example.com/logo.svg', 'unknown', 'upstream_unreachable'],
-  ])('whose logo is at %s has the status %s', async (url, status, error) => {
+  ])('has a logo at %s, and the status %s', async (url, status, error) => {
     const hosts = 'inner.example.com. IN A 10.0.0.1\ndark.example.com. IN A 93.184.215.39\n';
     expect(await check({ zone: record(`v=BIMI1; l=${url}`) + hosts, sites })).toMatchObject({
       status,
