@@ -63,7 +63,7 @@ export function openWorkshop() {
 
   builder.queryFields((t) => ({
     partTree: t.string({
-      description: 'Names a part by its path. Declared before the path that it would swallow.',
+      description: 'Returns a part by its path. Declared before the longer path, which it would also match.',
       api: {
         path: '/workshop/v1/stock/:name+',
         cost: 'bundled',
@@ -73,7 +73,7 @@ export function openWorkshop() {
       resolve: (_root, { name }) => `tree ${name}`,
     }),
     part: t.string({
-      description: 'Names a part of the stock by its path.',
+      description: 'Returns a part in stock by its path.',
       api: {
         path: '/workshop/v1/parts/:name',
         cost: 'bundled',

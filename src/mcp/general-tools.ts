@@ -64,7 +64,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     definition: {
       name: 'call_operation',
       title: 'Call an operation',
-      description: 'Call an operation. Costs its price in credits; failures are free.',
+      description: 'Call an operation. A successful call costs the price of the operation in credits; failed calls are free.',
       inputSchema: schemaOf(CALL),
       annotations: { ...READS, openWorldHint: true },
     },

@@ -22,7 +22,7 @@ builder.operations((t) => ({
     api: { path: '/deed', method: 'POST', cost: 'ai', examples: [{ name: 'One', args: { text: 'a' } }] },
     args: {
       text: t.arg.string({ required: true, description: 'The document.' }),
-      contentType: t.arg.string({ description: 'What it is said to be.' }),
+      contentType: t.arg.string({ description: 'Declared content type.' }),
       include: t.arg.stringList({ description: 'What to add.' }),
     },
     resolve: (_root, args, context) => readDocument(context, args.text === 'hang' ? hasty : job, args, null),

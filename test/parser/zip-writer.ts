@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file in a zip; omitted values are correct. */
+/** A file in a zip. Omitted values are set correctly. */
 export interface ZipFile {
   readonly name: string | Buffer;
   readonly content?: string | Buffer;

@@ -18,7 +18,7 @@ export interface Connection {
 const CONNECT_MS = 2_000;
 /** Maximum pause between two tries. */
 const RETRY_MS = 1_000;
-/** Limits the commands in progress to a few hundred milliseconds of calls, each with a deadline of 25 ms. */
+/** Maximum number of commands in progress: the calls of a few hundred milliseconds. Each has a deadline of 25 ms. */
 const MAX_COMMANDS = 1_000;
 
 /**

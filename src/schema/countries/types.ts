@@ -87,7 +87,7 @@ CountryType.implement({
     }),
     alternateNames: t.exposeStringList('alternateNames', {
       description:
-        'Former, short, long and transliterated names, without a language. Names in `name` are left out. For each part of a divided country, the names of the whole country are listed.',
+        'Former, short, long and transliterated names that are not assigned to a language, without those in `name`. For each part of a divided country, lists the names of the whole country.',
     }),
     capital: t.expose('capital', {
       type: [CapitalType],

@@ -45,7 +45,7 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
 });
 
 const CallsType = builder.objectRef<{ readonly items: readonly LoggedCall[] }>('LoggedCalls').implement({
-  description: 'The last calls of an account.',
+  description: 'The most recent calls of an account.',
   fields: (t) => ({
     count: t.int({ description: 'Number of entries in `items`.', resolve: ({ items }) => items.length }),
     items: t.expose('items', { type: [CallType], description: 'The calls, newest first.' }),

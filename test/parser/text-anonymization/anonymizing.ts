@@ -32,7 +32,7 @@ export const outcomeOf = (text: string, options: Partial<AnonymizationOptions> =
     options: { ...DEFAULTS, ...options },
   });
 
-/** Returns the reading of a text that must be readable. */
+/** Returns the result for a text, and throws if the text is refused. */
 export async function readingOf(text: string, options: Partial<AnonymizationOptions> = {}) {
   const outcome = await outcomeOf(text, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);

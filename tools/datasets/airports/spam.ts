@@ -3,8 +3,8 @@ import { pointOf } from '../../../src/datasets/aviation/airports.ts';
 import { type Airfield, airfields } from './packages.ts';
 
 /**
- * The start of a word in the name of every real airfield that looks like a site name: `Berrini 550 Helipad`,
- * `76ers Camden Helipad`.
+ * Matches a word that marks the name of a real airfield, even if the name looks like that of a site: `Berrini 550
+ * Helipad`, `76ers Camden Helipad`.
  */
 const AIRFIELD = /\b(?:air|aero|alti|base|campo|field|heli|landing|port|runway|strip)/i;
 /** Matches names of betting sites and the like: `Ok365comdev`, `6tiger`, `Kaya88 Malaysia`. */

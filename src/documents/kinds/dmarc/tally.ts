@@ -36,7 +36,7 @@ const FAILING: readonly SourceStatus[] = ['unaligned', 'unauthenticated', 'forwa
 export class Tally {
   messages = 0;
   pass = 0;
-  /** Messages that pass only by an evaluation that the results contradict. */
+  /** Messages that are reported as passing although their SPF and DKIM results contradict this. */
   doubtful = 0;
   readonly byDisposition = new Map<Disposition | null, number>();
   /** Messages with an SPF permerror, by the domain that was queried. */

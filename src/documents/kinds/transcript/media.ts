@@ -147,7 +147,7 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
   if (track.timesOfDay)
     warnings.push({
       code: 'times_of_day',
-      message: 'The times are times of day. They are returned as seconds since the first time.',
+      message: 'The times are times of day. They are returned as seconds since the first time in the document.',
       path: 'segments',
     });
   if (track.undecodable)

@@ -60,7 +60,7 @@ const IssueCodeType = builder.enumType('TranscriptIssueCode', {
     },
     empty_cue: { description: 'A cue has no text.' },
     duplicate_cue: { description: 'A cue repeats the previous one.' },
-    negative_time: { description: 'A cue begins before zero.' },
+    negative_time: { description: 'A cue has a negative start time.' },
     negative_duration: { description: 'A cue ends before it begins.' },
     zero_duration: { description: 'A cue ends when it begins.' },
     out_of_order: { description: 'A cue begins before the previous cue in the file.' },
@@ -96,11 +96,11 @@ const SegmentType = builder.objectRef<TranscriptSegment>('TranscriptSegment').im
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
       description:
-        'Start in seconds, exact to the millisecond. Times of day are converted to seconds since the first time. Null if not stated.',
+        'Start in seconds, with millisecond precision. Times of day are converted to seconds since the first time in the document. Null if not stated.',
     }),
     endSeconds: t.exposeFloat('endSeconds', {
       nullable: true,
-      description: 'End in seconds, exact to the millisecond. Null if not stated.',
+      description: 'End in seconds, with millisecond precision. Null if not stated.',
     }),
     speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker. Null if unknown.' }),
     text: t.exposeString('text', {
@@ -131,7 +131,7 @@ const QuestionType = builder.objectRef<TranscriptQuestion>('TranscriptQuestion')
     text: t.exposeString('text', {
       description: 'The question. Questions are detected by their question mark.',
     }),
-    speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker who asks. Null if unknown.' }),
+    speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker who asks the question. Null if unknown.' }),
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
       description: 'Start of the paragraph that contains the question. Null if unknown.',

@@ -53,7 +53,7 @@ interface Trial {
   readonly prior: number;
 }
 
-/** Returns the interpretation by a hypothesis, or two if bookings may go forward or back in time. */
+/** Returns the interpretation under a hypothesis, or two if the order of the bookings by date is unknown. */
 function readingsBy(
   hypothesis: Hypothesis,
   { group, placed, terms, direction, prior }: Trial,
