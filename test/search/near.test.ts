@@ -63,3 +63,7 @@ test('suggestions are written as a question, and the text is empty without sugge
   expect(didYouMean(['a', 'b'])).toBe(' Did you mean a or b?');
   expect(didYouMean(['a', 'b', 'c'])).toBe(' Did you mean a, b or c?');
 });
+
+test('of equally close words, those with the same first letter come first', () => {
+  expect(findNearest('hart', ['chart', 'heart'])).toEqual(['heart', 'chart']);
+});

@@ -56,10 +56,11 @@ function nearestOfAll(text: string, words: readonly string[], limit: number): st
     return [...text].filter((letter) => rest.includes(letter) && rest.splice(rest.indexOf(letter), 1)).length;
   };
   const begun = (word: string) => Number(text.startsWith(word) || word.startsWith(text));
+  const first = (word: string) => Number(word.startsWith(text.charAt(0)));
   return rated
     .filter(({ errors }) => errors === least)
     .map(({ word }) => word)
-    .sort((a, b) => shared(b) - shared(a) || begun(b) - begun(a) || (a < b ? -1 : 1))
+    .sort((a, b) => shared(b) - shared(a) || begun(b) - begun(a) || first(b) - first(a) || (a < b ? -1 : 1))
     .slice(0, limit);
 }
 

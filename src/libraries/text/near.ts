@@ -13,7 +13,8 @@ const SHORT = 3;
  * three, may be wrong; two swapped neighbours count as one mistake. In a text of up to three characters, only the last
  * character or the order may be wrong; in a short number, nothing. All results are equally close. They are sorted by
  * the number of letters shared with the text (for `image/jpg`, `image/jpeg` before `image/jp2`), then by whether one
- * begins with the other, then alphabetically.
+ * begins with the other, then by whether both have the same first letter (for `hart`, `heart` before `chart`), then
+ * alphabetically.
  * @param text the typed text, in the same case as the words
  * @param words an index, or a list of at most some dozens of words, which would be indexed for this call alone
  * @param options.sameLength true to consider only words as long as the text
@@ -31,8 +32,11 @@ export function findNearest(
       word,
       shared: sharedLetters(text, word),
       begun: Number(text.startsWith(word) || word.startsWith(text)),
+      first: Number(word[0] === text[0]),
     }))
-    .sort((a, b) => b.shared - a.shared || b.begun - a.begun || (a.word < b.word ? -1 : 1))
+    .sort(
+      (a, b) => b.shared - a.shared || b.begun - a.begun || b.first - a.first || (a.word < b.word ? -1 : 1),
+    )
     .slice(0, limit)
     .map(({ word }) => word);
 }

@@ -47,7 +47,7 @@ class Country(TypedDict):
     name: CountryName
     # Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English.
     translations: list[CountryTranslation]
-    # Former, short, long and transliterated names, without a language. Names in `name` are left out. For each part of a divided country, the names of the whole country are listed.
+    # Former, short, long and transliterated names that are not assigned to a language, without those in `name`. For each part of a divided country, lists the names of the whole country.
     alternateNames: list[str]
     # Capitals: usually one, three for South Africa, none for Antarctica.
     capital: list[Capital]

@@ -2806,7 +2806,7 @@ class TranscriptQuestion(TypedDict):
 
     # The question. Questions are detected by their question mark.
     text: str
-    # Speaker who asks. Null if unknown.
+    # Speaker who asks the question. Null if unknown.
     speaker: str | None
     # Start of the paragraph that contains the question. Null if unknown.
     startSeconds: float | None
@@ -2815,9 +2815,9 @@ class TranscriptQuestion(TypedDict):
 class TranscriptSegment(TypedDict):
     """A segment of a transcript, as in the file."""
 
-    # Start in seconds, exact to the millisecond. Times of day are converted to seconds since the first time. Null if not stated.
+    # Start in seconds, with millisecond precision. Times of day are converted to seconds since the first time in the document. Null if not stated.
     startSeconds: float | None
-    # End in seconds, exact to the millisecond. Null if not stated.
+    # End in seconds, with millisecond precision. Null if not stated.
     endSeconds: float | None
     # Speaker. Null if unknown.
     speaker: str | None

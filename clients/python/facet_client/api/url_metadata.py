@@ -50,7 +50,7 @@ class PageIcon(TypedDict):
 
     # Absolute URL.
     url: str
-    # Purpose of the icon, and whether it is only the default location.
+    # Purpose of the icon, or its source if the page declares none.
     kind: PageIconKind
     # Width and height such as `32x32`, or `any` for a scalable icon; empty if not stated.
     sizes: list[str]

@@ -132,7 +132,7 @@ class LoggedCall(TypedDict):
 
 
 class LoggedCalls(TypedDict):
-    """The last calls of an account."""
+    """The most recent calls of an account."""
 
     # Number of entries in `items`.
     count: int

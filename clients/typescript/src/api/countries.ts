@@ -192,7 +192,7 @@ export interface Country {
   name: CountryName;
   /** Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English. */
   translations: CountryTranslation[];
-  /** Former, short, long and transliterated names, without a language. Names in `name` are left out. For each part of a divided country, the names of the whole country are listed. */
+  /** Former, short, long and transliterated names that are not assigned to a language, without those in `name`. For each part of a divided country, lists the names of the whole country. */
   alternateNames: string[];
   /** Capitals: usually one, three for South Africa, none for Antarctica. */
   capital: Capital[];

@@ -2936,7 +2936,7 @@ export interface TranscriptParagraph {
 export interface TranscriptQuestion {
   /** The question. Questions are detected by their question mark. */
   text: string;
-  /** Speaker who asks. Null if unknown. */
+  /** Speaker who asks the question. Null if unknown. */
   speaker: string | null;
   /** Start of the paragraph that contains the question. Null if unknown. */
   startSeconds: number | null;
@@ -2944,9 +2944,9 @@ export interface TranscriptQuestion {
 
 /** A segment of a transcript, as in the file. */
 export interface TranscriptSegment {
-  /** Start in seconds, exact to the millisecond. Times of day are converted to seconds since the first time. Null if not stated. */
+  /** Start in seconds, with millisecond precision. Times of day are converted to seconds since the first time in the document. Null if not stated. */
   startSeconds: number | null;
-  /** End in seconds, exact to the millisecond. Null if not stated. */
+  /** End in seconds, with millisecond precision. Null if not stated. */
   endSeconds: number | null;
   /** Speaker. Null if unknown. */
   speaker: string | null;

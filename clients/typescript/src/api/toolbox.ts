@@ -111,7 +111,7 @@ export interface ToolboxOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
-   * Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text has nothing else. If the text cannot be spelled, the call fails with `unprocessable_text` and is free.
+   * Make a slug. Converts any text into a slug for URLs and file names. Letters of all scripts are transliterated, by the rules of `language` if given. Symbols such as emoji are spelled out only if the text contains nothing else. If no slug can be made of the text, the call fails with `unprocessable_text` and is not charged.
    * Costs 1 credit.
    */
   toolboxSlugify: {

@@ -56,7 +56,7 @@ export interface PageHttp {
 export interface PageIcon {
   /** Absolute URL. */
   url: string;
-  /** Purpose of the icon, and whether it is only the default location. */
+  /** Purpose of the icon, or its source if the page declares none. */
   kind: PageIconKind;
   /** Width and height such as `32x32`, or `any` for a scalable icon; empty if not stated. */
   sizes: string[];

@@ -148,7 +148,7 @@ export interface LoggedCall {
   credits: number;
 }
 
-/** The last calls of an account. */
+/** The most recent calls of an account. */
 export interface LoggedCalls {
   /** Number of entries in `items`. */
   count: number;
