@@ -3,9 +3,6 @@ import type { IdempotencyKey } from './idempotency/claims.ts';
 import type { Answer, KeptAnswer } from './idempotency/kept.ts';
 import type { Settlement } from './store/index.ts';
 
-/** An interface through which operations are called. */
-export type Face = 'rest' | 'graphql' | 'mcp';
-
 /**
  * One call of one operation within a request. A REST request is one call, and so is every GraphQL root field and edge
  * key.

@@ -1,11 +1,12 @@
 import { ApiError, maxCreditsExceeded } from '../errors.ts';
 import { type Caller, periodAt } from './callers.ts';
 import { asksOthers, COSTS, type CostClass } from './cost.ts';
+import type { Face } from './face.ts';
 import type { Claims, IdempotencyKey } from './idempotency/claims.ts';
 import { KEPT, type KeptAnswer, keptText } from './idempotency/kept.ts';
 import type { Ledger } from './ledger.ts';
 import { quotaExceeded } from './limits.ts';
-import type { Call, Ending, Face, Keeps, Meter, Receipt, RequestSettlement } from './meter.ts';
+import type { Call, Ending, Keeps, Meter, Receipt, RequestSettlement } from './meter.ts';
 import { together } from './meter.ts';
 import type { Period } from './periods.ts';
 import type { CallRow, ClaimEnd, Posting, Settlement } from './store/index.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
 import type { Caller } from '../accounting/callers.ts';
-import type { Face } from '../accounting/meter.ts';
+import type { Face } from '../accounting/face.ts';
 import { ApiError, maskKeys } from '../errors.ts';
 import { Allowance } from '../scheduling/allowance.ts';
 import type { Resources } from '../scheduling/resources.ts';

@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { type FetchAPI, type GraphQLParams, processRegularResult, YogaServer } from 'graphql-yoga';
-import type { Face } from '../accounting/meter.ts';
+import type { Face } from '../accounting/face.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
 import type { RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';

@@ -9,7 +9,8 @@ import {
   type VariableValues,
 } from 'graphql';
 import { asksOthers } from '../accounting/cost.ts';
-import type { Call, Face, Keeps, Receipt } from '../accounting/meter.ts';
+import type { Face } from '../accounting/face.ts';
+import type { Call, Keeps, Receipt } from '../accounting/meter.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';

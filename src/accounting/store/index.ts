@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { Face } from '../meter.ts';
+import type { Face } from '../face.ts';
 import type { Tables } from './tables.ts';
 
 /** One finished call, as stored in usage rows and the call log. */

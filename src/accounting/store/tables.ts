@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Face } from '../meter.ts';
+import type { Face } from '../face.ts';
 import type { PlanName } from '../plans.ts';
 import type { LatencyColumn } from '../usage/latency.ts';
 import type { BillingTables } from './billing-tables.ts';

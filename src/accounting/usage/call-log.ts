@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Face } from '../meter.ts';
+import type { Face } from '../face.ts';
 import type { Throttles } from '../rates/throttle.ts';
 import type { Tables } from '../store/tables.ts';
 

@@ -1,0 +1,2 @@
+/** An interface through which operations are called. */
+export type Face = 'rest' | 'graphql' | 'mcp';
