@@ -1,8 +1,10 @@
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
 import { planTitle } from '../plans.ts';
-import type { AlertLevel } from './alerts.ts';
 import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
+
+/** Percentage of the month's credits that an alert reports. */
+export type AlertLevel = 100 | 80 | 50;
 
 interface Used {
   readonly level: AlertLevel;

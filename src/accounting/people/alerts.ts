@@ -6,16 +6,14 @@ import { anchorDayOf, periodOf } from '../periods.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { alertMail } from './alert-mail.ts';
+import { type AlertLevel, alertMail } from './alert-mail.ts';
 import { queueMail } from './mail-queue.ts';
 
 /** Percentages of the month's credits at which an alert is sent. */
-const LEVELS = [100, 80, 50] as const;
+const LEVELS: readonly AlertLevel[] = [100, 80, 50];
 const LOWEST = 50;
 /** Number of accounts that one statement reads. */
 const STEP = 500;
-
-export type AlertLevel = (typeof LEVELS)[number];
 
 /** Mails about the used credits of a month: one for each level in a month, and again after the quota has changed. */
 export interface Alerts {
