@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Steps } from '../scheduling/steps.ts';
 import manifest from './data/manifest.json' with { type: 'json' };
-import { type Dataset, defineDataset, type Files, type Source } from './dataset.ts';
+import { type Dataset, defineDataset } from './dataset.ts';
+import type { Files } from './files.ts';
+import type { Source } from './source.ts';
 
 /** The manifest entry that the builder wrote for a dataset. */
 export interface ManifestEntry {

@@ -1,35 +1,8 @@
-import type { Curation } from '../formats/curation.ts';
 import { lazy, type Prepared, type Steps } from '../scheduling/steps.ts';
+import type { Files } from './files.ts';
 import type { Import } from './import-file.ts';
 import { importOf } from './imports.ts';
-
-/** The origin and terms of facts. The notice and the data page are generated from these values. */
-export interface Source {
-  readonly name: string;
-  /** Version of the package or edition; absent if the source has none. */
-  readonly version?: string;
-  /** Absent for a local file of the operator. */
-  readonly url?: string | undefined;
-  /**
-   * `id` is an SPDX identifier, or `LicenseRef-…` if SPDX has none. `url` is absent if only the operator knows the
-   * terms.
-   */
-  readonly licence: { readonly id: string; readonly url?: string | undefined };
-  /** The date of the facts in this service, `YYYY-MM-DD`. */
-  readonly retrieved: string;
-  /** The copyright lines that the licence requires. */
-  readonly copyright?: readonly string[];
-  /** Sentences for the notice that describe what was taken from the source and what was changed. */
-  readonly note?: string;
-  /** Present if the data was compiled manually. Such data is not exhaustive, and is only as correct as its basis. */
-  readonly curated?: Curation;
-}
-
-/** Reads the files of the dataset by the names that its builder gave them. */
-export interface Files {
-  json<Content>(file: string): Content;
-  bytes(file: string): Buffer;
-}
+import type { Source } from './source.ts';
 
 interface DatasetOptions<Data> {
   /** Kebab-case, stable. */

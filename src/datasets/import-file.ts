@@ -11,7 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Files, Source } from './dataset.ts';
+import type { Files } from './files.ts';
+import type { Source } from './source.ts';
 
 /**
  * An import is a single file, which can be replaced atomically. The file contains a line with a checksum of the rest,

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { Files } from './dataset.ts';
+import type { Files } from './files.ts';
 import { type Import, importFile, NAME_OF_FILE, readImport } from './import-file.ts';
 
 let imports: ReadonlyMap<string, Import> = new Map();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { curationText } from '../formats/curation.ts';
-import type { Dataset, Source } from './dataset.ts';
+import type { Dataset } from './dataset.ts';
+import type { Source } from './source.ts';
 
 /** Texts of the licences that must be distributed. Each is in a file named after its SPDX identifier. */
 const TEXTS = new URL('./licences/', import.meta.url);

@@ -1,6 +1,6 @@
 import { defineArtefact } from './artefact.ts';
 import { byName } from './catalogue/names.ts';
-import type { Files } from './dataset.ts';
+import type { Files } from './files.ts';
 
 /**
  * One factory fitment of a car, with sizes as printed on the sidewall. `rear` equals `front` if all four tires are the

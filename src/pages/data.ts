@@ -1,4 +1,5 @@
-import type { Dataset, Source } from '../datasets/dataset.ts';
+import type { Dataset } from '../datasets/dataset.ts';
+import type { Source } from '../datasets/source.ts';
 import { curationText } from '../formats/curation.ts';
 import type { Resource } from '../http/page.ts';
 import type { ProviderState } from '../schema/providers.ts';

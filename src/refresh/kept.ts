@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { IMPORTED_RATES, type ImportedRates } from '../datasets/currency.ts';
-import type { Source } from '../datasets/dataset.ts';
+import type { Source } from '../datasets/source.ts';
 
 /** Version of the format in which nodes store rates. */
 export const KEPT_FORMAT = 1;

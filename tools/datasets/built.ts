@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Source } from '../../src/datasets/dataset.ts';
+import type { Source } from '../../src/datasets/source.ts';
 
 /**
  * The files and facts of a built dataset. The same input produces the same bytes: the output is sorted, and depends on

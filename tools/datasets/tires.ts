@@ -1,4 +1,4 @@
-import type { Source } from '../../src/datasets/dataset.ts';
+import type { Source } from '../../src/datasets/source.ts';
 import type { TireYearsRow } from '../../src/datasets/tires.ts';
 import type { Build } from './built.ts';
 import { fitmentsOf, readFitments } from './tires/fitments.ts';

@@ -1,5 +1,5 @@
-import type { Source } from '../../datasets/dataset.ts';
 import { ADDRESSES_FILE } from '../../datasets/ip-intelligence/server-networks.ts';
+import type { Source } from '../../datasets/source.ts';
 import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
 

@@ -1,5 +1,5 @@
-import type { Source } from '../../datasets/dataset.ts';
 import { CENSUS_FILE } from '../../datasets/ip-intelligence/anycast.ts';
+import type { Source } from '../../datasets/source.ts';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 import {
   gatherFaults,

@@ -1,4 +1,4 @@
-import type { Source } from '../../datasets/dataset.ts';
+import type { Source } from '../../datasets/source.ts';
 import { RefusedError } from '../command.ts';
 
 /** The operator's input as UTF-8 text. */

@@ -1,6 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
 import { byName } from '../catalogue/names.ts';
-import type { Files } from '../dataset.ts';
+import type { Files } from '../files.ts';
 import type { BoatDrive, BoatFuel, BoatType } from './words.ts';
 
 export interface Boat {

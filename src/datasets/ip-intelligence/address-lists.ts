@@ -1,5 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
-import type { Dataset, Files } from '../dataset.ts';
+import type { Dataset } from '../dataset.ts';
+import type { Files } from '../files.ts';
 import { ADDRESSES_FILE, serverNetworks } from './server-networks.ts';
 
 /** Addresses of one kind. */

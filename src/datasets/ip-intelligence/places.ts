@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { defineDataset, type Source } from '../dataset.ts';
+import { defineDataset } from '../dataset.ts';
+import type { Source } from '../source.ts';
 import type { Field } from './mmdb-fields.ts';
 import { openMmdb } from './mmdb-file.ts';
 

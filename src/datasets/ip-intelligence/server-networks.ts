@@ -1,5 +1,5 @@
 import { defineArtefact } from '../artefact.ts';
-import type { Files } from '../dataset.ts';
+import type { Files } from '../files.ts';
 import type { AddressList } from './address-lists.ts';
 
 /** The file that the address importer writes: addresses and blocks in CIDR notation. */

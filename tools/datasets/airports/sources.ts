@@ -1,4 +1,4 @@
-import type { Source } from '../../../src/datasets/dataset.ts';
+import type { Source } from '../../../src/datasets/source.ts';
 import type { fromPackage } from '../built.ts';
 
 export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = [

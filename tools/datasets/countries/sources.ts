@@ -1,4 +1,4 @@
-import type { Source } from '../../../src/datasets/dataset.ts';
+import type { Source } from '../../../src/datasets/source.ts';
 import type { fromPackage } from '../built.ts';
 
 const UNICODE = {

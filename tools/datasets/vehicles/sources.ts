@@ -1,4 +1,4 @@
-import type { Source } from '../../../src/datasets/dataset.ts';
+import type { Source } from '../../../src/datasets/source.ts';
 import { fromPackage } from '../built.ts';
 
 const PUBLIC_DOMAIN = { id: 'LicenseRef-US-Government-Work', url: 'https://www.usa.gov/government-works' };
