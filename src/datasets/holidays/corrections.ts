@@ -1,4 +1,4 @@
-import type { CountryRules, Day, Days, Names } from './index.ts';
+import type { CountryRules, Day, Days, Names } from './country-rules.ts';
 
 /**
  * A change to one rule of a country, or of some of its states:

@@ -1,12 +1,7 @@
 import type Holidays from 'date-holidays';
 import { LRUCache } from 'lru-cache';
-import {
-  type AnnouncedDay,
-  announcedHolidays,
-  type Day,
-  holidayRules,
-  type Names,
-} from '../../datasets/holidays/index.ts';
+import type { Day, Names } from '../../datasets/holidays/country-rules.ts';
+import { type AnnouncedDay, announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import { type Pause, runAtOnce, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { plusDays, yearOf, yearsOf } from './dates.ts';
 import { isMoonCountry, moonOf } from './moons.ts';

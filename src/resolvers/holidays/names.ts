@@ -1,4 +1,4 @@
-import type { Names } from '../../datasets/holidays/index.ts';
+import type { Names } from '../../datasets/holidays/country-rules.ts';
 
 /** English names of holidays that date-holidays names only in other languages, by one of those names. */
 const ENGLISH: Readonly<Record<string, string>> = {

@@ -1,9 +1,5 @@
-import {
-  announcedHolidays,
-  type CountryRules,
-  holidayRules,
-  type Names,
-} from '../../datasets/holidays/index.ts';
+import type { CountryRules, Names } from '../../datasets/holidays/country-rules.ts';
+import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import { ApiError } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';

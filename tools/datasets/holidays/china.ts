@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import type { AnnouncedDay, Days } from '../../../src/datasets/holidays/index.ts';
+import type { Days } from '../../../src/datasets/holidays/country-rules.ts';
+import type { AnnouncedDay } from '../../../src/datasets/holidays/index.ts';
 import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
 import { span } from './spans.ts';
 

@@ -1,4 +1,4 @@
-import type { CountryRules, Days } from '../../../src/datasets/holidays/index.ts';
+import type { CountryRules, Days } from '../../../src/datasets/holidays/country-rules.ts';
 import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
 import { span } from './spans.ts';
 
