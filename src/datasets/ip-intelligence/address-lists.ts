@@ -2,17 +2,7 @@ import { defineArtefact } from '../artefact.ts';
 import type { Dataset } from '../dataset.ts';
 import type { Files } from '../files.ts';
 import { ADDRESSES_FILE, serverNetworks } from './server-networks.ts';
-
-/** Addresses of one kind. */
-export interface AddressList {
-  /** Addresses, and blocks in CIDR notation. */
-  readonly blocks: readonly string[];
-  /**
-   * The IP versions for which the operator imported a complete list. For these versions, an unlisted address is not of
-   * this kind.
-   */
-  readonly whole: readonly ('ipv4' | 'ipv6')[];
-}
+import type { AddressList } from './types.ts';
 
 /** Defines a bundled list to which an import can add. */
 const listed = (name: 'vpn-addresses' | 'proxy-addresses' | 'tor-exits'): Dataset<AddressList> => {

@@ -1,6 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
 import type { Files } from '../files.ts';
-import type { AddressList } from './address-lists.ts';
+import type { AddressList } from './types.ts';
 
 /** The file that the address importer writes: addresses and blocks in CIDR notation. */
 export const ADDRESSES_FILE = 'addresses.json';

@@ -1,4 +1,5 @@
-import { type AddressList, addressLists } from '../../datasets/ip-intelligence/address-lists.ts';
+import { addressLists } from '../../datasets/ip-intelligence/address-lists.ts';
+import type { AddressList } from '../../datasets/ip-intelligence/types.ts';
 import { ApiError } from '../../errors.ts';
 import type { Ip } from '../../libraries/ip/address.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
