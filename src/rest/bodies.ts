@@ -15,7 +15,7 @@ import { utf8 } from '../http/json.ts';
 import { decoded, type Part, readParts } from '../http/multipart.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
-import type { Upload } from '../schema/api-plugin.ts';
+import type { Upload } from '../schema/api-options.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
 import type { Sent, SentFile } from './arguments.ts';

@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { COSTS, type CostClass } from '../accounting/cost.ts';
 import type { Context } from '../context.ts';
-import type { ApiOptions, Example, Upload } from './api-plugin.ts';
+import type { ApiOptions, Example, Upload } from './api-options.ts';
 import type { Deprecation } from './deprecation.ts';
 
 export type Method = 'GET' | 'POST';

@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError, errorTable, invalidParameters, toProblem } from '../../src/errors.ts';
 import type { Document, ParameterExamples } from '../../src/rest/openapi/document.ts';
 import { exampleKey } from '../../src/rest/openapi/examples.ts';
-import type { ApiOptions } from '../../src/schema/api-plugin.ts';
+import type { ApiOptions } from '../../src/schema/api-options.ts';
 import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { contracts } from '../../tools/generate.ts';

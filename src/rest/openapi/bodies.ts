@@ -1,6 +1,6 @@
 import { type GraphQLArgument, getNamedType, isRequiredArgument } from 'graphql';
 import { FILE_LIMIT_BYTES, JSON_TYPE } from '../../http/body.ts';
-import type { Upload } from '../../schema/api-plugin.ts';
+import type { Upload } from '../../schema/api-options.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
 import { FILE_FIELD, MULTIPART_TYPE, URLENCODED_TYPE } from '../bodies.ts';
 import type { JsonSchema, RequestBody } from './document.ts';

@@ -1,7 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import type { ListedModel, VehicleCatalogue } from '../../resolvers/catalogue/catalogue.ts';
 import type { Range } from '../../resolvers/search/pages.ts';
-import type { Example } from '../api-plugin.ts';
+import type { Example } from '../api-options.ts';
 import { builder, type Types } from '../builder.ts';
 import { pageArgs } from '../lists.ts';
 import { makeArg, type NameExamples, VehicleMakeType, vehiclePageType } from './parts.ts';

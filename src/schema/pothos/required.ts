@@ -11,7 +11,7 @@ import type {
   SchemaTypes,
   TypeParam,
 } from '@pothos/core';
-import type { ApiOptions, ExampleArgs } from '../api-plugin.ts';
+import type { ApiOptions, ExampleArgs } from '../api-options.ts';
 
 declare global {
   export namespace PothosSchemaTypes {
