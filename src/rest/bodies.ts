@@ -18,8 +18,8 @@ import type { Allowance } from '../scheduling/allowance.ts';
 import type { Upload } from '../schema/api-options.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { decodedBytes, decodeFile } from '../schema/file.ts';
-import type { Sent, SentFile } from './arguments.ts';
 import { readQuery } from './query.ts';
+import type { Sent, SentFile } from './sent.ts';
 
 /** The content of a POST, without its path and query string. */
 type Brought = Pick<Sent, 'body' | 'form' | 'file' | 'faults'>;

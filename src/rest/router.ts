@@ -5,11 +5,12 @@ import { repeatHeaders } from '../gateway/idempotency-key.ts';
 import { type HeaderList, respond, respondProblem } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
-import { compileArguments, type Sent } from './arguments.ts';
+import { compileArguments } from './arguments.ts';
 import { compileBodies } from './bodies.ts';
 import { createCall, giveUp, judge, refuse } from './call.ts';
 import { createPathFinder } from './near-path.ts';
 import { compileRoutes } from './routes.ts';
+import type { Sent } from './sent.ts';
 
 export interface Rest {
   serve(exchange: Exchange): Promise<Response>;
