@@ -1,24 +1,16 @@
 import { ApiError, maskKeys, toApiError, toProblem } from '../errors.ts';
-import type { RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
-import type { GraphQL } from '../graphql/face.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import { isObject, readJson } from '../http/json.ts';
 import { errorHeaders, respond } from '../http/respond.ts';
-import type { Endpoint } from '../schema/endpoints.ts';
-import type { ApiInfo } from '../schema/index.ts';
 import type { Documents } from './documents.ts';
 import { type Origins, refuseForeignOrigin } from './origins.ts';
 import type { Protocol } from './protocol.ts';
 import { MAX_BUILT, type ToolRequest } from './results.ts';
 import { FILES_HERE } from './signature.ts';
-import { createToolsets } from './toolsets.ts';
+import { createToolsets, type ToolsetsOptions } from './toolsets.ts';
 
-export interface McpOptions {
-  readonly endpoints: readonly Endpoint[];
-  readonly apis: readonly ApiInfo[];
-  readonly gate: RequestGate;
-  readonly graphql: Pick<GraphQL, 'ask'>;
+export interface McpOptions extends ToolsetsOptions {
   readonly documents: Documents;
   readonly origins: Origins;
   /** The service's version. */

@@ -1,16 +1,24 @@
 import { ApiError, invalidParameters } from '../errors.ts';
+import type { RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
+import type { GraphQL } from '../graphql/face.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { didYouMean, findNearest } from '../libraries/text/near.ts';
+import type { Endpoint } from '../schema/endpoints.ts';
+import type { ApiInfo } from '../schema/index.ts';
 import { namesKey } from '../schema/parameters.ts';
-import type { McpOptions } from './face.ts';
 import { createGeneralTools } from './general-tools.ts';
 import { createOperations } from './operations.ts';
 import type { Toolset } from './tool.ts';
 import { createTypedTools } from './typed-tools.ts';
 
-type ToolsetsOptions = Pick<McpOptions, 'endpoints' | 'apis' | 'gate' | 'graphql'>;
+export interface ToolsetsOptions {
+  readonly endpoints: readonly Endpoint[];
+  readonly apis: readonly ApiInfo[];
+  readonly gate: RequestGate;
+  readonly graphql: Pick<GraphQL, 'ask'>;
+}
 
 /** Returns the tools at the address of a request. Throws if the address has no tools. */
 export type Toolsets = (exchange: Pick<Exchange, 'path' | 'query' | 'caller'>) => Toolset;
