@@ -7,14 +7,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { type Origin, outputOf, unfit } from '../schema/scalars.ts';
-import type { Execution, Path } from './execution.ts';
-import type { Step } from './plan.ts';
-
-/**
- * Converts a resolver's value to the value in the answer. Throws or rejects with the problem if the value is invalid.
- * The caller replaces the error by null if the type allows null.
- */
-export type Completer = (run: Execution, value: unknown, step: Step, path: Path) => unknown;
+import type { Completer, Step } from './step.ts';
 
 const known: Readonly<Record<Origin, WeakMap<object, Completer>>> = {
   ours: new WeakMap(),

@@ -12,11 +12,8 @@ import type { Context } from '../context.ts';
 import type { ApiError } from '../errors.ts';
 import { type Allowance, sizeOf } from '../scheduling/allowance.ts';
 import type { Arguments } from './arguments.ts';
-import type { Completer } from './complete.ts';
-import type { Plan, Step } from './plan.ts';
-
-/** A position in the answer, as graphql-js represents it. */
-export type Path = GraphQLResolveInfo['path'];
+import type { Plan } from './plan.ts';
+import type { Completer, Items, Path, Step, StepRunner } from './step.ts';
 
 type Shape = Record<string, unknown>;
 
@@ -28,17 +25,11 @@ const MAX_ERRORS = 100;
 /** Reporting an error takes as long as writing this many values. */
 const NODES_OF_ERROR = 50;
 
-/** The completer of a list's items. `nullable` is true if a single item may be null. */
-interface Items {
-  readonly item: Completer;
-  readonly nullable: boolean;
-}
-
 /**
  * Runs a plan. Its results and errors equal those of graphql-js; a test compares them. Unlike graphql-js, it stops
  * when an answer exceeds its budget, and lets other requests run while it works on a long answer.
  */
-export class Execution {
+export class Execution implements StepRunner {
   readonly plan: Plan;
   readonly allowance: Allowance;
   readonly variables: VariableValues;

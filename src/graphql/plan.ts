@@ -19,30 +19,11 @@ import {
   type SelectionSetNode,
   type VariableValues,
 } from 'graphql';
-import type { Context } from '../context.ts';
 import type { Operation } from '../schema/api-plugin.ts';
 import { type Origin, originOf } from '../schema/scalars.ts';
 import { Arguments } from './arguments.ts';
-import { type Completer, completerOf } from './complete.ts';
-
-/** One field of the answer, ready to run on any parent of its type. */
-export interface Step {
-  /** Its name in the answer. */
-  readonly key: string;
-  readonly nodes: readonly [FieldNode, ...FieldNode[]];
-  readonly field: GraphQLField<unknown, Context>;
-  readonly parentType: GraphQLObjectType;
-  /** True if a failure makes the field itself null, not its parent. */
-  readonly nullable: boolean;
-  /** The property of the parent that the field exposes, if it does nothing else. */
-  readonly property: string | undefined;
-  /** Origin of its value. */
-  readonly origin: Origin;
-  readonly complete: Completer;
-  readonly args: Arguments;
-  /** The fields selected below this one. Set when they are first needed. */
-  below: readonly Step[] | undefined;
-}
+import { completerOf } from './complete.ts';
+import type { Step } from './step.ts';
 
 /**
  * The plan of an operation: the fields that it selects of each type, with fragments and conditions resolved. A plan is

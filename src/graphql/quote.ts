@@ -2,7 +2,8 @@ import { type ExecutionResult, getNamedType, isObjectType, locatedError, type Va
 import { invalidParameters } from '../errors.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { findRuleErrors } from '../schema/validation-errors.ts';
-import type { Plan, Step } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Step } from './step.ts';
 
 /** An edge that a query selects. */
 interface EdgePrice {
