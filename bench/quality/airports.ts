@@ -17,7 +17,7 @@ interface Listed {
 const { byCode, codesOf } = airports.get();
 const told = { same: 0, other: 0, none: 0 };
 for (const { iata_code, icao_code } of JSON.parse(readFileSync(list, 'utf8')) as Listed[]) {
-  const position = icao_code ? byCode().get(iata_code) : undefined;
+  const position = icao_code ? byCode.get().get(iata_code) : undefined;
   if (position === undefined) continue;
   const [, iata, icao] = codesOf(position);
   if (iata !== iata_code) continue;
