@@ -1,7 +1,7 @@
 import type { Reading } from './evidence.ts';
 import type { PageLink } from './markup.ts';
+import type { PageWarning } from './metadata.ts';
 import { absolute } from './pictures.ts';
-import type { PageWarning } from './warnings.ts';
 
 interface Canonical {
   readonly reading: Reading<string> | null;

@@ -2,9 +2,9 @@ import { languageTag } from '../../libraries/text/language-tag.ts';
 import { canonicalOf } from './canonical.ts';
 import { normalDate } from './dates.ts';
 import { headerLinks, iconsOf } from './links.ts';
-import { factsOf, type PageInput, type PageMetadata } from './metadata.ts';
+import { factsOf, type PageInput, type PageMetadata, type PageWarning } from './metadata.ts';
 import { readRobots } from './robots.ts';
-import { answerWarnings, type PageWarning } from './warnings.ts';
+import { answerWarnings } from './warnings.ts';
 
 const KINDS: readonly (readonly [mediaType: RegExp, type: string])[] = [
   [/^image\//, 'image'],

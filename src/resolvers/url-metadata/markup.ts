@@ -1,8 +1,5 @@
-import { Parser } from 'htmlparser2';
-import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import type { Thing } from './items.ts';
 import type { DateKind, MarkedDate } from './marks.ts';
-import { MarkupReader } from './reader.ts';
 
 /** A `meta` element. Its name, from `name`, `property` or `http-equiv`, is in lower case. */
 export interface Meta {
@@ -62,19 +59,4 @@ export interface Markup {
   readonly tooDeep: boolean;
   /** True if a limit was exceeded. */
   readonly tooMany: boolean;
-}
-
-/** The characters parsed before other requests run again. */
-const CHUNK = 32_768;
-
-/** Reads the markup of a page in one pass, even if it is broken. Markup without use here is not kept. */
-export async function readMarkup(html: string, pause?: Pause): Promise<Markup> {
-  const reader = new MarkupReader();
-  const parser = new Parser(reader);
-  for await (const at of stepsOf(html.length, CHUNK, pause)) {
-    parser.write(html.slice(at, at + CHUNK));
-    if (reader.tooDeep) break;
-  }
-  if (!reader.tooDeep) parser.end();
-  return reader.markup();
 }

@@ -2,7 +2,6 @@ import type { Reading } from './evidence.ts';
 import type { Alternate, Feed, Icon, OEmbedLinks } from './links.ts';
 import type { Picture } from './pictures.ts';
 import type { Robots } from './robots.ts';
-import type { PageWarning } from './warnings.ts';
 
 /** A fetched page. */
 export interface PageInput {
@@ -38,6 +37,33 @@ interface PageFacts {
 
 /** The source of each fact, such as `og:title`; null if it was not found. */
 export type PageSources = { readonly [Fact in keyof PageFacts]: string | null };
+
+export type PageWarningCode =
+  | 'scheme_assumed'
+  | 'error_status'
+  | 'challenge_page'
+  | 'error_page'
+  | 'nothing_found'
+  | 'not_a_page'
+  | 'empty_body'
+  | 'body_cut'
+  | 'nested_too_deep'
+  | 'too_much_markup'
+  | 'charset_guessed'
+  | 'charset_mismatched'
+  | 'json_ld_invalid'
+  | 'json_ld_repaired'
+  | 'json_ld_too_deep'
+  | 'json_ld_not_shown'
+  | 'canonical_invalid'
+  | 'canonical_ambiguous'
+  | 'meta_refresh';
+
+/** A note on how the metadata was obtained. */
+export interface PageWarning {
+  readonly code: PageWarningCode;
+  readonly message: string;
+}
 
 /** The metadata of a page. */
 export interface PageMetadata extends PageFacts {

@@ -1,6 +1,7 @@
+import { Parser } from 'htmlparser2';
 import { getDomainWithoutSuffix } from 'tldts';
 import { decodePage } from '../../libraries/page/encoding.ts';
-import type { Pause } from '../../scheduling/steps.ts';
+import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import { canonicalOf } from './canonical.ts';
 import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';
 import { AUTHOR, DESCRIPTION, LANGUAGE, MODIFIED, PUBLISHED, SITE_NAME, TITLE, TYPE } from './fields.ts';
@@ -8,10 +9,11 @@ import { fileMetadata } from './file.ts';
 import { readJsonLd } from './json-ld.ts';
 import { keywordsOf } from './keywords.ts';
 import { alternatesOf, feedsOf, headerLinks, iconsOf, linkOf, oEmbedOf } from './links.ts';
-import { type Meta, type PageLink, readMarkup } from './markup.ts';
+import type { Markup, Meta, PageLink } from './markup.ts';
 import { factsOf, type NamedValue, type PageInput, type PageMetadata } from './metadata.ts';
 import { withoutSite } from './names.ts';
 import { absolute, MAX_URL_LENGTH, PICTURE_RULES, withShownAlt } from './pictures.ts';
+import { MarkupReader } from './reader.ts';
 import { readRobots } from './robots.ts';
 import { Room } from './room.ts';
 import { shorten, squeeze, withoutSiteName } from './text.ts';
@@ -25,6 +27,8 @@ import {
   standInWarnings,
 } from './warnings.ts';
 
+/** The characters parsed before other requests run again. */
+const CHUNK = 32_768;
 const MAX_PAIRS = 200;
 const MAX_PAIR_LENGTH = 2_000;
 const OPEN_GRAPH = /^(?:al|article|book|books|business|fb|music|og|place|product|profile|restaurant|video):./;
@@ -88,6 +92,18 @@ async function pageOf(
       ...(body.length > 0 ? nothingWarnings(facts) : []),
     ],
   };
+}
+
+/** Reads the markup of a page in one pass, even if it is broken. Markup without use here is not kept. */
+async function readMarkup(html: string, pause?: Pause): Promise<Markup> {
+  const reader = new MarkupReader();
+  const parser = new Parser(reader);
+  for await (const at of stepsOf(html.length, CHUNK, pause)) {
+    parser.write(html.slice(at, at + CHUNK));
+    if (reader.tooDeep) break;
+  }
+  if (!reader.tooDeep) parser.end();
+  return reader.markup();
 }
 
 async function sortedThings(

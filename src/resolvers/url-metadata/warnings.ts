@@ -2,35 +2,8 @@ import type { DecodedPage } from '../../libraries/page/encoding.ts';
 import { type Shown, standInOf } from '../../libraries/page/interstitial.ts';
 import type { JsonLdFault } from './json-ld.ts';
 import type { Markup } from './markup.ts';
-import type { PageMetadata } from './metadata.ts';
+import type { PageMetadata, PageWarning, PageWarningCode } from './metadata.ts';
 import { squeeze } from './text.ts';
-
-export type PageWarningCode =
-  | 'scheme_assumed'
-  | 'error_status'
-  | 'challenge_page'
-  | 'error_page'
-  | 'nothing_found'
-  | 'not_a_page'
-  | 'empty_body'
-  | 'body_cut'
-  | 'nested_too_deep'
-  | 'too_much_markup'
-  | 'charset_guessed'
-  | 'charset_mismatched'
-  | 'json_ld_invalid'
-  | 'json_ld_repaired'
-  | 'json_ld_too_deep'
-  | 'json_ld_not_shown'
-  | 'canonical_invalid'
-  | 'canonical_ambiguous'
-  | 'meta_refresh';
-
-/** A note on how the metadata was obtained. */
-export interface PageWarning {
-  readonly code: PageWarningCode;
-  readonly message: string;
-}
 
 /** Returns warnings about the response as a whole, without reading the body. */
 export function answerWarnings(status: number, bytes: number, truncated: boolean): PageWarning[] {

@@ -7,10 +7,14 @@ import type {
   IconKind,
   OEmbedLinks,
 } from '../../resolvers/url-metadata/links.ts';
-import type { NamedValue, PageSources } from '../../resolvers/url-metadata/metadata.ts';
+import type {
+  NamedValue,
+  PageSources,
+  PageWarning,
+  PageWarningCode,
+} from '../../resolvers/url-metadata/metadata.ts';
 import type { Picture } from '../../resolvers/url-metadata/pictures.ts';
 import type { Robots, RobotsRule } from '../../resolvers/url-metadata/robots.ts';
-import type { PageWarning, PageWarningCode } from '../../resolvers/url-metadata/warnings.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
