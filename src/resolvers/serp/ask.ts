@@ -4,7 +4,7 @@ import { allFailed, failureOf, failureText, type ProviderFailure } from './failu
 import { pageOf } from './page.ts';
 import type { SearchParameter } from './providers/provider.ts';
 import type { SearchQuery } from './query.ts';
-import type { Asked, Source } from './sources.ts';
+import type { Asked, Source } from './source.ts';
 import type { SearchPage, SearchWarning } from './types.ts';
 
 /** The result of a search, before request data such as the time is added. */

@@ -8,7 +8,8 @@ import { type Answer, askInTurn } from './ask.ts';
 import { readSearchAddress } from './engines/read-address.ts';
 import { searchAddress } from './engines/write-address.ts';
 import { SEARCH_ENGINES, type SearchEngine, type SearchQuery } from './query.ts';
-import { type Source, sourcesOf } from './sources.ts';
+import type { Source } from './source.ts';
+import { sourcesOf } from './sources.ts';
 import type { SearchPage } from './types.ts';
 
 export type { SafeSearch, SearchEngine, SearchTime } from './query.ts';

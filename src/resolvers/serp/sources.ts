@@ -7,25 +7,13 @@ import { htmlSource } from './html/index.ts';
 import { brave } from './providers/brave.ts';
 import { brightdata } from './providers/brightdata.ts';
 import { openserp } from './providers/openserp.ts';
-import type { Provider, ProviderRequest, Refusal } from './providers/provider.ts';
+import type { Provider, Refusal } from './providers/provider.ts';
 import { searxng } from './providers/searxng.ts';
 import { serpapi } from './providers/serpapi.ts';
 import { serper } from './providers/serper.ts';
-import type { SearchEngine, SearchQuery } from './query.ts';
+import type { SearchQuery } from './query.ts';
+import type { Asked, Source } from './source.ts';
 import type { Found } from './types.ts';
-
-/** A provider that can be asked for a page, with its transport. */
-export interface Source extends Pick<Provider, 'id' | 'name' | 'engines' | 'usual'> {
-  /** Returns the last page available for an engine; null means the default engine. */
-  mostPage(engine: SearchEngine | null): number;
-  /** Throws errors that `failureOf` recognises. */
-  ask(upstream: Upstream, query: SearchQuery, signal: AbortSignal): Promise<Asked>;
-}
-
-/** The result of asking a source. */
-export interface Asked extends Pick<ProviderRequest, 'ignored' | 'adjusted' | 'size'> {
-  readonly found: Found;
-}
 
 /** Maximum size of a response in bytes. Results pages with all their features have a few hundred kilobytes. */
 const MAX_BYTES = 2 * 2 ** 20;

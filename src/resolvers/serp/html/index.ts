@@ -8,7 +8,7 @@ import { readSearchAddress } from '../engines/read-address.ts';
 import { hasPages, searchAddress, unwrittenOf } from '../engines/write-address.ts';
 import { failureOf, refusedSearch } from '../failures.ts';
 import { type EngineQuery, MAX_PAGE, type SearchEngine } from '../query.ts';
-import type { Asked, Source } from '../sources.ts';
+import type { Asked, Source } from '../source.ts';
 import { LAYOUTS } from './layouts.ts';
 import { readPage } from './read-page.ts';
 
