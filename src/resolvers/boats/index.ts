@@ -2,8 +2,9 @@ import { type Boat, boats } from '../../datasets/boats/index.ts';
 import { BOAT_FUELS, BOAT_TYPES, type BoatType } from '../../datasets/boats/words.ts';
 import type { VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { importOf } from '../../datasets/imports.ts';
-import { type NameFilter, phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
+import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { keyOf } from '../catalogue/names.ts';
+import type { NameFilter } from '../catalogue/types.ts';
 
 export type { Boat } from '../../datasets/boats/index.ts';
 export type { BoatDrive, BoatType } from '../../datasets/boats/words.ts';

@@ -1,9 +1,10 @@
 import { type Car, cars } from '../../datasets/cars/index.ts';
 import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
 import { lazy, type Pause, runInSteps } from '../../scheduling/steps.ts';
-import { type NameFilter, phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
+import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
 import { pageOf, type Range } from '../search/pages.ts';
 import { type AskedTires, isFitted, tireModels, withTypedTires } from '../tires/index.ts';
 import {

@@ -2,46 +2,12 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean } from '../../libraries/text/near.ts';
 import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { pageOf, type Range } from '../search/pages.ts';
 import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
 import { keyOf } from './names.ts';
 import { interpretQuery, type Reader } from './query-interpretations.ts';
 import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
-
-/** A make with a summary of its models. */
-export interface VehicleMake {
-  readonly make: string;
-  /** The number of its models. */
-  readonly models: number;
-  readonly yearFrom: number | null;
-  readonly yearTo: number | null;
-}
-
-/** A page of a list with the source and coverage of its facts. */
-export interface VehiclePage<Item> extends Page<Item> {
-  readonly source: string;
-  readonly coverage: string;
-  /** Words of the search text that were left out because no model matches all words. */
-  readonly ignored: readonly string[];
-}
-
-/** The fields that every kind of vehicle has. */
-export interface ListedModel {
-  readonly make: string;
-  readonly model: string;
-  /** In ascending order. */
-  readonly years: readonly number[];
-  /** The first year, if no later year is known. */
-  readonly openSince?: number | null;
-}
-
-/** The filters that every kind of vehicle has. */
-export interface NameFilter {
-  readonly make?: string | null;
-  readonly model?: string | null;
-  readonly year?: number | null;
-  readonly q?: string | null;
-}
+import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from './types.ts';
 
 /** Returns the model as it was in the year of the filter, or undefined if it does not pass the filter. */
 type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>) => Model | undefined;

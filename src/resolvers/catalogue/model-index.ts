@@ -2,9 +2,9 @@ import { fold } from '../../libraries/text/fold.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { type Search, searchOf } from '../search/search.ts';
 import { lineOf } from '../search/text-index.ts';
-import type { ListedModel, VehicleMake } from './catalogue.ts';
 import { keyOf } from './names.ts';
 import { type NameIndex, nameIndex } from './similar-names.ts';
+import type { ListedModel, VehicleMake } from './types.ts';
 
 /** All models of a catalogue, indexed by the comparison forms of their names. */
 export interface ModelIndex<Model> {

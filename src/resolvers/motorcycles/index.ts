@@ -1,11 +1,11 @@
 import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../../datasets/catalogue/words.ts';
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import type { Pause } from '../../scheduling/steps.ts';
-import { type NameFilter, phrasesFor, VehicleCatalogue, type VehiclePage } from '../catalogue/catalogue.ts';
+import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { keyOf } from '../catalogue/names.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
-
 import { FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
+import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
 import type { Range } from '../search/pages.ts';
 import { type AskedDisplacement, byDisplacement, isDisplaced } from './displacement.ts';
 

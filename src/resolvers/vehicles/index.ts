@@ -12,17 +12,11 @@ import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { lazy, type Pause, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { BOAT_WORDS, type BoatFilter, boatCatalogue, boatLike } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
-import {
-  type ListedModel,
-  type NameFilter,
-  phrasesFor,
-  VehicleCatalogue,
-  type VehicleMake,
-  type VehiclePage,
-} from '../catalogue/catalogue.ts';
+import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { keyOf } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
+import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from '../catalogue/types.ts';
 import {
   type AskedDisplacement,
   byDisplacement,

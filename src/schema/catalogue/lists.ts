@@ -1,5 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
-import type { ListedModel, VehicleCatalogue } from '../../resolvers/catalogue/catalogue.ts';
+import type { VehicleCatalogue } from '../../resolvers/catalogue/catalogue.ts';
+import type { ListedModel } from '../../resolvers/catalogue/types.ts';
 import type { Range } from '../../resolvers/search/pages.ts';
 import type { Example } from '../api-options.ts';
 import { builder, type Types } from '../builder.ts';

@@ -1,0 +1,36 @@
+import type { Page } from '../search/pages.ts';
+
+/** A make with a summary of its models. */
+export interface VehicleMake {
+  readonly make: string;
+  /** The number of its models. */
+  readonly models: number;
+  readonly yearFrom: number | null;
+  readonly yearTo: number | null;
+}
+
+/** A page of a list with the source and coverage of its facts. */
+export interface VehiclePage<Item> extends Page<Item> {
+  readonly source: string;
+  readonly coverage: string;
+  /** Words of the search text that were left out because no model matches all words. */
+  readonly ignored: readonly string[];
+}
+
+/** The fields that every kind of vehicle has. */
+export interface ListedModel {
+  readonly make: string;
+  readonly model: string;
+  /** In ascending order. */
+  readonly years: readonly number[];
+  /** The first year, if no later year is known. */
+  readonly openSince?: number | null;
+}
+
+/** The filters that every kind of vehicle has. */
+export interface NameFilter {
+  readonly make?: string | null;
+  readonly model?: string | null;
+  readonly year?: number | null;
+  readonly q?: string | null;
+}
