@@ -3,7 +3,8 @@ import { type Fetched, unlessBusy } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
-import { type MailExchangers, mailExchangers } from '../mail/exchangers.ts';
+import { mailExchangers } from '../mail/exchangers.ts';
+import type { EmailDomainFacts, Presence } from './domain-facts.ts';
 import { type Disposable, isRole, judgeDomain } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
 import { mended } from './repair.ts';
@@ -18,17 +19,6 @@ const PROBE_MS = 4_000;
 const KEPT_MS = 300_000;
 
 export { judgeDomain };
-
-/** The presence of a record; `unknown` if the query failed. */
-export type Presence = 'present' | 'absent' | 'unknown';
-
-/** The DNS facts about the domain of an address. */
-export interface EmailDomainFacts {
-  /** Null if the query failed. */
-  readonly exchangers: MailExchangers | null;
-  readonly spf: Presence;
-  readonly dmarc: Presence;
-}
 
 /** The report on an email address, made without sending mail to it. */
 export interface EmailReport extends EmailAssessment, Fetched {

@@ -1,6 +1,6 @@
 import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import { someReachable } from '../mail/exchangers.ts';
-import type { EmailDomainFacts } from './index.ts';
+import type { EmailDomainFacts } from './domain-facts.ts';
 import type { Disposable } from './judgement.ts';
 
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';

@@ -1,5 +1,5 @@
 import type { EmailCategory, EmailDiagnosis } from '../../formats/email-syntax.ts';
-import type { Presence } from '../../resolvers/email-intelligence/index.ts';
+import type { Presence } from '../../resolvers/email-intelligence/domain-facts.ts';
 import type { Disposable } from '../../resolvers/email-intelligence/judgement.ts';
 import type { EmailVerdict, VerdictReason } from '../../resolvers/email-intelligence/verdict.ts';
 import { builder } from '../builder.ts';

@@ -1,9 +1,6 @@
 import type { EmailSyntax } from '../../formats/email-syntax.ts';
-import {
-  checkEmail,
-  type EmailDomainFacts,
-  type EmailReport,
-} from '../../resolvers/email-intelligence/index.ts';
+import type { EmailDomainFacts } from '../../resolvers/email-intelligence/domain-facts.ts';
+import { checkEmail, type EmailReport } from '../../resolvers/email-intelligence/index.ts';
 import type { EmailSignal } from '../../resolvers/email-intelligence/verdict.ts';
 import { type MailExchanger, someReachable } from '../../resolvers/mail/exchangers.ts';
 import { builder } from '../builder.ts';
