@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sizeOf } from '../../src/resolvers/exif/image-format.ts';
+import { sizeOf } from '../../src/resolvers/exif/image-size.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
 import { openTestService } from '../service-in-memory.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { finderOf, placeOf } from '../../src/resolvers/exif/facts.ts';
 import { privacyOf } from '../../src/resolvers/exif/image-privacy.ts';
-import type { ImageTag, TagGroup } from '../../src/resolvers/exif/image-tags.ts';
+import type { ImageTag, TagGroup } from '../../src/resolvers/exif/image-tag.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 const tag = (group: TagGroup, name: string, value: unknown = 'x'): ImageTag => ({

@@ -1,8 +1,5 @@
 import { momentAt } from '../../libraries/text/calendar.ts';
-import type { ImageTag, TagGroup } from './image-tags.ts';
-
-/** Maximum number of tags of a file in the response. Real files have at most a few hundred. */
-export const MAX_TAGS = 2_000;
+import type { ImageTag, TagGroup } from './image-tag.ts';
 
 /** Finds a tag by group and name. If several names are given, the first that exists is used. */
 export type Finder = (group: TagGroup, ...names: readonly string[]) => ImageTag | undefined;

@@ -1,7 +1,3 @@
-import { imageSize } from 'image-size';
-import { heifSize } from './heif-size.ts';
-import { jpegSize } from './jpeg-size.ts';
-
 /** The supported image formats with their media types. */
 export const MIME_TYPES = {
   jpeg: 'image/jpeg',
@@ -69,18 +65,3 @@ const MAX_PIXELS = 2 ** 31 - 1;
 /** True if the size in a file is possible. */
 export const isPossible = ({ width, height }: PixelSize): boolean =>
   [width, height].every((side) => Number.isInteger(side) && side <= MAX_PIXELS);
-
-/**
- * Returns width and height in pixels as stored, before any rotation. Returns undefined if the file is truncated before
- * its size.
- */
-export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
-  try {
-    if (format === 'jpeg') return jpegSize(bytes);
-    if (format === 'heic' || format === 'avif') return heifSize(bytes);
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : undefined;
-  } catch {
-    return undefined;
-  }
-}

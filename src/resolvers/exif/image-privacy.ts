@@ -1,5 +1,5 @@
 import type { Finder } from './facts.ts';
-import type { ImageTag } from './image-tags.ts';
+import type { ImageTag } from './image-tag.ts';
 
 /** The kinds of private data in a picture, to be removed before it is published. */
 export interface ImagePrivacy {

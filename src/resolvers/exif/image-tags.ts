@@ -2,17 +2,7 @@ import { DOMParser, onErrorStopParsing } from '@xmldom/xmldom';
 import ExifReader, { type ExpandedTags } from 'exifreader';
 import { scanXml } from '../../formats/xml/scan.ts';
 import { ENCODED_TEXTS, encodedText } from './encoded-text.ts';
-import { MAX_TAGS } from './facts.ts';
-
-/** A tag of a file. */
-export interface ImageTag {
-  readonly group: TagGroup;
-  readonly name: string;
-  /** Numbers and lists; rational numbers are computed, and binary data is left out. */
-  readonly value: unknown;
-  /** The value in readable form: `1/200`, `Aperture priority`. */
-  readonly text: string;
-}
+import { GROUPS, type ImageTag, MAX_TAGS, type TagGroup } from './image-tag.ts';
 
 /** The tags of a file, named by the standard of their group. */
 export interface ImageTags {
@@ -38,20 +28,6 @@ const MAX_VALUE_CHARACTERS = 10_000;
 const MAX_ITEMS = 1_000;
 /** Maximum number of characters of all tags together. */
 const MAX_CHARACTERS = 1_000_000;
-
-/** Maps the group names of the reader library to ours. */
-const GROUPS = {
-  exif: 'exif',
-  iptc: 'iptc',
-  xmp: 'xmp',
-  icc: 'icc',
-  photoshop: 'photoshop',
-  makerNotes: 'maker_notes',
-  pngText: 'png',
-  jfif: 'jfif',
-  file: 'file',
-} as const;
-export type TagGroup = (typeof GROUPS)[keyof typeof GROUPS];
 
 /** Tags that only hold offsets of other data, or that are reported elsewhere. */
 const PLUMBING =

@@ -1,4 +1,5 @@
-import { type ImageFormat, type PixelSize, sizeOf } from './image-format.ts';
+import type { ImageFormat, PixelSize } from './image-format.ts';
+import { sizeOf } from './image-size.ts';
 import { type ImageTags, readTags } from './image-tags.ts';
 
 /** The file to read. */

@@ -22,7 +22,7 @@ import {
 import { formatOf, type ImageFormat, isPossible, MIME_TYPES, type PixelSize } from './image-format.ts';
 import { type ImagePrivacy, privacyOf } from './image-privacy.ts';
 import { readImageFile } from './image-reading.ts';
-import type { ImageTag } from './image-tags.ts';
+import type { ImageTag } from './image-tag.ts';
 
 const MAX_BYTES = 20 * 2 ** 20;
 const DEADLINE_MS = 10_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_TAGS } from '../../resolvers/exif/facts.ts';
+import { MAX_TAGS } from '../../resolvers/exif/image-tag.ts';
 import { type ImageReport, readImage } from '../../resolvers/exif/index.ts';
 import { builder } from '../builder.ts';
 import {

@@ -1,6 +1,6 @@
 import type { ImagePlace, Orientation } from '../../resolvers/exif/facts.ts';
 import type { ImageFormat } from '../../resolvers/exif/image-format.ts';
-import type { ImageTag, TagGroup } from '../../resolvers/exif/image-tags.ts';
+import type { ImageTag, TagGroup } from '../../resolvers/exif/image-tag.ts';
 import type { ExposureProgram, FlashMode, ImageReport, MeteringMode } from '../../resolvers/exif/index.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';

@@ -1,0 +1,19 @@
+import { imageSize } from 'image-size';
+import { heifSize } from './heif-size.ts';
+import type { ImageFormat, PixelSize } from './image-format.ts';
+import { jpegSize } from './jpeg-size.ts';
+
+/**
+ * Returns width and height in pixels as stored, before any rotation. Returns undefined if the file is truncated before
+ * its size.
+ */
+export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
+  try {
+    if (format === 'jpeg') return jpegSize(bytes);
+    if (format === 'heic' || format === 'avif') return heifSize(bytes);
+    const { width, height } = imageSize(bytes);
+    return width > 0 && height > 0 ? { width, height } : undefined;
+  } catch {
+    return undefined;
+  }
+}
