@@ -1,5 +1,5 @@
 import { objectsIn } from '../../libraries/json/value.ts';
-import type { DomainContact } from './domain.ts';
+import type { DomainContact } from './domain-facts.ts';
 import { cardOf, type Property, readEntities, textOf } from './jcard.ts';
 import { isPrivacyService, isWithheld } from './withheld.ts';
 

@@ -1,6 +1,6 @@
 import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 import { type Redaction, readContacts } from './contacts.ts';
-import type { DomainFacts } from './domain.ts';
+import type { DomainFacts } from './domain-facts.ts';
 import { readSecureDns } from './ds.ts';
 import { entitiesOf, readEntities, textOf } from './jcard.ts';
 import { momentOf } from './moment.ts';

@@ -3,7 +3,7 @@ import { readDomainName } from '../../formats/domain-name.ts';
 import { objectsIn } from '../../libraries/json/value.ts';
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import type { DomainFacts } from './domain.ts';
+import type { DomainFacts } from './domain-facts.ts';
 import { readDomain } from './domain-object.ts';
 import { failureOf, fetchRdap } from './fetch.ts';
 import { textOf } from './jcard.ts';

@@ -1,5 +1,5 @@
 import { readDomainName } from '../../formats/domain-name.ts';
-import type { DomainFacts } from './domain.ts';
+import type { DomainFacts } from './domain-facts.ts';
 import { whoisDate } from './moment.ts';
 
 /** The labels that WHOIS servers use for each fact, in lower case and without punctuation. */

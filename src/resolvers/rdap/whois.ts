@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import type { DomainFacts } from './domain.ts';
+import type { DomainFacts } from './domain-facts.ts';
 import { notTheCallers } from './fetch.ts';
 import { readWhois } from './whois-text.ts';
 

@@ -1,4 +1,4 @@
-import type { DomainContact, DomainFacts } from '../../resolvers/rdap/domain.ts';
+import type { DomainContact, DomainFacts } from '../../resolvers/rdap/domain-facts.ts';
 import type { DsRecord } from '../../resolvers/rdap/ds.ts';
 import type { Attempt } from '../../resolvers/rdap/fetch.ts';
 import type { IpNetwork, IpRegistration } from '../../resolvers/rdap/ip.ts';
