@@ -6,7 +6,8 @@ import { readCookie, sessionCookieName } from './cookies.ts';
 import { unframed } from './frame.ts';
 import { signInFirst } from './recent-sign-in.ts';
 import { type Place, placeOf, showPage } from './request-context.ts';
-import { type DashboardDeps, ROUTES } from './routes.ts';
+import type { DashboardDeps } from './route-handler.ts';
+import { ROUTES } from './routes.ts';
 import { refuseOtherSites } from './same-site.ts';
 import { SIGN_IN_ROUTES } from './sign-in-routes.ts';
 

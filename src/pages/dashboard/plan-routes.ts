@@ -7,7 +7,7 @@ import { readForm } from './forms.ts';
 import { leavingPage, planPage } from './plan.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 import { type DashboardRequest, showPage } from './request-context.ts';
-import type { DashboardDeps, RouteHandler } from './routes.ts';
+import type { DashboardDeps, RouteHandler } from './route-handler.ts';
 
 /** Path to return to from the provider's payment page. */
 const PAID_PATH = '/dashboard/plan/return';

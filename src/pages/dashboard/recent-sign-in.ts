@@ -4,7 +4,7 @@ import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.
 import { framed } from './frame.ts';
 import { withNotice } from './notices.ts';
 import { goTo, type Place, showPage } from './request-context.ts';
-import type { RouteHandler } from './routes.ts';
+import type { RouteHandler } from './route-handler.ts';
 
 /**
  * Paths to return to after signing in, by the name that is meanwhile stored in a cookie. Longer paths precede their

@@ -1,9 +1,6 @@
-import type { Accounting } from '../../accounting/accounting.ts';
 import { MAX_KEYS } from '../../accounting/people/account-keys.ts';
-import type { Billing } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { respondOwn } from '../../http/respond.ts';
-import type { Outbox } from '../../server/mail.ts';
 import { ACCOUNT_ROUTES } from './account/routes.ts';
 import { dropCookie, sessionCookieName } from './cookies.ts';
 import { faultOf, readForm } from './forms.ts';
@@ -12,27 +9,12 @@ import { CONFIRMATION, createdPage, keysPage, LIFETIMES } from './keys.ts';
 import { noticeIn, withNotice } from './notices.ts';
 import { PLAN_ROUTES } from './plan-routes.ts';
 import { type DashboardRequest, goTo, idIn, showPage } from './request-context.ts';
+import type { DashboardDeps, RouteHandler } from './route-handler.ts';
 import { textStream } from './stream.ts';
 import { usageCsv, usagePage } from './usage.ts';
 
 const DAY_MS = 86_400_000;
 const LAST_CALLS = 100;
-
-/** Dependencies of the routes. */
-export interface DashboardDeps {
-  readonly accounting: Accounting;
-  readonly billing: Billing;
-  readonly apiOf: (operation: string) => string;
-  /** Outbox for mail that is not sent. */
-  readonly outbox?: Outbox | undefined;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  /** Contact of the operator of the service, `https:` or `mailto:`. `undefined` if none is configured. */
-  readonly contact?: string | undefined;
-}
-
-/** Answers a request from a signed-in user. */
-export type RouteHandler = (request: DashboardRequest, deps: DashboardDeps) => Promise<Response>;
 
 /** Routes for signed-in users. They show and change only the user's own account. */
 export const ROUTES: Readonly<Record<string, RouteHandler>> = {

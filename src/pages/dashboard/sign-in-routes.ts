@@ -12,7 +12,7 @@ import { noticeIn } from './notices.ts';
 import { mayRead, outboxPage } from './outbox.ts';
 import { returnName, returnPath } from './recent-sign-in.ts';
 import { goTo, isLocal, type Place, showPage } from './request-context.ts';
-import type { DashboardDeps } from './routes.ts';
+import type { DashboardDeps, Step } from './route-handler.ts';
 import { confirmPage, lapsedPage, sentPage, signInPage, type Unsent } from './sign-in.ts';
 
 /**
@@ -37,9 +37,6 @@ const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
     'Too many wrong codes were entered for this address. Codes are disabled for now. Open the link in the email in this browser.',
   ],
 ]);
-
-/** Answers a request that needs no session. */
-export type Step = (exchange: Exchange, place: Place, deps: DashboardDeps) => Response | Promise<Response>;
 
 /** Routes that need no session. */
 export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {

@@ -1,6 +1,6 @@
 import { readForm } from '../forms.ts';
 import { showPage } from '../request-context.ts';
-import type { Step } from '../sign-in-routes.ts';
+import type { Step } from '../route-handler.ts';
 import { changeOutcomePage, confirmChangePage } from './email.ts';
 
 /** Routes of the links in mails about the account, which work in any browser. */

@@ -6,7 +6,7 @@ import { faultOf, readForm } from '../forms.ts';
 import { noticeIn, withNotice } from '../notices.ts';
 import { requireRecentSignIn } from '../recent-sign-in.ts';
 import { type DashboardRequest, goTo, idIn, showPage } from '../request-context.ts';
-import type { DashboardDeps, RouteHandler } from '../routes.ts';
+import type { DashboardDeps, RouteHandler } from '../route-handler.ts';
 import { deletedPage, deletionPage } from './deletion.ts';
 import { emailPage } from './email.ts';
 import { exportStream } from './export.ts';
