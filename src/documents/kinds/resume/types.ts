@@ -1,8 +1,6 @@
-import type { LinkType } from './head/links.ts';
 import type { SectionType } from './words/headings.ts';
 import type { LanguageLevel } from './words/levels.ts';
 
-export type { LinkType } from './head/links.ts';
 export type { SectionType } from './words/headings.ts';
 export type { LanguageLevel } from './words/levels.ts';
 
@@ -27,6 +25,27 @@ export interface ResumePhone {
   readonly e164: string | null;
   readonly countryCode: string | null;
 }
+
+/** The site of a link. */
+export type LinkType =
+  | 'linkedin'
+  | 'github'
+  | 'gitlab'
+  | 'bitbucket'
+  | 'stackoverflow'
+  | 'x'
+  | 'facebook'
+  | 'instagram'
+  | 'youtube'
+  | 'xing'
+  | 'medium'
+  | 'behance'
+  | 'dribbble'
+  | 'kaggle'
+  | 'orcid'
+  | 'google_scholar'
+  | 'researchgate'
+  | 'website';
 
 export interface ResumeLink {
   readonly type: LinkType;

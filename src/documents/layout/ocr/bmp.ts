@@ -1,5 +1,5 @@
 import type { Grey } from './grey.ts';
-import type { Still } from './picture.ts';
+import type { Still } from './still.ts';
 
 /** Compression methods of a BMP, by the number in its header. */
 const PLAIN = 0;

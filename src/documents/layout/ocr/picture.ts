@@ -4,9 +4,10 @@ import type { DocumentType } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { openBmp } from './bmp.ts';
 import { firstPicture } from './gif.ts';
-import { type Grey, mirrored, resized, type Turn, turned } from './grey.ts';
+import { mirrored, resized, type Turn, turned } from './grey.ts';
 import { readCutJpeg } from './jpeg.ts';
 import type { Picture } from './recognise.ts';
+import type { Still } from './still.ts';
 import type { Engine } from './tesseract.ts';
 
 /** Maximum number of pixels of a picture, enough for good phone cameras and for a page at 600 dpi. */
@@ -46,14 +47,6 @@ export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType
   const grey = turned(resized(whole, factor), turn);
   const point = still.width / (whole.width * factor);
   return { grey: mirror ? mirrored(grey) : grey, points: { x: point, y: point } };
-}
-
-/** A picture that is not decoded yet. */
-export interface Still {
-  readonly width: number;
-  readonly height: number;
-  /** Returns undefined for a damaged picture. */
-  decode(): Grey | undefined;
 }
 
 function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | undefined {

@@ -1,16 +1,6 @@
+import type { ColumnLine } from './column-line.ts';
 import { isRowsOfTable } from './table-rows.ts';
 import { medianOf, type Segment } from './words.ts';
-
-/** A line of a column. */
-export interface ColumnLine {
-  /** The texts of the line's cells, from left to right. */
-  readonly cells: readonly string[];
-  readonly left: number;
-  readonly right: number;
-  readonly middle: number;
-  readonly text: string;
-  readonly words: number;
-}
 
 /** Minimum number of lines of a column. */
 const MIN_LINES = 3;

@@ -1,4 +1,4 @@
-import type { ColumnLine } from './prose-columns.ts';
+import type { ColumnLine } from './column-line.ts';
 
 /**
  * An amount of money, a percentage or a decimal number, with at most a currency or a unit. A year, a day and a count do

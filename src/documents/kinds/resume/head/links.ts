@@ -1,27 +1,6 @@
 import { urlsIn } from '../../email/text/entities.ts';
 import type { Line } from '../lines.ts';
-import type { ResumeLink } from '../types.ts';
-
-/** The site of a link. */
-export type LinkType =
-  | 'linkedin'
-  | 'github'
-  | 'gitlab'
-  | 'bitbucket'
-  | 'stackoverflow'
-  | 'x'
-  | 'facebook'
-  | 'instagram'
-  | 'youtube'
-  | 'xing'
-  | 'medium'
-  | 'behance'
-  | 'dribbble'
-  | 'kaggle'
-  | 'orcid'
-  | 'google_scholar'
-  | 'researchgate'
-  | 'website';
+import type { LinkType, ResumeLink } from '../types.ts';
 
 /** Sites with profiles, by their domains. `page` is the URL prefix of a profile, if the username follows it. */
 const SITES: readonly {
