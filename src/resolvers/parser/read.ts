@@ -1,13 +1,6 @@
 import type { FileLabel } from '../../documents/input/document-type.ts';
-import type {
-  DocumentFacts,
-  DocumentOrder,
-  DocumentOutcome,
-  DocumentWarning,
-  SourceText,
-} from '../../documents/job.ts';
+import type { DocumentOrder, DocumentOutcome, SourceText } from '../../documents/job.ts';
 import { ocrSettings } from '../../documents/layout/ocr/languages.ts';
-import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { EngineChoice, Upgrade } from '../../documents/llm/upgrade.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { fileBytes, utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
@@ -16,9 +9,9 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { readGivenUrl } from '../../upstream/web/target.ts';
 import { fetchGiven } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
-import type { LlmError } from '../llm/failure.ts';
 import { noFacts, statesFact } from './facts.ts';
 import { better, modelFor } from './llm/better.ts';
+import type { DocumentReport } from './report.ts';
 
 /** A document from a caller. Exactly one of the first three members is set. */
 export interface GivenDocument {
@@ -43,44 +36,6 @@ export interface Reach {
   readonly randomBytes: (size: number) => Uint8Array;
   /** Aborted when the client no longer waits for the answer. */
   readonly signal: AbortSignal;
-}
-
-/** The origin of an answer. */
-export type ParserEngine = 'deterministic' | 'llm' | 'hybrid';
-
-/** The data of a document, with metadata. */
-export interface DocumentReport<Data> {
-  readonly data: Data;
-  /** The text of the document. Null if it has none or it was not requested. */
-  readonly text: string | null;
-  /** The positions of the values in the document. Null if they have no position or were not requested. */
-  readonly fields: readonly FieldPlace[] | null;
-  readonly meta: DocumentMeta;
-}
-
-export interface DocumentMeta {
-  readonly engine: ParserEngine;
-  readonly document: DocumentFacts;
-  /** From 0 to 1. */
-  readonly confidence: number;
-  readonly warnings: readonly DocumentWarning[];
-  /**
-   * Contribution of a language model to the answer. Null if no model is configured, requested, or available for the
-   * parser.
-   */
-  readonly llm: LlmReport | null;
-}
-
-/** Contribution of a language model to an answer. */
-export interface LlmReport {
-  /** True if the model's answer was combined with the answer of the rules. */
-  readonly used: boolean;
-  /** The name of the model on its server. */
-  readonly model: string;
-  /** The reason why the model was not used. Null if it was used, or if the rules left nothing to improve. */
-  readonly error: LlmError | null;
-  /** Paths in `data` whose values are from the model. */
-  readonly fields: readonly string[];
 }
 
 /** The job of a parser, which runs in a separate process. */

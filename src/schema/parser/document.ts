@@ -5,7 +5,7 @@ import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { Box } from '../../documents/layout/types.ts';
 import type { EngineChoice } from '../../documents/llm/upgrade.ts';
 import type { LlmError } from '../../resolvers/llm/failure.ts';
-import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/read.ts';
+import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/report.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
 import { filledText } from '../texts.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';

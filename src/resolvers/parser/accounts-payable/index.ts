@@ -3,14 +3,8 @@ import type { Payable } from '../../../documents/kinds/accounts-payable/types.ts
 import { payableUpgrade } from '../../../documents/kinds/accounts-payable/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { INVOICE_DERIVED } from '../invoice/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export { MIN_CONFIDENCE } from '../../../documents/kinds/accounts-payable/approval.ts';
 export { MAX_CODED } from '../../../documents/kinds/accounts-payable/coding.ts';

@@ -1,13 +1,8 @@
 import type readReports from '../../../documents/kinds/dmarc/job.ts';
 import type { DmarcReports } from '../../../documents/kinds/dmarc/report.ts';
 import { defineJob } from '../../../workers/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/dmarc/report.ts';
 

@@ -4,13 +4,8 @@ import { detectLanguage } from '../../../libraries/language/index.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { countryCoded } from '../../countries/index.ts';
 import { planOf } from '../../phone/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 const emailJob = defineJob<typeof job>({
   name: 'email',

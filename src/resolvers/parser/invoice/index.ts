@@ -2,14 +2,8 @@ import type readInvoiceJob from '../../../documents/kinds/invoice/job.ts';
 import type { ParsedInvoice } from '../../../documents/kinds/invoice/types.ts';
 import { invoiceUpgrade } from '../../../documents/kinds/invoice/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export { MAX_LINES } from '../../../documents/kinds/invoice/bounds.ts';
 export { CONFIDENCE_RULE } from '../../../documents/kinds/invoice/confidence.ts';

@@ -7,7 +7,7 @@ import { ApiError } from '../../../errors.ts';
 import { answerSchemaOf, isJudgement } from '../../../libraries/llm/schema.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.ts';
-import type { DocumentReport, LlmReport } from '../read.ts';
+import type { DocumentReport, LlmReport } from '../report.ts';
 import { askModel } from './client.ts';
 
 /** Maximum number of dropped values with a warning each. Further values share a warning. */

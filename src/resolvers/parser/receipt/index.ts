@@ -2,14 +2,8 @@ import type readReceiptJob from '../../../documents/kinds/receipt/job.ts';
 import type { Receipt } from '../../../documents/kinds/receipt/types.ts';
 import { receiptUpgrade } from '../../../documents/kinds/receipt/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export { CONFIDENCE_RULE } from '../../../documents/kinds/receipt/confidence.ts';
 export type * from '../../../documents/kinds/receipt/types.ts';

@@ -4,14 +4,8 @@ import type { ParsedResume } from '../../../documents/kinds/resume/types.ts';
 import { resumeUpgradeFor } from '../../../documents/kinds/resume/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { planOf } from '../../phone/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/resume/types.ts';
 

@@ -2,14 +2,8 @@ import type readSkillDocument from '../../../documents/kinds/skill/job.ts';
 import type { ParsedSkills, SkillOptions } from '../../../documents/kinds/skill/types.ts';
 import { skillUpgradeFor } from '../../../documents/kinds/skill/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export { SKILL_TYPES } from '../../../datasets/skills/words.ts';
 export type * from '../../../documents/kinds/skill/types.ts';

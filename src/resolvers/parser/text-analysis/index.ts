@@ -1,14 +1,8 @@
 import type analyseText from '../../../documents/kinds/text-analysis/job.ts';
 import type { TextAnalysis, TextAnalysisOptions } from '../../../documents/kinds/text-analysis/types.ts';
 import { defineJob } from '../../../workers/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/text-analysis/types.ts';
 

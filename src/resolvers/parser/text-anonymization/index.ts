@@ -4,14 +4,8 @@ import type {
   AnonymizedText,
 } from '../../../documents/kinds/text-anonymization/types.ts';
 import { defineJob } from '../../../workers/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export { PII_TYPES, type PiiType } from '../../../documents/kinds/text-anonymization/entity-types.ts';
 export { keyBytes } from '../../../documents/kinds/text-anonymization/key.ts';

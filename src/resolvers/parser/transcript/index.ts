@@ -2,14 +2,8 @@ import type readTranscriptDocument from '../../../documents/kinds/transcript/job
 import type { Transcript, TranscriptOptions } from '../../../documents/kinds/transcript/types.ts';
 import { academicUpgrade } from '../../../documents/kinds/transcript/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import {
-  DOCUMENT_MEMORY_MB,
-  type DocumentReport,
-  type GivenDocument,
-  type Reach,
-  readDocument,
-  SCANS_MS,
-} from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/transcript/types.ts';
 
