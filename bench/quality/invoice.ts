@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Document } from '../../src/documents/document.ts';
 import { Refusal } from '../../src/documents/input/refusal.ts';
-import { Document } from '../../src/documents/job.ts';
 import readInvoice from '../../src/documents/kinds/invoice/job.ts';
 import { readInvoiceText } from '../../src/documents/kinds/invoice/text/index.ts';
 import type { InvoiceFacts } from '../../src/documents/kinds/invoice/types.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodePage } from '../libraries/page/encoding.ts';
-import { declaredEncoding } from './input/declared-encoding.ts';
+import { Document, type DocumentWarning, ENGLISH_ONLY } from './document.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './input/document-type.ts';
 import { Refusal } from './input/refusal.ts';
 import { loadReaders } from './layout/load.ts';
@@ -24,15 +23,6 @@ export interface DocumentOrder<Options = null> extends FileLabel {
   /** The languages in which text is recognised in images. Default: English. */
   readonly ocr?: OcrSettings;
   readonly options: Options;
-}
-
-/** A hint for the caller about the document or the answer. */
-export interface DocumentWarning {
-  /** A code in lower_snake_case, for programs. */
-  readonly code: string;
-  readonly message: string;
-  /** The path in `data`, such as `statements[0].closingBalance`. Null if the warning concerns the whole document. */
-  readonly path: string | null;
 }
 
 /** The result of a parser for a document. */
@@ -91,80 +81,6 @@ export type DocumentOutcome<Data> =
       readonly facts: DocumentFacts;
     }
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
-
-/** The state of a document other than its bytes and its type. */
-interface DocumentState {
-  readonly charset?: string | null;
-  readonly ocr?: OcrSettings;
-  readonly warnings?: DocumentWarning[];
-}
-
-const ENGLISH_ONLY: OcrSettings = { languages: [], folder: null };
-
-/** A document in the process that reads it. */
-export class Document {
-  readonly bytes: Buffer;
-  readonly type: DocumentType;
-  readonly label: FileLabel;
-  /** The encoding of its bytes, if known independently of its declaration. */
-  readonly charset: string | null;
-  /** The languages in which text is recognised in its images. */
-  readonly ocr: OcrSettings;
-  readonly #warnings: DocumentWarning[];
-
-  constructor(
-    bytes: Buffer,
-    type: DocumentType,
-    label: FileLabel,
-    { charset = null, ocr = ENGLISH_ONLY, warnings = [] }: DocumentState = {},
-  ) {
-    this.bytes = bytes;
-    this.type = type;
-    this.label = label;
-    this.charset = charset;
-    this.ocr = ocr;
-    this.#warnings = warnings;
-  }
-
-  /** Returns a document contained in this one. Its warnings are added to this one. */
-  within(bytes: Buffer, type: DocumentType, label: FileLabel): Document {
-    return new Document(bytes, type, label, { ocr: this.ocr, warnings: this.#warnings });
-  }
-
-  /**
-   * Returns its text. The encoding is the first of these that is available: the known charset, the byte order mark, the
-   * declared charset, the document's own declaration, or the one detected from the bytes.
-   * @throws a Refusal `too_long` for more than `mostCharacters`
-   */
-  async text(mostCharacters = Number.POSITIVE_INFINITY): Promise<string> {
-    const { charset, label } = this;
-    const { contentType } = label;
-    const declares = /charset\s*=/i.test(contentType ?? '');
-    const known = charset ?? (declares ? null : declaredEncoding(this.bytes));
-    const { text } = await decodePage(
-      this.bytes,
-      known === null ? contentType : `text/plain; charset=${known}`,
-    );
-    if (text.length > mostCharacters) throw tooLong(mostCharacters);
-    return text.startsWith('\ufeff') ? text.slice(1) : text;
-  }
-
-  /** Adds a warning about the whole document, or about a path in `data`. */
-  warn(code: string, message: string, path: string | null = null): void {
-    this.#warnings.push({ code, message, path });
-  }
-
-  get warnings(): readonly DocumentWarning[] {
-    return this.#warnings;
-  }
-}
-
-/** Returns the error for a document with too many characters. */
-export const tooLong = (most: number): Refusal =>
-  new Refusal(
-    'too_long',
-    `The text of the document must not exceed ${most.toLocaleString('en')} characters.`,
-  );
 
 /**
  * Turns a function that reads a document into the work of a process, which is the default export of a job's module.

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { Document } from '../../src/documents/document.ts';
 import { filesIn } from '../../src/documents/input/archive.ts';
 import { documentTypeOf } from '../../src/documents/input/document-type.ts';
 import { Refusal } from '../../src/documents/input/refusal.ts';
-import { Document } from '../../src/documents/job.ts';
 import { overlappingZip, type ZipFile, zipOf } from './zip-writer.ts';
 
 async function opened(bytes: Buffer, filename: string | null = null) {

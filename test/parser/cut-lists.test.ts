@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Document } from '../../src/documents/document.ts';
 import { documentTypeOf } from '../../src/documents/input/document-type.ts';
-import { Document } from '../../src/documents/job.ts';
 import { layoutOf } from '../../src/documents/layout/index.ts';
 import { MT940_STATEMENT } from '../../src/schema/parser/bank-statement/examples.ts';
 import { FAILURE_REPORT, TLS_REPORT } from '../../src/schema/parser/dmarc/examples.ts';

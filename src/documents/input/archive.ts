@@ -1,4 +1,4 @@
-import type { Document } from '../job.ts';
+import type { Document } from '../document.ts';
 import { type DocumentType, documentTypeOf, type FileLabel } from './document-type.ts';
 import { gunzipped } from './gzip.ts';
 import { InflationBudget } from './inflation.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../job.ts';
+import type { DocumentWarning } from '../document.ts';
 
 /** Returns the first warnings, and one more that counts the rest if there are more than `limit`. */
 export function boundWarnings(warnings: readonly DocumentWarning[], limit: number): DocumentWarning[] {

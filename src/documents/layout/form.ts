@@ -1,4 +1,4 @@
-import type { Document } from '../job.ts';
+import type { Document } from '../document.ts';
 
 /** The form in which a text is read. `data` stands for all other forms. */
 export type Form = 'plain' | 'html' | 'markdown' | 'pdf' | 'docx' | 'mail' | 'image' | 'data';

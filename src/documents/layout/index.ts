@@ -1,8 +1,8 @@
+import { type Document, tooLong } from '../document.ts';
 import { filesIn } from '../input/archive.ts';
 import { otherKind } from '../input/classify.ts';
 import type { DocumentKind } from '../input/refusal.ts';
 import { Refusal } from '../input/refusal.ts';
-import { type Document, tooLong } from '../job.ts';
 import { type Form, formOf } from './form.ts';
 import { languageOfText } from './language.ts';
 import { plainRows } from './plain.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../job.ts';
+import type { DocumentWarning } from '../document.ts';
 
 /** Warns that a list in an answer is truncated. Returns no warning for a complete list. */
 export function listCut(path: string, most: number, count: number): DocumentWarning[] {

@@ -1,4 +1,4 @@
-import type { Document } from '../job.ts';
+import type { Document } from '../document.ts';
 import { readBodies } from '../kinds/email/bodies.ts';
 import { readParts } from '../kinds/email/mime/parts.ts';
 import { messageIn } from '../kinds/email/source.ts';

@@ -1,4 +1,5 @@
-import type { DocumentFacts, DocumentWarning } from '../../documents/job.ts';
+import type { DocumentWarning } from '../../documents/document.ts';
+import type { DocumentFacts } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { LlmError } from '../llm/failure.ts';
 

@@ -1,6 +1,6 @@
+import { Document } from '../../../src/documents/document.ts';
 import { documentTypeOf } from '../../../src/documents/input/document-type.ts';
 import type { DocumentKind } from '../../../src/documents/input/refusal.ts';
-import { Document } from '../../../src/documents/job.ts';
 import { layoutOf } from '../../../src/documents/layout/index.ts';
 import type { Layout } from '../../../src/documents/layout/types.ts';
 

@@ -1,7 +1,7 @@
+import type { Document } from '../../document.ts';
 import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { readXml } from '../../input/xml.ts';
-import type { Document } from '../../job.ts';
 import { looksLikeBai2, readBai2 } from './bai2/index.ts';
 import { camtOf, readCamt } from './camt/index.ts';
 import { readCsv } from './csv/index.ts';

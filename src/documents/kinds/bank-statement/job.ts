@@ -1,7 +1,8 @@
+import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import { type DocumentType, isImage } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
-import { type Document, documentJob } from '../../job.ts';
+import { documentJob } from '../../job.ts';
 import { type Layout, layoutOf } from '../../layout/index.ts';
 import { notOne } from './detect.ts';
 import { Bounds, type Draft } from './draft.ts';

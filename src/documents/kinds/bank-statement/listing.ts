@@ -1,5 +1,5 @@
+import type { DocumentWarning } from '../../document.ts';
 import { boundWarnings } from '../../input/warnings.ts';
-import type { DocumentWarning } from '../../job.ts';
 import { type FieldPlace, Places } from '../../layout/places.ts';
 import type { DraftNote, Entry } from './draft.ts';
 import type { FinishedStatement } from './statement.ts';

@@ -1,8 +1,8 @@
+import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import { documentTypeOf } from '../../input/document-type.ts';
 import { InflationBudget } from '../../input/inflation.ts';
 import { Refusal, reading } from '../../input/refusal.ts';
-import type { Document } from '../../job.ts';
 import { readBodies } from '../email/bodies.ts';
 import { partsWithin } from '../email/dsn.ts';
 import { headerOf } from '../email/mime/headers.ts';

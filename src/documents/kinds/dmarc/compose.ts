@@ -1,5 +1,5 @@
+import type { DocumentWarning } from '../../document.ts';
 import { Refusal } from '../../input/refusal.ts';
-import type { DocumentWarning } from '../../job.ts';
 import { feedbacksIn, nameOf, readAggregate } from './aggregate.ts';
 import { Copies } from './copies.ts';
 import { Notes } from './notes.ts';

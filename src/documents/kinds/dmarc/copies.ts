@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { DocumentWarning } from '../../document.ts';
 import type { XmlElement } from '../../input/xml.ts';
-import type { DocumentWarning } from '../../job.ts';
 
 /** Maximum number of reports whose copies are each reported in a separate warning. */
 const MAX_REPORTED = 20;

@@ -1,6 +1,7 @@
+import type { Document } from '../../document.ts';
 import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
-import { type Document, documentJob } from '../../job.ts';
+import { documentJob } from '../../job.ts';
 import { collect } from './collect.ts';
 import { Composition } from './compose.ts';
 import type { DmarcReports } from './report.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 
 /** Collects warnings. A repeated warning is reported once, with its first path and its count. */
 export class Notes {

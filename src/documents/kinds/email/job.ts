@@ -1,4 +1,5 @@
-import { type Document, documentJob, type Reading } from '../../job.ts';
+import type { Document } from '../../document.ts';
+import { documentJob, type Reading } from '../../job.ts';
 import { idOf, readAttachments } from './attachments.ts';
 import { readAuthentication } from './authentication.ts';
 import { readBodies } from './bodies.ts';

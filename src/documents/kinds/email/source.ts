@@ -1,7 +1,7 @@
+import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
-import type { Document } from '../../job.ts';
 
 const LF = 0x0a;
 const CR = 0x0d;

@@ -1,4 +1,4 @@
-import type { Document } from '../../job.ts';
+import type { Document } from '../../document.ts';
 import { MAX_ATTACHMENTS } from './attachments.ts';
 import { type Bodies, type Doubt, MAX_BODY_CHARACTERS } from './bodies.ts';
 import { MAX_RECIPIENTS } from './dsn.ts';

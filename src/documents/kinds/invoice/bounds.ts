@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 import type { InvoiceFacts, InvoiceLine } from './types.ts';
 
 /** Maximum number of lines in an answer. */

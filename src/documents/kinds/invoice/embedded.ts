@@ -1,5 +1,6 @@
+import type { Document } from '../../document.ts';
 import { Refusal } from '../../input/refusal.ts';
-import type { Document, Recognition } from '../../job.ts';
+import type { Recognition } from '../../job.ts';
 import type { FieldPlace } from '../../layout/places.ts';
 import { attachmentOf, measured } from './attachment.ts';
 import { readInvoiceXml } from './detect.ts';

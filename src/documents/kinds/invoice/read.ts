@@ -1,8 +1,8 @@
+import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import { elsewhere, otherKind } from '../../input/classify.ts';
 import { type DocumentType, documentTypeOf, isImage } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
-import type { Document } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 import { messageInText, signedContent } from '../../lexicon/signed.ts';
 import { readInvoiceXml } from './detect.ts';

@@ -1,4 +1,5 @@
-import type { Document, Reading } from '../../job.ts';
+import type { Document } from '../../document.ts';
+import type { Reading } from '../../job.ts';
 import { bounded } from './bounds.ts';
 import { checkInvoice } from './checks/index.ts';
 import { confidenceIn, paperConfidence } from './confidence.ts';

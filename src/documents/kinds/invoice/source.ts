@@ -1,6 +1,6 @@
 import { isDay } from '../../../libraries/text/calendar.ts';
+import type { DocumentWarning } from '../../document.ts';
 import { childrenOf, textAt, type XmlElement } from '../../input/xml.ts';
-import type { DocumentWarning } from '../../job.ts';
 import { decimalOf, plain } from '../../lexicon/decimal.ts';
 import type { PartyIdentifier } from '../../lexicon/party.ts';
 

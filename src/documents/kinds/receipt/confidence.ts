@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 import type { Receipt } from './types.ts';
 
 /** Facts about how values were found. They affect the confidence. */

@@ -1,6 +1,6 @@
+import type { Document } from '../../document.ts';
 import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
-import type { Document } from '../../job.ts';
 import type { Goods } from './items.ts';
 import type { Line } from './lines.ts';
 import type { LabelKind } from './words.ts';

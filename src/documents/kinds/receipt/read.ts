@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 import { listCut, rowsCut } from '../../layout/list-cut.ts';
 import type { Places } from '../../layout/places.ts';
 import type { Layout } from '../../layout/types.ts';

@@ -1,5 +1,6 @@
+import { tooLong } from '../../document.ts';
 import { Refusal } from '../../input/refusal.ts';
-import { documentJob, tooLong } from '../../job.ts';
+import { documentJob } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 import { resumeIn } from './read.ts';
 import type { ParsedResume, ResumeOptions } from './types.ts';

@@ -1,5 +1,5 @@
+import type { DocumentWarning } from '../../document.ts';
 import { boundWarnings } from '../../input/warnings.ts';
-import type { DocumentWarning } from '../../job.ts';
 import { Places } from '../../layout/places.ts';
 import type { Layout, Row } from '../../layout/types.ts';
 import type { FoundSkill } from './skills.ts';

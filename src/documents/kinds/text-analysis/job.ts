@@ -1,7 +1,8 @@
 import { detectLanguage } from '../../../libraries/language/index.ts';
 import { keywordsOf } from '../../../libraries/prose/keywords.ts';
 import { summaryPlaces } from '../../../libraries/prose/summary.ts';
-import { type Document, documentJob } from '../../job.ts';
+import type { Document } from '../../document.ts';
+import { documentJob } from '../../job.ts';
 import { type Counts, countsOf } from './counts.ts';
 import { entitiesOf, MAX_ENTITIES } from './entities/index.ts';
 import { readabilityOf, SMOG_SENTENCES } from './readability/index.ts';

@@ -1,7 +1,7 @@
+import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import type { DocumentType } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
-import type { Document } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 
 /** Maximum length of a text that is analysed, in characters. */

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 import { recognise } from './detect.ts';
 import { encodedWarnings } from './encoded.ts';
 import { BEST_EFFORT_TYPES, type PiiType } from './entity-types.ts';

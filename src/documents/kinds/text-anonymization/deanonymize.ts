@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 import type { Outcome } from './anonymize.ts';
 import { opened, TOKEN } from './operators/encrypt.ts';
 import { listedAtMost } from './report.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 
 /** Encodings in which personal data is not found. */
 const ENCODED: readonly (readonly [what: string, pattern: RegExp])[] = [

@@ -1,7 +1,8 @@
+import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import type { DocumentType } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
-import { type Document, documentJob } from '../../job.ts';
+import { documentJob } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 import { languageOfText } from '../../layout/language.ts';
 import { Places } from '../../layout/places.ts';

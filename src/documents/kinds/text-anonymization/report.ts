@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../job.ts';
+import type { DocumentWarning } from '../../document.ts';
 import type { PiiType } from './entity-types.ts';
 import type { AnonymizedText, EntityCount } from './types.ts';
 

@@ -1,8 +1,8 @@
+import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import type { DocumentType } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { readXml } from '../../input/xml.ts';
-import type { Document } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 import type { Layout } from '../../layout/types.ts';
 import { looksAcademic } from './academic/detect.ts';

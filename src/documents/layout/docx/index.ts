@@ -1,5 +1,5 @@
+import type { Document } from '../../document.ts';
 import { reading } from '../../input/refusal.ts';
-import type { Document } from '../../job.ts';
 import { Flow, FlowBudget } from '../flow/index.ts';
 import { fontScaleOf, headingOf } from '../page/headings.ts';
 import type { RowDraft } from '../types.ts';

@@ -1,7 +1,7 @@
+import type { Document } from '../../document.ts';
 import { InflationBudget } from '../../input/inflation.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { entriesOf, type ZipEntry } from '../../input/zip.ts';
-import type { Document } from '../../job.ts';
 import { streamXml } from './stream.ts';
 
 /** Maximum number of headers of a document, and also of footers. Every section may have three of each. */

@@ -1,4 +1,4 @@
-import { tooLong } from '../../job.ts';
+import { tooLong } from '../../document.ts';
 import { cellsOf } from '../plain.ts';
 import type { Cell, RowDraft } from '../types.ts';
 

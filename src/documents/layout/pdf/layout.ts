@@ -1,4 +1,4 @@
-import type { Document } from '../../job.ts';
+import type { Document } from '../../document.ts';
 import type { RecognisedPage } from '../ocr/index.ts';
 import type { Layout, RowDraft } from '../types.ts';
 import { readPdf } from './index.ts';

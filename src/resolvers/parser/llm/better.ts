@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { LlmSettings } from '../../../config/llm.ts';
-import type { DocumentWarning, SourceText } from '../../../documents/job.ts';
+import type { DocumentWarning } from '../../../documents/document.ts';
+import type { SourceText } from '../../../documents/job.ts';
 import { isBlank } from '../../../documents/llm/grounding/index.ts';
 import type { EngineChoice, Upgrade } from '../../../documents/llm/upgrade.ts';
 import { ApiError } from '../../../errors.ts';

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../../job.ts';
+import type { DocumentWarning } from '../../../document.ts';
 import type { InvoiceChecks, InvoiceDifference, InvoiceFacts } from '../types.ts';
 import { roundingOf } from './currency-units.ts';
 import { Findings } from './findings.ts';

@@ -1,5 +1,5 @@
+import type { DocumentWarning } from '../../../document.ts';
 import { boundWarnings } from '../../../input/warnings.ts';
-import type { DocumentWarning } from '../../../job.ts';
 import { ibanOf } from '../../../lexicon/iban.ts';
 import type { InvoiceFacts } from '../types.ts';
 import { vatIdFormatFits } from '../vat-id.ts';

@@ -1,6 +1,6 @@
 import type { PaperLocale } from '../../../business-documents/locale.ts';
 import type { Totals } from '../../../business-documents/totals.ts';
-import type { DocumentWarning } from '../../../job.ts';
+import type { DocumentWarning } from '../../../document.ts';
 import type { InvoiceFacts } from '../types.ts';
 
 /** Returns warnings for values that were not found or are ambiguous. */

@@ -1,4 +1,4 @@
-import type { DocumentWarning } from '../../../job.ts';
+import type { DocumentWarning } from '../../../document.ts';
 import { rowsCut } from '../../../layout/list-cut.ts';
 import { type FieldPlace, Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
