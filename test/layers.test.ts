@@ -47,16 +47,19 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map(posix)
   .filter((file) => file.endsWith('.ts'));
 
-/** Returns the project files that a file imports at run time; imported types are ignored. */
-function importsOf(file: string): string[] {
+/** Matches statements that import or export only types. */
+const TYPES_ONLY = /^(?:import|export)\s+type\b|^import\s*\{(\s*type\s[^,}]+,?)+\s*\}/;
+
+/** Returns the project files that a file imports at run time; with `types` also those of imported types. */
+function importsOf(file: string, { types = false } = {}): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
   const specifiers = [
     ...text.matchAll(
-      /^(?:import|export)\s(?!type\b)[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
+      /^(?:import|export)\s[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'|import\('(\.[^']+)'\)/gm,
     ),
   ];
   return specifiers
-    .filter(([statement]) => !/^import\s*\{(\s*type\s[^,}]+,?)+\s*\}/.test(statement))
+    .filter(([statement]) => types || !TYPES_ONLY.test(statement))
     .map((match) =>
       posix(relative(SRC, resolve(SRC, dirname(file), (match[1] ?? match[2] ?? match[3]) as string))),
     );
@@ -215,7 +218,27 @@ describe('code that runs in separate processes', () => {
   });
 });
 
+/** Returns the groups of files that all import each other, directly or through files of the group. */
+function importCycles(): string[] {
+  const imports = new Map(files.map((file) => [file, importsOf(file, { types: true })]));
+  const reachedFrom = (start: string): ReadonlySet<string> => {
+    const reached = new Set(imports.get(start));
+    // The loop also visits the files that are added in it.
+    for (const file of reached) for (const target of imports.get(file) ?? []) reached.add(target);
+    return reached;
+  };
+  const reached = new Map(files.map((file) => [file, reachedFrom(file)]));
+  const cycles = [...reached]
+    .filter(([file, targets]) => targets.has(file))
+    .map(([file, targets]) => [...targets].filter((target) => reached.get(target)?.has(file)));
+  return [...new Set(cycles.map((cycle) => cycle.sort().join(', ')))];
+}
+
 describe('files', () => {
+  it('do not import each other in a cycle, even for types only', () => {
+    expect(importCycles()).toEqual([]);
+  });
+
   it('have at most 300 lines', () => {
     const lines = (file: string): number => readFileSync(join(SRC, file), 'utf8').split('\n').length;
     expect(files.filter((file) => lines(file) > 300)).toEqual([]);
