@@ -151,7 +151,10 @@ function refuseFiles(error: unknown): never {
 }
 
 const unlistened = () =>
-  new ApiError('not_found', 'Subscriptions are not available: nothing here changes over time.');
+  new ApiError(
+    'not_found',
+    'Subscriptions are not supported, because the resources of this server do not change.',
+  );
 
 /** Reduces a response of the library to its status, content type and body. */
 async function plainOf(answer: Response) {

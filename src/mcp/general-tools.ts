@@ -43,7 +43,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     definition: {
       name: 'search_operations',
       title: 'Search operations',
-      description: `Find operations with their prices, arguments and responses. The best match is shown in full; for another, search its exact name. APIs: ${topics(apis)}. Free.`,
+      description: `Find operations with prices, arguments and responses. The best match is shown in full; for another, search for its exact name. APIs: ${topics(apis)}. Not charged.`,
       inputSchema: schemaOf(SEARCH),
       annotations: { ...READS, openWorldHint: false },
     },
@@ -64,7 +64,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     definition: {
       name: 'call_operation',
       title: 'Call an operation',
-      description: 'Call an operation. A successful call costs the price of the operation in credits; failed calls are free.',
+      description: 'Call an operation. Its price is charged only if it succeeds.',
       inputSchema: schemaOf(CALL),
       annotations: { ...READS, openWorldHint: true },
     },
@@ -83,7 +83,7 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       name: 'graphql',
       title: 'GraphQL',
       description:
-        'Call several operations at once and select only the fields you need. Operations are Query fields; introspection is free.',
+        'Call several operations at once and select the fields you need. Operations are Query fields; introspection is not charged.',
       // The cost options equal those of `call_operation` and are described there.
       inputSchema: schemaOf(GRAPHQL, { described: false }),
       annotations: { ...READS, openWorldHint: true },

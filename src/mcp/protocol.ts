@@ -30,7 +30,7 @@ export type Protocol = (message: unknown, headers: Headers, served: Served) => P
 
 /** Instructions that agents receive when they connect. */
 const INSTRUCTIONS =
-  'Facet: data and utility APIs behind one key. Each successful call costs credits; every operation states its price. Failures and searches are free. Find an operation, then call it.';
+  'Facet: data and utility APIs behind one key. Each successful call costs credits; every operation states its price. Failed calls and searches are not charged. Find an operation, then call it.';
 
 /**
  * Replaces the library's validator, which would be compiled for each request. There is nothing to validate because the

@@ -32,7 +32,7 @@ export const TERMS = {
     .string()
     .regex(IDEMPOTENCY_KEY, 'must have 1 to 255 visible ASCII characters, without spaces')
     .optional()
-    .describe('Unique per call; retries are free.'),
+    .describe('Unique per call. Retries are not charged.'),
 };
 
 /** Returns the cost options that are set among the arguments of a tool. */

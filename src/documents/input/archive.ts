@@ -86,7 +86,7 @@ async function documentOf(
     if (!(error instanceof Refusal)) throw error;
     leftOut.push(error);
     const code = error.reason === 'empty' ? 'empty_file' : 'unsupported_file';
-    whole.warn(code, `A file in the archive was left out. ${error.message}`);
+    whole.warn(code, `A file in the archive was skipped. ${error.message}`);
     return undefined;
   }
 }

@@ -6,6 +6,6 @@ export function boundWarnings(warnings: readonly DocumentWarning[], limit: numbe
   const left = (warnings.length - limit).toLocaleString('en');
   return [
     ...warnings.slice(0, limit),
-    { code: 'warnings_cut', message: `${left} more warnings were left out.`, path: null },
+    { code: 'warnings_cut', message: `${left} more warnings were omitted.`, path: null },
   ];
 }

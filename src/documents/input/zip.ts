@@ -211,7 +211,7 @@ function dataOf(file: Buffer, { start, compressedBytes }: Listed): { begin: numb
 
 function contentOf(data: Buffer, { encrypted, method, bytes, crc }: Listed, budget: InflationBudget): Buffer {
   if (encrypted)
-    throw new Refusal('encrypted_archive', 'The archive is encrypted. Send it without a password.');
+    throw new Refusal('encrypted_archive', 'The archive is encrypted. Send an archive that has no password.');
   if (method !== STORED && method !== DEFLATED)
     throw new Refusal('corrupt', 'A file in the archive is compressed by a method other than deflate.');
   budget.take(bytes, data.length);

@@ -130,7 +130,7 @@ function blaming(field: string, make: () => JwtKey): JwtKey {
 }
 
 function fromPrivatePem(pem: string): JwtKey {
-  if (/ENCRYPTED/.test(pem)) throw new KeyFault('is encrypted; send it without a passphrase');
+  if (/ENCRYPTED/.test(pem)) throw new KeyFault('is encrypted; send an unencrypted key');
   return keyed(parsed(() => createPrivateKey(pem), 'must be a private key in PEM form, or a JWK'));
 }
 

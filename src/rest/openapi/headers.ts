@@ -16,7 +16,7 @@ export const HEADERS = {
     'Identifies this request in our logs. Quote it when you report a problem.',
     '018f4f3e-9d0c-4c53-a1d8-0a6a4f1b7c55',
   ),
-  'X-Credits-Charged': count('Credits charged for this request. 0 unless it succeeded.', 1),
+  'X-Credits-Charged': count('Credits charged for this request. 0 unless the request succeeded.', 1),
   'X-Credits-Remaining': count('Credits left until the quota renews.', 999),
   'X-Credits-Price': count('Credits that the request would cost if it succeeded.', 1),
   RateLimit: text(
@@ -65,7 +65,7 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description:
-      'The `ETag` of your cached response. If that response is still current, you get a 304 without a body, free of charge.',
+      'The `ETag` of your cached response. If that response is still current, you get a 304 without a body and are not charged.',
     schema: { type: 'string' },
     example: HEADERS.ETag.example,
   },
@@ -74,7 +74,7 @@ export const PARAMETERS = {
     in: 'header',
     required: false,
     description:
-      'Maximum number of credits that this request may cost. A request that would cost more is rejected and costs nothing.',
+      'Maximum number of credits that this request may cost. A request that would cost more is rejected and not charged.',
     // By default there is no limit. Tools that send every documented header, such as imports into Postman, therefore
     // do no harm.
     schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },

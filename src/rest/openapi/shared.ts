@@ -254,7 +254,8 @@ export function sharedComponents(
         type: 'apiKey',
         in: 'header',
         name: 'X-Api-Key',
-        description: 'Recommended: headers do not appear in access logs. Takes precedence if both are sent.',
+        description:
+          'Recommended: headers do not appear in access logs. Takes precedence over the other ways to send a key.',
       },
       ApiKeyQuery: {
         type: 'apiKey',

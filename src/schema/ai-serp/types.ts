@@ -69,7 +69,7 @@ export const AnswerStatementType = builder.objectRef<Statement>('AnswerStatement
     }),
     grounded: t.exposeBoolean('grounded', {
       description:
-        'True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are left out of `answer`.',
+        'True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Other statements do not appear in `answer`.',
     }),
   }),
 });
@@ -125,7 +125,9 @@ const AnswerWarningCodeType = builder.enumType('AnswerWarningCode', {
       description: 'The page responded with an error status; `message` contains the HTTP status.',
     },
     page_unsupported: { description: 'The page is neither HTML nor plain text.' },
-    page_empty: { description: 'The page has no text unless its scripts are run.' },
+    page_empty: {
+      description: 'The page has text only if its scripts are run, which this service does not do.',
+    },
     llm_unavailable: { description: 'The language model failed, was too slow, or gave no usable answer.' },
     llm_no_answer: { description: 'The language model found no answer in the pages.' },
     llm_not_grounded: { description: 'The pages do not support what the language model wrote.' },

@@ -53,7 +53,7 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
     },
     curated_years: {
       description:
-        'Compiled by hand: a year in which the model was made, in any market. No other source states this year.',
+        'Compiled by hand: a year in which the model was made, in any market, that no other source states.',
     },
   } satisfies EnumDescriptions<VehicleSource>,
 });
@@ -159,7 +159,8 @@ export function vehiclePageType<Item>(
       const { items, ...counts } = pageFields(t, item);
       const ignored = t.field({
         type: ['String'],
-        description: 'Words of `q` that were ignored because no model matches all words. Empty without `q`.',
+        description:
+          'Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.',
         resolve: (page) => [...page.ignored],
       });
       return {
@@ -168,7 +169,7 @@ export function vehiclePageType<Item>(
         source: t.exposeString('source', {
           description: 'Source of the data. `/data` lists licences and dates.',
         }),
-        coverage: t.exposeString('coverage', { description: 'Coverage of the list and its gaps.' }),
+        coverage: t.exposeString('coverage', { description: 'Coverage and gaps of the list.' }),
         items,
       };
     },

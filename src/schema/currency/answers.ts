@@ -51,17 +51,17 @@ export const ConversionType = builder.objectRef<Conversion>('Conversion').implem
     amount: t.expose('amount', { type: 'Decimal', description: 'Amount that was converted.' }),
     to: t.exposeString('to', {
       nullable: true,
-      description: 'Same as in the only entry of `results`; null if several currencies were requested.',
+      description: '`to` of the only entry in `results`. Null if several currencies were requested.',
     }),
     rate: t.expose('rate', {
       type: 'Decimal',
       nullable: true,
-      description: 'Same as in the only entry of `results`; null if several currencies were requested.',
+      description: '`rate` of the only entry in `results`. Null if several currencies were requested.',
     }),
     result: t.expose('result', {
       type: 'Decimal',
       nullable: true,
-      description: 'Same as in the only entry of `results`; null if several currencies were requested.',
+      description: '`result` of the only entry in `results`. Null if several currencies were requested.',
     }),
     results: t.expose('results', {
       type: [ConvertedType],
@@ -123,7 +123,7 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     rates: t.expose('rates', {
       type: [RateType],
       nullable: true,
-      description: 'Same as in the only entry of `days`; null for a range.',
+      description: '`rates` of the only entry in `days`. Null for a range.',
     }),
     start: t.expose('start', {
       type: 'Date',

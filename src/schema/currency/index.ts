@@ -212,12 +212,12 @@ export const { currencyByCode } = builder.operations((t) => ({
       from: t.arg.string({
         alsoKnownAs: BASE_NAMES,
         description:
-          'Code of a currency to list, case-insensitive. If `from` or `to` is given, only those currencies are listed.',
+          'Code of a currency to list, case-insensitive. If you send `from` or `to`, only the currencies named in them are listed.',
         validate: { schema: CODE },
       }),
       to: t.arg.stringList({
         description:
-          'Codes of up to 50 more currencies to list. If `from` or `to` is given, only those currencies are listed.',
+          'Codes of up to 50 more currencies to list. If you send `from` or `to`, only the currencies named in them are listed.',
         ...targets,
       }),
       amount: t.arg(amountOptions('Has no effect, because a list of currencies has no amounts')),

@@ -82,7 +82,7 @@ export const vacationDaysArg = (t: ArgFields) =>
     required: true,
     defaultValue: 1,
     description:
-      'Maximum number of working days to take off for one span. With 0, only spans that need none are returned.',
+      'Maximum number of working days to take off for one span. With 0, only spans without bridge days are returned.',
     alsoKnownAs: ['availableBridgeDays', 'bridgeDays', 'maxBridgeDays'],
     validate: { schema: wholeNumber(0, MAX_COUNT) },
   });

@@ -233,7 +233,7 @@ const LongWeekendType = builder.objectRef<LongWeekend>('LongWeekend').implement(
     to: t.expose('to', { type: 'Date', description: 'Last free day, `YYYY-MM-DD`.' }),
     days: t.exposeInt('days', { description: 'Number of days from the first to the last, both included.' }),
     vacationDays: t.exposeInt('vacationDays', {
-      description: 'Number of `bridgeDays`. 0 if no days need to be taken off.',
+      description: 'Number of `bridgeDays`. 0 if you need not take any day off.',
     }),
     bridgeDays: t.expose('bridgeDays', {
       type: ['Date'],
@@ -268,7 +268,7 @@ export const LongWeekendsType = builder.objectRef<LongWeekends>('LongWeekends').
     items: t.expose('items', {
       type: [LongWeekendType],
       description:
-        'Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is left out.',
+        'Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed.',
     }),
   }),
 });

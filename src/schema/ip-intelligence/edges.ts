@@ -10,7 +10,7 @@ import { IpReportType, ipIntelligenceLookup } from './index.ts';
 const described = (what: string) =>
   ({
     type: IpReportType,
-    description: `${what}: network, location, host names and reputation. Null without an address.`,
+    description: `${what}: network, location, host names and reputation. Null if there is no IP address.`,
     operation: ipIntelligenceLookup,
     to: ({ sourceIp }: { readonly sourceIp: string | null }) => (sourceIp === null ? null : { ip: sourceIp }),
   }) as const;

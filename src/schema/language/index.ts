@@ -73,7 +73,7 @@ const LanguageReportType = builder.objectRef<LanguageReport>('LanguageReport').i
     candidates: t.expose('candidates', {
       type: [LanguageCandidateType],
       description:
-        'Up to five languages, most likely first, including the detected one. Languages with less than 0.1% of the votes are left out. Empty for a text without letters.',
+        'Up to five languages, most likely first, including the detected one. Languages with less than 0.1% of the votes are omitted. Empty for a text without letters.',
     }),
     textLength: t.exposeInt('textLength', {
       description:

@@ -51,7 +51,7 @@ const FactsType = builder.objectRef<DocumentFacts>('DocumentFacts').implement({
     ocr: t.exposeBoolean('ocr', { description: 'True if text was recognised in images (OCR).' }),
     ocrConfidence: t.exposeFloat('ocrConfidence', {
       nullable: true,
-      description: 'OCR confidence, from 0 to 1. Null without OCR.',
+      description: 'OCR confidence, from 0 to 1. Null if OCR was not used.',
     }),
     language: t.exposeString('language', {
       nullable: true,

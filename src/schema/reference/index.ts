@@ -28,7 +28,7 @@ const StatusEntryType = builder.objectRef<StatusEntry>('StatusEntry').implement(
     code: t.exposeInt('code', { description: 'The three-digit code, 100 to 599.' }),
     message: t.exposeString('message', { description: 'Reason phrase as registered, such as `Not Found`.' }),
     category: t.exposeString('category', {
-      description: `Category from the first digit: one of ${STATUS_CATEGORIES.join(', ')}.`,
+      description: `Category, determined by the first digit: one of ${STATUS_CATEGORIES.join(', ')}.`,
     }),
     description: t.exposeString('description', {
       description: 'Meaning of the code for a client, in one or two sentences.',

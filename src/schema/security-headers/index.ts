@@ -27,7 +27,7 @@ type Scan = Awaited<ReturnType<typeof scanSecurityHeaders>>;
 
 export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
   description:
-    'Result of a scan. TLS failures and everything else that a browser would reject are part of the result.',
+    'Result of a scan. TLS failures, and other problems that a browser would not accept, are reported in the result, not as errors.',
   fields: (t) => ({
     url: t.exposeString('url', { format: 'uri', description: 'Requested URL, normalised.' }),
     finalUrl: t.exposeString('finalUrl', {

@@ -113,7 +113,7 @@ const DeliveryType = builder.enumType('CspDelivery', {
 const SeverityType = builder.enumType('CspSeverity', {
   description: 'Severity of a weakness.',
   values: {
-    high: { description: 'Injected scripts run.' },
+    high: { description: 'Allows injected scripts to run.' },
     medium: { description: 'Helps an attacker who finds a vulnerability, or does not work as intended.' },
     low: { description: 'A weakness that does not concern scripts.' },
     info: { description: 'Deprecated.' },
@@ -290,7 +290,10 @@ export const RecommendationType = builder.objectRef<Recommendation>('SecurityRec
   description: 'A recommendation.',
   fields: (t) => ({
     priority: t.exposeInt('priority', { description: '1 for the largest gain.' }),
-    test: t.expose('test', { type: TestNameType, description: 'Test that the recommendation improves.' }),
+    test: t.expose('test', {
+      type: TestNameType,
+      description: 'Test whose result the recommendation improves.',
+    }),
     text: t.exposeString('text', { description: 'The recommended action.' }),
     gain: t.exposeInt('gain', {
       description: 'Points by which the score modifier of the test could increase.',

@@ -64,7 +64,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
   tiresByVehicle: t.field({
     type: VehicleTiresPage,
     description:
-      'Finds the tires of one model, in one year or in all known years. Empty if only other years are known.',
+      'Finds the tires of one model, in one year or in all known years. Empty if tires are known only for other years.',
     api: {
       path: '/tires/v1/by-vehicle',
       keywords:

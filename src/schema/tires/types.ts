@@ -50,7 +50,7 @@ const TireSizeType = builder.objectRef<TireSize>('TireSize').implement({
     loadKg: t.exposeFloat('loadKg', { nullable: true, description: 'Load in kilograms for the load index.' }),
     loadIndexDual: t.exposeInt('loadIndexDual', {
       nullable: true,
-      description: 'Load index for dual tires: the 118 of `121/118S`.',
+      description: 'Load index for dual tires: 118 in `121/118S`.',
     }),
     loadKgDual: t.exposeFloat('loadKgDual', {
       nullable: true,
@@ -136,7 +136,8 @@ const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').impleme
     }),
     trim: t.exposeString('trim', {
       nullable: true,
-      description: 'Trim, engine or body with these tires. Null if the tires do not belong to a single one.',
+      description:
+        'Trim, engine or body with these tires. Null if the tires belong to more than one trim, engine or body.',
     }),
     fitments: t.field({
       type: [TireFitmentType],

@@ -39,7 +39,7 @@ builder.operations((t) => ({
   toolboxHash: t.field({
     type: HashResultType,
     description:
-      'Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.',
+      'Hashes text or bytes with any digest algorithm of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.',
     api: {
       path: '/toolbox/v1/hash',
       keywords:

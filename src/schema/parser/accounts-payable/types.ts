@@ -73,7 +73,7 @@ export const BillType = builder.objectRef<Bill>('Bill').implement({
     dueDateSource: t.expose('dueDateSource', {
       type: DueDateSourceType,
       nullable: true,
-      description: 'Source of `dueDate`. Null without a due date.',
+      description: 'Source of `dueDate`. Null if there is no due date.',
     }),
     currency: t.exposeString('currency', { nullable: true, description: 'Currency (ISO 4217).' }),
     amountDue: t.exposeString('amountDue', {
@@ -127,7 +127,7 @@ export const InstructionsType = builder.objectRef<PaymentInstructions>('PaymentI
     }),
     ibanValid: t.exposeBoolean('ibanValid', {
       nullable: true,
-      description: 'True if the length and check digits of the IBAN are valid. Null without an IBAN.',
+      description: 'True if the length and check digits of the IBAN are valid. Null if there is no IBAN.',
     }),
     bankCountry: t.exposeString('bankCountry', {
       nullable: true,
@@ -193,7 +193,7 @@ export const CodingType = builder.objectRef<LineCoding>('LineCoding').implement(
     }),
     confidence: t.exposeFloat('confidence', {
       nullable: true,
-      description: 'Confidence in `glHint`, from 0.1 to 0.8. Null without a hint.',
+      description: 'Confidence in `glHint`, from 0.1 to 0.8. Null if there is no hint.',
     }),
   }),
 });

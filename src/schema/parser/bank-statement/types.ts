@@ -211,7 +211,8 @@ export const TransactionType = builder.objectRef<BankTransaction>('BankTransacti
       originalAmount: t.expose('originalAmount', {
         type: MoneyType,
         nullable: true,
-        description: 'Amount before currency conversion. Negative for debits. Null without conversion.',
+        description:
+          'Amount before currency conversion. Negative for debits. Null if no currency was converted.',
       }),
       exchangeRate: text('exchangeRate', 'Exchange rate of the conversion, as stated.'),
       charges: t.expose('charges', {

@@ -96,7 +96,7 @@ const AlignmentType = builder.objectRef<DmarcRecord['alignment']>('DmarcRecordAl
   fields: (t) => ({
     dkim: t.exposeBoolean('dkim', {
       nullable: true,
-      description: 'True if a signature is from an aligned domain. Null without a signature.',
+      description: 'True if a signature is from an aligned domain. Null if there is no signature.',
     }),
     spf: t.exposeBoolean('spf', {
       nullable: true,

@@ -90,7 +90,7 @@ export const DmarcSummaryType = builder.objectRef<ReportsSummary>('DmarcSummary'
     fail: t.exposeFloat('fail', { description: 'Number of messages that failed DMARC.' }),
     passRate: t.exposeFloat('passRate', {
       nullable: true,
-      description: 'Share of messages that passed, from 0 to 1. Null without messages.',
+      description: 'Share of messages that passed, from 0 to 1. Null if there are no messages.',
     }),
     byDisposition: t.field({
       type: [DispositionCountType],
@@ -112,7 +112,7 @@ export const DmarcSummaryType = builder.objectRef<ReportsSummary>('DmarcSummary'
     tlsSessions: t.expose('tlsSessions', {
       type: TlsSessionsType,
       nullable: true,
-      description: 'Session counts from the SMTP TLS reports. Null without such reports.',
+      description: 'Session counts from the SMTP TLS reports. Null if there are no such reports.',
     }),
   }),
 });

@@ -118,7 +118,7 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     list: t.expose('list', {
       type: MailingListType,
       nullable: true,
-      description: 'Mailing list or bulk sender. Null without List-* headers.',
+      description: 'Mailing list or bulk sender. Null if the message has no List-* headers.',
     }),
     flags: t.expose('flags', {
       type: FlagsType,

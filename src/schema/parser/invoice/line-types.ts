@@ -59,7 +59,7 @@ const ClassificationType = builder.objectRef<LineClassification>('InvoiceLineCla
     code: t.exposeString('code', { description: 'The code.' }),
     scheme: t.exposeString('scheme', {
       nullable: true,
-      description: 'Scheme as written, such as `STI` for CPV or `HS`.',
+      description: 'Scheme as written, such as `STI` (CPV) or `HS`.',
     }),
   }),
 });
@@ -78,7 +78,7 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     line: t.exposeString('line', { nullable: true, description: 'Line number as written.' }),
     parentLine: t.exposeString('parentLine', {
       nullable: true,
-      description: 'Number of the parent line that this line is part of.',
+      description: 'Number of the line that this line is part of.',
     }),
     counted: t.exposeBoolean('counted', {
       description:

@@ -78,7 +78,7 @@ const LineItemType = builder.objectRef<ReceiptLineItem>('ReceiptLineItem').imple
   fields: (t) => ({
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Item name, joined if it spans several rows.',
+      description: 'Item name. A name that spans several rows is joined.',
     }),
     quantity: t.exposeString('quantity', {
       nullable: true,
@@ -101,7 +101,7 @@ const DiscountType = builder.objectRef<ReceiptDiscount>('ReceiptDiscount').imple
   fields: (t) => ({
     description: t.exposeString('description', {
       nullable: true,
-      description: 'Name of the discount on the receipt.',
+      description: 'Name of the discount, as written.',
     }),
     amount: t.exposeString('amount', { description: 'Amount, as a positive number.' }),
   }),
@@ -124,7 +124,7 @@ const TaxType = builder.objectRef<ReceiptTax>('ReceiptTax').implement({
 });
 
 const PaymentType = builder.objectRef<ReceiptPayment>('ReceiptPayment').implement({
-  description: 'A payment. A split bill has several.',
+  description: 'A payment. A split bill has several payments.',
   fields: (t) => ({
     method: t.expose('method', { type: MethodType, description: 'Payment method.' }),
     cardLast4: t.exposeString('cardLast4', { nullable: true, description: 'Last four digits of the card.' }),

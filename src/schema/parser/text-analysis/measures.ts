@@ -24,7 +24,7 @@ export const StatisticsType = builder.objectRef<TextStatistics>('TextStatistics'
   fields: (t) => ({
     characters: t.exposeInt('characters', { description: 'Number of Unicode code points.' }),
     charactersWithoutSpaces: t.exposeInt('charactersWithoutSpaces', {
-      description: 'Number of Unicode code points, without spaces and line breaks.',
+      description: 'Number of Unicode code points, excluding spaces and line breaks.',
     }),
     letters: t.exposeInt('letters', { description: 'Number of letters and digits.' }),
     words: t.exposeInt('words', {
@@ -35,7 +35,8 @@ export const StatisticsType = builder.objectRef<TextStatistics>('TextStatistics'
     }),
     sentences: t.exposeInt('sentences', { description: 'Number of sentences, headings and list items.' }),
     paragraphs: t.exposeInt('paragraphs', {
-      description: 'Number of blocks separated by empty lines. Without empty lines, the number of lines.',
+      description:
+        'Number of blocks separated by empty lines. If there are no empty lines, the number of lines.',
     }),
     syllables: t.exposeInt('syllables', {
       nullable: true,
@@ -62,7 +63,7 @@ export const StatisticsType = builder.objectRef<TextStatistics>('TextStatistics'
     mtld: t.exposeFloat('mtld', {
       nullable: true,
       description:
-        'Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple texts, about 100 for varied texts. Null below 100 words.',
+        'Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple texts, about 100 for varied texts. Null if the text has fewer than 100 words.',
     }),
     readingTimeSeconds: t.exposeInt('readingTimeSeconds', {
       description:

@@ -42,7 +42,7 @@ const SentimentType = builder.objectRef<TextSentiment>('TextSentiment').implemen
     label: t.expose('label', { type: LabelType, description: 'Sentiment label.' }),
     score: t.exposeFloat('score', {
       description:
-        'Sentiment from -1 (negative) to 1 (positive). Computed from the sentences with a score other than 0: their mean, scaled up to the sum of at most three sentences.',
+        'Sentiment from -1 (negative) to 1 (positive). Computed as the mean of the sentences with a score other than 0, multiplied by the number of these sentences (at most 3), then normalised.',
     }),
     positive: t.exposeFloat('positive', {
       description: 'Share of positive words, weighted by their strength.',

@@ -5,7 +5,7 @@ import type { EnumDescriptions } from '../../vocabulary.ts';
 /** Uses the type names of Presidio, which its users know. Types that Presidio lacks are named in the same style. */
 export const PiiEntityType = builder.enumType('PiiEntityType', {
   description:
-    'Kind of personal data. Kinds are matched by format, and validated as stated, unless marked as best effort. Kinds that require a context keyword nearby are also found without one if `scoreThreshold` is lower.',
+    'Kind of personal data. Kinds marked as best effort are detected by rules and lists; the others are matched by format, and validated as stated. Some kinds require a context keyword nearby. Lower `scoreThreshold` to find them without such a keyword.',
   values: {
     PERSON: { description: 'Name of a person. Best effort, by rules and lists for English text.' },
     LOCATION: { description: 'Name of a place: country, city, region. Best effort, by rules and lists.' },

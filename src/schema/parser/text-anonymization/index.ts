@@ -29,7 +29,7 @@ builder.operations((t) => ({
   parserTextAnonymization: t.field({
     type: AnonymizationDocumentType,
     description:
-      'Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of about 60 countries, secrets and dates. Check digits are validated. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.',
+      'Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or substitutes invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of about 60 countries, secrets and dates. Check digits are validated. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the response are not stored, cached, logged or sent to a language model.',
     api: {
       ...documentApi('text-anonymization'),
       keywords:

@@ -51,7 +51,8 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
     status: t.expose('status', { type: StatusType, description: 'Status of the course.' }),
     repeatMark: t.exposeString('repeatMark', {
       nullable: true,
-      description: 'Mark of a repeated course, such as `R`. `E` marks a repeated course that does not count.',
+      description:
+        'Mark of a repeated course, such as `R`. `E` marks a repeated course that is excluded from the average and the credits.',
     }),
   }),
 });
@@ -137,7 +138,7 @@ export const ChecksType = builder.objectRef<AcademicChecks>('AcademicChecks').im
     gpaRecomputed: t.exposeString('gpaRecomputed', {
       nullable: true,
       description:
-        'Average recomputed from the grade points of the courses. Without grade points, it is computed from letter grades, if the four-point scale matches the stated average of every term. Null on other scales.',
+        'Average recomputed from the grade points of the courses. If the courses have no grade points, it is computed from letter grades, provided that the four-point scale matches the stated average of every term. Null on other scales.',
     }),
     gpaOk: t.exposeBoolean('gpaOk', {
       nullable: true,

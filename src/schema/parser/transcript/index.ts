@@ -12,7 +12,7 @@ const TypeType = builder.enumType('TranscriptType', {
     auto: { description: 'The type is detected from the document.' },
     media: {
       description:
-        'Transcript of a recording or a conversation. The document is accepted even if it hardly looks like one.',
+        'Transcript of a recording or a conversation. The document is accepted even if it barely resembles such a transcript.',
     },
     academic: { description: 'Courses and grades of a student.' },
   } satisfies EnumDescriptions<TranscriptType>,

@@ -61,10 +61,10 @@ const IssueCodeType = builder.enumType('TranscriptIssueCode', {
     empty_cue: { description: 'A cue has no text.' },
     duplicate_cue: { description: 'A cue repeats the previous one.' },
     negative_time: { description: 'A cue has a negative start time.' },
-    negative_duration: { description: 'A cue ends before it begins.' },
-    zero_duration: { description: 'A cue ends when it begins.' },
+    negative_duration: { description: 'The end time of a cue is before its start time.' },
+    zero_duration: { description: 'A cue has the same start and end time.' },
     out_of_order: { description: 'A cue begins before the previous cue in the file.' },
-    overlap: { description: 'A cue begins before an earlier one of the same speaker has ended.' },
+    overlap: { description: 'A cue begins before an earlier cue of the same speaker ends.' },
     gap: { description: 'More than five minutes pass without speech.' },
     too_fast: { description: 'A cue has more than 25 characters per second, too fast to read.' },
   } satisfies EnumDescriptions<IssueCode>,
@@ -131,7 +131,10 @@ const QuestionType = builder.objectRef<TranscriptQuestion>('TranscriptQuestion')
     text: t.exposeString('text', {
       description: 'The question. Questions are detected by their question mark.',
     }),
-    speaker: t.exposeString('speaker', { nullable: true, description: 'Speaker who asks the question. Null if unknown.' }),
+    speaker: t.exposeString('speaker', {
+      nullable: true,
+      description: 'Speaker who asks the question. Null if unknown.',
+    }),
     startSeconds: t.exposeFloat('startSeconds', {
       nullable: true,
       description: 'Start of the paragraph that contains the question. Null if unknown.',
@@ -171,7 +174,7 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     durationSeconds: t.exposeFloat('durationSeconds', {
       nullable: true,
       description:
-        'Length of the recording, if declared in the file, otherwise the last time in the file. Null without times.',
+        'Length of the recording, if declared in the file, otherwise the last time in the file. Null if the file contains no times.',
     }),
     speakers: t.field({
       type: [SpeakerType],
@@ -198,7 +201,8 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     }),
     wordsPerMinute: t.exposeFloat('wordsPerMinute', {
       nullable: true,
-      description: 'Words per minute of `durationSeconds`. Null without times.',
+      description:
+        'Words per minute of `durationSeconds`. Null if the duration is unknown or less than one second.',
     }),
     keywords: t.field({
       type: [KeywordType],
