@@ -86,7 +86,7 @@ class AnswerStatement(TypedDict):
     text: str
     # The `index` of each supporting citation. Empty if the model cited no existing page.
     citations: list[int]
-    # True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are left out of `answer`.
+    # True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Other statements do not appear in `answer`.
     grounded: bool
 
 

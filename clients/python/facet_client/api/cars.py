@@ -42,7 +42,7 @@ class CarMakePage(TypedDict):
     total: int
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[VehicleMake]
@@ -86,11 +86,11 @@ class CarModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.
     ignored: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[CarModel]
@@ -161,7 +161,7 @@ class CarVariantPage(TypedDict):
     total: int
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[CarVariant]

@@ -11,11 +11,11 @@ Conversion = TypedDict("Conversion", {
     "from": "str",
     # Amount that was converted.
     "amount": "float",
-    # Same as in the only entry of `results`; null if several currencies were requested.
+    # `to` of the only entry in `results`. Null if several currencies were requested.
     "to": "str | None",
-    # Same as in the only entry of `results`; null if several currencies were requested.
+    # `rate` of the only entry in `results`. Null if several currencies were requested.
     "rate": "float | None",
-    # Same as in the only entry of `results`; null if several currencies were requested.
+    # `result` of the only entry in `results`. Null if several currencies were requested.
     "result": "float | None",
     # Converted amounts, in the order of `to`.
     "results": "list[ConvertedAmount]",
@@ -124,7 +124,7 @@ RateHistory = TypedDict("RateHistory", {
     "amount": "float",
     # Date of the rates as `YYYY-MM-DD`: the requested date or the nearest earlier one. Null for a range.
     "date": "str | None",
-    # Same as in the only entry of `days`; null for a range.
+    # `rates` of the only entry in `days`. Null for a range.
     "rates": "list[ExchangeRate] | None",
     # First date of the range; null for a single date.
     "start": "str | None",
@@ -214,8 +214,8 @@ def currency_currencies(
 
     Costs 1 credit.
 
-    from_: Code of a currency to list, case-insensitive. If `from` or `to` is given, only those currencies are listed.
-    to: Codes of up to 50 more currencies to list. If `from` or `to` is given, only those currencies are listed.
+    from_: Code of a currency to list, case-insensitive. If you send `from` or `to`, only the currencies named in them are listed.
+    to: Codes of up to 50 more currencies to list. If you send `from` or `to`, only the currencies named in them are listed.
     amount: Has no effect, because a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits.
     q: Part of a name, a code, a number, a symbol or a country code.
     type: Returns only currencies of this kind.

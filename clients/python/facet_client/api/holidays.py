@@ -164,7 +164,7 @@ LongWeekend = TypedDict("LongWeekend", {
     "to": "str",
     # Number of days from the first to the last, both included.
     "days": "int",
-    # Number of `bridgeDays`. 0 if no days need to be taken off.
+    # Number of `bridgeDays`. 0 if you need not take any day off.
     "vacationDays": "int",
     # The working days to take off within the span, `YYYY-MM-DD`.
     "bridgeDays": "list[str]",
@@ -191,7 +191,7 @@ class LongWeekends(TypedDict):
     count: int
     # Same as `count`: the list is never truncated.
     total: int
-    # Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is left out.
+    # Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed.
     items: list[LongWeekend]
 
 
@@ -225,7 +225,7 @@ def holidays_long_weekends(
     country: Country of the long weekends. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     year: Year in which the spans begin. If omitted, the current year in the country’s capital.
-    vacation_days: Maximum number of working days to take off for one span. With 0, only spans that need none are returned. Default: 1.
+    vacation_days: Maximum number of working days to take off for one span. With 0, only spans without bridge days are returned. Default: 1.
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("holidaysLongWeekends", "GET", "/holidays/v1/long-weekends", 1, {"country": country, "state": state, "year": year, "vacationDays": vacation_days, "language": language})
 

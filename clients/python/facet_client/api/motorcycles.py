@@ -16,7 +16,7 @@ class MotorcycleMakePage(TypedDict):
     total: int
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[VehicleMake]
@@ -58,11 +58,11 @@ class MotorcycleModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.
     ignored: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[MotorcycleModel]

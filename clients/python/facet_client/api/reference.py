@@ -37,7 +37,7 @@ class StatusEntry(TypedDict):
     code: int
     # Reason phrase as registered, such as `Not Found`.
     message: str
-    # Category from the first digit: one of Informational, Success, Redirection, Client Error, Server Error.
+    # Category, determined by the first digit: one of Informational, Success, Redirection, Client Error, Server Error.
     category: str
     # Meaning of the code for a client, in one or two sentences.
     description: str

@@ -116,7 +116,7 @@ class SecurityRecommendation(TypedDict):
 
     # 1 for the largest gain.
     priority: int
-    # Test that the recommendation improves.
+    # Test that this would improve.
     test: SecurityTestName
     # The recommended action.
     text: str
@@ -142,7 +142,7 @@ SecurityRedirectStart = Literal["http", "https"]
 
 
 class SecurityScan(TypedDict):
-    """Result of a scan. TLS failures and everything else that a browser would reject are part of the result."""
+    """Result of a scan. TLS failures, and other problems that a browser would not accept, are reported in the result, not as errors."""
 
     # Requested URL, normalised.
     url: str

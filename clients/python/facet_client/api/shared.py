@@ -455,7 +455,7 @@ class TireSize(TypedDict):
     loadIndex: int | None
     # Load in kilograms for the load index.
     loadKg: float | None
-    # Load index for dual tires: the 118 of `121/118S`.
+    # Load index for dual tires: 118 in `121/118S`.
     loadIndexDual: int | None
     # Load in kilograms for `loadIndexDual`.
     loadKgDual: float | None
@@ -515,7 +515,7 @@ class VehicleTires(TypedDict):
     yearFrom: int
     # Last known year with these tires. The car may have had them in later years too.
     yearTo: int
-    # Trim, engine or body with these tires. Null if the tires do not belong to a single one.
+    # Trim, engine or body with these tires. Null if the tires belong to more than one trim, engine or body.
     trim: str | None
     # Tire sets that the car was available with, by trim or option.
     fitments: list[TireFitment]
@@ -528,11 +528,11 @@ class VehicleTiresPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.
     ignored: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[VehicleTires]

@@ -16,7 +16,7 @@ class TireMakePage(TypedDict):
     total: int
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[VehicleMake]
@@ -44,11 +44,11 @@ class TireModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because no model matches all words. Empty without `q`.
+    # Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.
     ignored: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
-    # Coverage of the list and its gaps.
+    # Coverage and gaps of the list.
     coverage: str
     # The entries.
     items: list[TireModel]
@@ -116,7 +116,7 @@ def tires_by_vehicle(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[VehicleTiresPage]:
-    """Tires of a model. Finds the tires of one model, in one year or in all known years. Empty if only other years are known.
+    """Tires of a model. Finds the tires of one model, in one year or in all known years. Empty if tires are known only for other years.
 
     Costs 1 credit.
 

@@ -145,7 +145,7 @@ def toolbox_hash(
     encoding: HashEncoding | None = None,
     key: str | None = None,
 ) -> Call[HashResult]:
-    """Hash text or bytes. Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.
+    """Hash text or bytes. Hashes text or bytes with any digest algorithm of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.
 
     Costs 1 credit.
 

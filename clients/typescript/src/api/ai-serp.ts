@@ -99,7 +99,7 @@ export interface AnswerStatement {
   text: string;
   /** The `index` of each supporting citation. Empty if the model cited no existing page. */
   citations: number[];
-  /** True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Statements that are not grounded are left out of `answer`. */
+  /** True if the cited pages support the statement: they contain all of its numbers and names, and at least half of its other words. Other statements do not appear in `answer`. */
   grounded: boolean;
 }
 

@@ -137,7 +137,7 @@ export interface CarMakePage {
   total: number;
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** Coverage of the list and its gaps. */
+  /** Coverage and gaps of the list. */
   coverage: string;
   /** The entries. */
   items: VehicleMake[];
@@ -179,11 +179,11 @@ export interface CarModelPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent. */
   ignored: string[];
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** Coverage of the list and its gaps. */
+  /** Coverage and gaps of the list. */
   coverage: string;
   /** The entries. */
   items: CarModel[];
@@ -249,7 +249,7 @@ export interface CarVariantPage {
   total: number;
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** Coverage of the list and its gaps. */
+  /** Coverage and gaps of the list. */
   coverage: string;
   /** The entries. */
   items: CarVariant[];

@@ -73,9 +73,9 @@ export interface CurrencyOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Code of a currency to list, case-insensitive. If `from` or `to` is given, only those currencies are listed. */
+      /** Code of a currency to list, case-insensitive. If you send `from` or `to`, only the currencies named in them are listed. */
       from?: string;
-      /** Codes of up to 50 more currencies to list. If `from` or `to` is given, only those currencies are listed. */
+      /** Codes of up to 50 more currencies to list. If you send `from` or `to`, only the currencies named in them are listed. */
       to?: string[];
       /** Has no effect, because a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits. */
       amount?: number;
@@ -113,11 +113,11 @@ export interface Conversion {
   from: string;
   /** Amount that was converted. */
   amount: number;
-  /** Same as in the only entry of `results`; null if several currencies were requested. */
+  /** `to` of the only entry in `results`. Null if several currencies were requested. */
   to: string | null;
-  /** Same as in the only entry of `results`; null if several currencies were requested. */
+  /** `rate` of the only entry in `results`. Null if several currencies were requested. */
   rate: number | null;
-  /** Same as in the only entry of `results`; null if several currencies were requested. */
+  /** `result` of the only entry in `results`. Null if several currencies were requested. */
   result: number | null;
   /** Converted amounts, in the order of `to`. */
   results: ConvertedAmount[];
@@ -218,7 +218,7 @@ export interface RateHistory {
   amount: number;
   /** Date of the rates as `YYYY-MM-DD`: the requested date or the nearest earlier one. Null for a range. */
   date: string | null;
-  /** Same as in the only entry of `days`; null for a range. */
+  /** `rates` of the only entry in `days`. Null for a range. */
   rates: ExchangeRate[] | null;
   /** First date of the range; null for a single date. */
   start: string | null;

@@ -15,7 +15,7 @@ export interface HolidaysOperations {
       state?: string;
       /** Year in which the spans begin. If omitted, the current year in the country’s capital. */
       year?: number;
-      /** Maximum number of working days to take off for one span. With 0, only spans that need none are returned. Default: 1. */
+      /** Maximum number of working days to take off for one span. With 0, only spans without bridge days are returned. Default: 1. */
       vacationDays?: number;
       /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
@@ -299,7 +299,7 @@ export interface LongWeekend {
   to: string;
   /** Number of days from the first to the last, both included. */
   days: number;
-  /** Number of `bridgeDays`. 0 if no days need to be taken off. */
+  /** Number of `bridgeDays`. 0 if you need not take any day off. */
   vacationDays: number;
   /** The working days to take off within the span, `YYYY-MM-DD`. */
   bridgeDays: string[];
@@ -323,7 +323,7 @@ export interface LongWeekends {
   count: number;
   /** Same as `count`: the list is never truncated. */
   total: number;
-  /** Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is left out. */
+  /** Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed. */
   items: LongWeekend[];
 }
 

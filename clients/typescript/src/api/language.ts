@@ -51,7 +51,7 @@ export interface LanguageReport {
   confidence: number;
   /** True if `confidence` is 0.8 or more. Of 100 such results, about 97 are correct for texts of 30 characters or more, and 92 for single words. */
   reliable: boolean;
-  /** Up to five languages, most likely first, including the detected one. Languages with less than 0.1% of the votes are left out. Empty for a text without letters. */
+  /** Up to five languages, most likely first, including the detected one. Languages with less than 0.1% of the votes are omitted. Empty for a text without letters. */
   candidates: LanguageCandidate[];
   /** Number of characters analysed, at most 2,000. Links, email addresses, mentions and hashtags are not counted. Results for fewer than about 20 characters are guesses. */
   textLength: number;

@@ -60,7 +60,7 @@ export interface ParserOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements (PDFs, scans, images, Word documents, web pages and plain text) are read by their layout, in the same languages. Ambiguous amounts and signs are resolved by means of the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
+   * Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements (PDFs, scans, images, Word documents, web pages and plain text) are read by their layout, in the same languages. Ambiguous amounts and signs are resolved using the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
    * Costs 25 credits.
    */
   parserBankStatement: {
@@ -174,7 +174,7 @@ export interface ParserOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Find skills in a text. Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as "go" or "spring", count only if the context is about skills. Skills that the text says are not needed are omitted.
+   * Find skills in a text. Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as "go" or "spring", are matched only if the context is about skills. Skills that the text says are not needed are omitted.
    * Costs 25 credits.
    */
   parserSkill: {
@@ -238,7 +238,7 @@ export interface ParserOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Anonymize a text. Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or replaces it with invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of about 60 countries, secrets and dates. Check digits are validated. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the answer are not stored, cached, logged or sent to a language model.
+   * Anonymize a text. Finds personal data in a text and replaces, removes, masks, hashes or encrypts it, or substitutes invented values. Detects email addresses, phone numbers, payment cards, IBANs, identity numbers of about 60 countries, secrets and dates. Check digits are validated. Names of people, places and organisations are detected on a best-effort basis. You can decrypt encrypted values with your key. Text formats keep their markup. PDF, DOCX and images are converted to text. The text, the keys and the response are not stored, cached, logged or sent to a language model.
    * Costs 25 credits.
    */
   parserTextAnonymization: {
@@ -343,7 +343,7 @@ export interface ParserOperations {
 
 /** Consistency checks of an academic transcript. */
 export interface AcademicChecks {
-  /** Average recomputed from the grade points of the courses. Without grade points, it is computed from letter grades, if the four-point scale matches the stated average of every term. Null on other scales. */
+  /** Average recomputed from the grade points of the courses. If the courses have no grade points, it is computed from letter grades, provided that the four-point scale matches the stated average of every term. Null on other scales. */
   gpaRecomputed: string | null;
   /** True if `gpaRecomputed` equals the stated average, rounded or truncated. Null if either is unknown. */
   gpaOk: boolean | null;
@@ -371,7 +371,7 @@ export interface AcademicCourse {
   gradeValue: string | null;
   /** Status of the course. */
   status: AcademicCourseStatus;
-  /** Mark of a repeated course, such as `R`. `E` marks a repeated course that does not count. */
+  /** Mark of a repeated course, such as `R`. `E` marks a repeated course that is excluded from the average and the credits. */
   repeatMark: string | null;
 }
 
@@ -596,7 +596,7 @@ export interface BankStatement {
   totals: BankStatementTotals;
   /** True if the opening balance and the booked transactions add up to the closing balance, to the cent. Null if a balance is missing, or if currencies differ. */
   reconciled: boolean | null;
-  /** Stated closing balance less the computed one. Zero if the statement reconciles. Null if `reconciled` is null. */
+  /** Stated closing balance less the computed one. Zero if they are equal. Null if `reconciled` is null. */
   difference: string | null;
 }
 
@@ -695,7 +695,7 @@ export interface BankTransaction {
   category: string | null;
   /** Balance after the transaction. Null if not stated. */
   balanceAfter: string | null;
-  /** Amount before currency conversion. Negative for debits. Null without conversion. */
+  /** Amount before currency conversion. Negative for debits. Null if no currency was converted. */
   originalAmount: BankAmount | null;
   /** Exchange rate of the conversion, as stated. */
   exchangeRate: string | null;
@@ -743,7 +743,7 @@ export interface Bill {
   billDate: string | null;
   /** Due date. If not stated, computed from the payment terms. */
   dueDate: string | null;
-  /** Source of `dueDate`. Null without a due date. */
+  /** Source of `dueDate`. Null if there is no due date. */
   dueDateSource: DueDateSource | null;
   /** Currency (ISO 4217). */
   currency: string | null;
@@ -1073,7 +1073,7 @@ export interface DmarcRecord {
 
 /** Alignment of the checked domains with the From header, regardless of the results. */
 export interface DmarcRecordAlignment {
-  /** True if a signature is from an aligned domain. Null without a signature. */
+  /** True if a signature is from an aligned domain. Null if there is no signature. */
   dkim: boolean | null;
   /** True if SPF checked an aligned domain. Null if SPF checked no domain. */
   spf: boolean | null;
@@ -1200,7 +1200,7 @@ export interface DmarcSummary {
   pass: number;
   /** Number of messages that failed DMARC. */
   fail: number;
-  /** Share of messages that passed, from 0 to 1. Null without messages. */
+  /** Share of messages that passed, from 0 to 1. Null if there are no messages. */
   passRate: number | null;
   /** Number of messages by disposition. */
   byDisposition: DmarcDispositionCount[];
@@ -1212,7 +1212,7 @@ export interface DmarcSummary {
   topFailingSources: DmarcSource[];
   /** Number of messages in the failure reports. */
   incidents: number;
-  /** Session counts from the SMTP TLS reports. Null without such reports. */
+  /** Session counts from the SMTP TLS reports. Null if there are no such reports. */
   tlsSessions: SmtpTlsSessions | null;
 }
 
@@ -1233,7 +1233,7 @@ export interface DocumentFacts {
   pages: number | null;
   /** True if text was recognised in images (OCR). */
   ocr: boolean;
-  /** OCR confidence, from 0 to 1. Null without OCR. */
+  /** OCR confidence, from 0 to 1. Null if OCR was not used. */
   ocrConfidence: number | null;
   /** Language (BCP 47), detected from the text. Null if unknown or for data formats such as XML. */
   language: string | null;
@@ -1347,7 +1347,7 @@ export interface EmailArcSet {
 export interface EmailAttachment {
   /** MIME part number as in IMAP, such as `2.1`. Null for files in a TNEF file. */
   part: string | null;
-  /** Part number of the attached message or TNEF file that contains it. Null if the main message contains it. */
+  /** Part number of the attached message or TNEF file that contains the attachment. Null if the main message contains it. */
   within: string | null;
   /** File name, decoded. */
   filename: string | null;
@@ -1454,7 +1454,7 @@ export interface EmailEntities {
 export interface EmailFlags {
   /** True if the message is an automatic reply, such as an out-of-office notice. */
   autoReply: boolean;
-  /** True if a program sent the message and it is not an automatic reply. Examples: notifications, delivery reports, read receipts. */
+  /** True if a program sent the message, but not as an automatic reply. Examples: notifications, delivery reports, read receipts. */
   autoGenerated: boolean;
   /** True if the message reports a failed delivery. For reports of delays and successful deliveries, see `dsn`. */
   bounce: boolean;
@@ -1540,7 +1540,7 @@ export interface EmailMailbox {
   name: string | null;
   /** Address as written, usually `local@domain`. Null for a group without members. */
   address: string | null;
-  /** Name of the address group, such as `undisclosed-recipients`. Null outside groups. */
+  /** Name of the address group, such as `undisclosed-recipients`. Null if the address is not in a group. */
   group: string | null;
 }
 
@@ -1737,7 +1737,7 @@ export interface InvoiceInstallment {
 export interface InvoiceLine {
   /** Line number as written. */
   line: string | null;
-  /** Number of the parent line that this line is part of. */
+  /** Number of the line that this line is part of. */
   parentLine: string | null;
   /** True if `net` counts towards `totalLines`. False for group lines and for details of other lines. */
   counted: boolean;
@@ -1801,7 +1801,7 @@ export interface InvoiceLineAttribute {
 export interface InvoiceLineClassification {
   /** The code. */
   code: string;
-  /** Scheme as written, such as `STI` for CPV or `HS`. */
+  /** Scheme as written, such as `STI` (CPV) or `HS`. */
   scheme: string | null;
 }
 
@@ -1919,7 +1919,7 @@ export interface LineCoding {
   taxCode: string | null;
   /** Account category suggested by words in the description. It is a hint, not a decision. Null if no word suggests one. */
   glHint: GlHint | null;
-  /** Confidence in `glHint`, from 0.1 to 0.8. Null without a hint. */
+  /** Confidence in `glHint`, from 0.1 to 0.8. Null if there is no hint. */
   confidence: number | null;
 }
 
@@ -2006,7 +2006,7 @@ export interface ParsedEmail {
   authentication: EmailAuthentication;
   /** Servers that relayed the message, first server first. */
   received: EmailHop[];
-  /** Mailing list or bulk sender. Null without List-* headers. */
+  /** Mailing list or bulk sender. Null if the message has no List-* headers. */
   list: EmailList | null;
   /** Properties of the message, such as whether it is a reply or a bounce. */
   flags: EmailFlags;
@@ -2236,7 +2236,7 @@ export interface ParsedTranscript {
   format: TranscriptFormat | null;
   /** Language declared in the file, as BCP 47. Language names are converted. The language is not detected. Null if unknown. */
   language: string | null;
-  /** Length of the recording, if declared in the file, otherwise the last time in the file. Null without times. */
+  /** Length of the recording, if declared in the file, otherwise the last time in the file. Null if the file contains no times. */
   durationSeconds: number | null;
   /** Speakers named in the file, in the order in which they first speak. */
   speakers: TranscriptSpeaker[];
@@ -2250,7 +2250,7 @@ export interface ParsedTranscript {
   text: string;
   /** Number of words, counted by Unicode rules in all scripts. */
   wordCount: number;
-  /** Words per minute of `durationSeconds`. Null without times. */
+  /** Words per minute of `durationSeconds`. Null if the duration is unknown or less than one second. */
   wordsPerMinute: number | null;
   /** Up to 20 keywords (RAKE), highest score first. */
   keywords: Keyword[];
@@ -2338,7 +2338,7 @@ export interface PaymentInstructions {
   bankName: string | null;
   /** Reference to include in the payment. */
   reference: string | null;
-  /** True if the length and check digits of the IBAN are valid. Null without an IBAN. */
+  /** True if the length and check digits of the IBAN are valid. Null if there is no IBAN. */
   ibanValid: boolean | null;
   /** Country of the bank (ISO 3166-1 alpha-2), taken from the IBAN or the BIC. */
   bankCountry: string | null;
@@ -2355,7 +2355,7 @@ export interface PiiCount {
   count: number;
 }
 
-/** Kind of personal data. Kinds are matched by format, and validated as stated, unless marked as best effort. Kinds that require a context keyword nearby are also found without one if `scoreThreshold` is lower. */
+/** Kind of personal data. Kinds marked as best effort are detected by rules and lists; the others are matched by format, and validated as stated. Some kinds require a context keyword nearby. Lower `scoreThreshold` to find them without such a keyword. */
 export type PiiEntityType = 'PERSON' | 'LOCATION' | 'ORGANIZATION' | 'NRP' | 'EMAIL_ADDRESS' | 'PHONE_NUMBER' | 'URL' | 'PRIVATE_KEY' | 'CREDIT_CARD' | 'IBAN_CODE' | 'BIC_CODE' | 'EU_VAT_NUMBER' | 'CRYPTO' | 'IP_ADDRESS' | 'MAC_ADDRESS' | 'IMEI' | 'VIN' | 'API_KEY' | 'JSON_WEB_TOKEN' | 'PASSWORD' | 'DATE_TIME' | 'AGE' | 'US_SSN' | 'US_ITIN' | 'US_PASSPORT' | 'US_DRIVER_LICENSE' | 'US_BANK_NUMBER' | 'ABA_ROUTING_NUMBER' | 'US_MBI' | 'US_NPI' | 'MEDICAL_LICENSE' | 'UK_NHS' | 'UK_NINO' | 'UK_PASSPORT' | 'UK_POSTCODE' | 'UK_DRIVING_LICENCE' | 'UK_VEHICLE_REGISTRATION' | 'IE_PPS' | 'DE_TAX_ID' | 'DE_TAX_NUMBER' | 'DE_VAT_ID' | 'DE_ID_CARD' | 'DE_PASSPORT' | 'DE_SOCIAL_SECURITY' | 'DE_HEALTH_INSURANCE' | 'DE_LANR' | 'DE_BSNR' | 'DE_HANDELSREGISTER' | 'DE_FUEHRERSCHEIN' | 'DE_KFZ' | 'DE_PLZ' | 'AT_SVNR' | 'CH_AHV' | 'FR_NIR' | 'FR_TAX_NUMBER' | 'FR_SIRET' | 'FR_SIREN' | 'FR_PASSPORT' | 'BE_NATIONAL_NUMBER' | 'NL_BSN' | 'LU_MATRICULE' | 'CZ_RODNE_CISLO' | 'ES_NIF' | 'ES_NIE' | 'ES_CIF' | 'ES_PASSPORT' | 'PT_NIF' | 'IT_FISCAL_CODE' | 'IT_VAT_CODE' | 'IT_DRIVER_LICENSE' | 'IT_IDENTITY_CARD' | 'IT_PASSPORT' | 'GR_AMKA' | 'GR_AFM' | 'HR_OIB' | 'JMBG' | 'TR_NATIONAL_ID' | 'TR_LICENSE_PLATE' | 'IL_ID' | 'AE_EMIRATES_ID' | 'EG_NATIONAL_ID' | 'KZ_IIN' | 'SE_PERSONNUMMER' | 'SE_ORGANISATIONSNUMMER' | 'NO_FODSELSNUMMER' | 'DK_CPR' | 'FI_PERSONAL_IDENTITY_CODE' | 'IS_KENNITALA' | 'EE_ISIKUKOOD' | 'LV_PERSONAS_KODS' | 'PL_PESEL' | 'PL_NIP' | 'PL_REGON' | 'PL_ID_CARD' | 'HU_TAJ' | 'HU_TAX_ID' | 'RO_CNP' | 'BG_EGN' | 'RU_INN' | 'RU_SNILS' | 'RU_PASSPORT' | 'UA_RNOKPP' | 'SK_TAX_ID' | 'CN_RESIDENT_ID' | 'JP_MY_NUMBER' | 'KR_RRN' | 'KR_FRN' | 'KR_BRN' | 'KR_DRIVER_LICENSE' | 'KR_PASSPORT' | 'HK_ID' | 'TW_NATIONAL_ID' | 'SG_NRIC_FIN' | 'SG_UEN' | 'TH_TNIN' | 'MY_NRIC' | 'ID_NIK' | 'PH_TIN' | 'IN_AADHAAR' | 'IN_PAN' | 'IN_GSTIN' | 'IN_VOTER' | 'IN_PASSPORT' | 'IN_VEHICLE_REGISTRATION' | 'PK_CNIC' | 'ZA_ID_NUMBER' | 'NG_NIN' | 'NG_VEHICLE_REGISTRATION' | 'AU_ABN' | 'AU_ACN' | 'AU_TFN' | 'AU_MEDICARE' | 'NZ_IRD' | 'LK_NIC' | 'MU_NIC' | 'CA_SIN' | 'BR_CPF' | 'BR_CNPJ' | 'MX_CURP' | 'MX_RFC' | 'AR_CUIT' | 'CL_RUT' | 'CO_NIT' | 'EC_CEDULA' | 'UY_CI' | 'DO_CEDULA' | 'SV_DUI' | 'GT_CUI' | 'CUSTOM';
 
 /** Original value of a placeholder or a surrogate. */
@@ -2397,7 +2397,7 @@ export interface ReceiptChecks {
 
 /** A discount on one item or on the whole receipt. */
 export interface ReceiptDiscount {
-  /** Name of the discount on the receipt. */
+  /** Name of the discount, as written. */
   description: string | null;
   /** Amount, as a positive number. */
   amount: string;
@@ -2417,7 +2417,7 @@ export interface ReceiptDocument {
 
 /** An item that was bought, returned or voided. Amounts are in the currency of the receipt. */
 export interface ReceiptLineItem {
-  /** Item name, joined if it spans several rows. */
+  /** Item name. A name that spans several rows is joined. */
   description: string | null;
   /** Number of units, or a weight such as `0.535`. Null if not stated, even if it can only be 1. */
   quantity: string | null;
@@ -2439,7 +2439,7 @@ export interface ReceiptMerchant {
   taxId: string | null;
 }
 
-/** A payment. A split bill has several. */
+/** A payment. A split bill has several payments. */
 export interface ReceiptPayment {
   /** Payment method. */
   method: PaymentMethod;
@@ -2833,7 +2833,7 @@ export interface TextReadability {
 export interface TextSentiment {
   /** Sentiment label. */
   label: SentimentLabel;
-  /** Sentiment from -1 (negative) to 1 (positive). Computed from the sentences with a score other than 0: their mean, scaled up to the sum of at most three sentences. */
+  /** Sentiment from -1 (negative) to 1 (positive). Computed as the mean of the sentences with a score other than 0, multiplied by the number of these sentences (at most 3), then normalised. */
   score: number;
   /** Share of positive words, weighted by their strength. */
   positive: number;
@@ -2849,7 +2849,7 @@ export interface TextSentiment {
 export interface TextStatistics {
   /** Number of Unicode code points. */
   characters: number;
-  /** Number of Unicode code points, without spaces and line breaks. */
+  /** Number of Unicode code points, excluding spaces and line breaks. */
   charactersWithoutSpaces: number;
   /** Number of letters and digits. */
   letters: number;
@@ -2859,7 +2859,7 @@ export interface TextStatistics {
   uniqueWords: number;
   /** Number of sentences, headings and list items. */
   sentences: number;
-  /** Number of blocks separated by empty lines. Without empty lines, the number of lines. */
+  /** Number of blocks separated by empty lines. If there are no empty lines, the number of lines. */
   paragraphs: number;
   /** Number of syllables. English uses a pronouncing dictionary. German, Spanish, French, Italian, Dutch and Russian use spelling rules. Null for other languages. */
   syllables: number | null;
@@ -2871,7 +2871,7 @@ export interface TextStatistics {
   syllablesPerWord: number | null;
   /** Type-token ratio: the share of different words among all words, from 0 to 1. It decreases with the length of the text; `mtld` does not. */
   lexicalDiversity: number | null;
-  /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple texts, about 100 for varied texts. Null below 100 words. */
+  /** Measure of textual lexical diversity (McCarthy and Jarvis, 2010): about 50 for simple texts, about 100 for varied texts. Null if the text has fewer than 100 words. */
   mtld: number | null;
   /** Silent reading time at 238 words per minute (Brysbaert, 2019), or 255 characters per minute in Chinese and Japanese. */
   readingTimeSeconds: number;

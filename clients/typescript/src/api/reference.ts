@@ -119,7 +119,7 @@ export interface StatusEntry {
   code: number;
   /** Reason phrase as registered, such as `Not Found`. */
   message: string;
-  /** Category from the first digit: one of Informational, Success, Redirection, Client Error, Server Error. */
+  /** Category, determined by the first digit: one of Informational, Success, Redirection, Client Error, Server Error. */
   category: string;
   /** Meaning of the code for a client, in one or two sentences. */
   description: string;

@@ -115,7 +115,7 @@ export interface SecurityRawHeader {
 export interface SecurityRecommendation {
   /** 1 for the largest gain. */
   priority: number;
-  /** Test that the recommendation improves. */
+  /** Test that this would improve. */
   test: SecurityTestName;
   /** The recommended action. */
   text: string;
@@ -138,7 +138,7 @@ export interface SecurityRedirect {
 /** URL with which the scan started. */
 export type SecurityRedirectStart = 'http' | 'https';
 
-/** Result of a scan. TLS failures and everything else that a browser would reject are part of the result. */
+/** Result of a scan. TLS failures, and other problems that a browser would not accept, are reported in the result, not as errors. */
 export interface SecurityScan {
   /** Requested URL, normalised. */
   url: string;

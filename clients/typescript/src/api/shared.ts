@@ -414,7 +414,7 @@ export interface TireSize {
   loadIndex: number | null;
   /** Load in kilograms for the load index. */
   loadKg: number | null;
-  /** Load index for dual tires: the 118 of `121/118S`. */
+  /** Load index for dual tires: 118 in `121/118S`. */
   loadIndexDual: number | null;
   /** Load in kilograms for `loadIndexDual`. */
   loadKgDual: number | null;
@@ -468,7 +468,7 @@ export interface VehicleTires {
   yearFrom: number;
   /** Last known year with these tires. The car may have had them in later years too. */
   yearTo: number;
-  /** Trim, engine or body with these tires. Null if the tires do not belong to a single one. */
+  /** Trim, engine or body with these tires. Null if the tires belong to more than one trim, engine or body. */
   trim: string | null;
   /** Tire sets that the car was available with, by trim or option. */
   fitments: TireFitment[];
@@ -480,11 +480,11 @@ export interface VehicleTiresPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent. */
   ignored: string[];
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** Coverage of the list and its gaps. */
+  /** Coverage and gaps of the list. */
   coverage: string;
   /** The entries. */
   items: VehicleTires[];

@@ -63,7 +63,7 @@ export interface TiresOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Tires of a model. Finds the tires of one model, in one year or in all known years. Empty if only other years are known.
+   * Tires of a model. Finds the tires of one model, in one year or in all known years. Empty if tires are known only for other years.
    * Costs 1 credit.
    */
   tiresByVehicle: {
@@ -94,7 +94,7 @@ export interface TireMakePage {
   total: number;
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** Coverage of the list and its gaps. */
+  /** Coverage and gaps of the list. */
   coverage: string;
   /** The entries. */
   items: VehicleMake[];
@@ -120,11 +120,11 @@ export interface TireModelPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because no model matches all words. Empty without `q`. */
+  /** Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent. */
   ignored: string[];
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
-  /** Coverage of the list and its gaps. */
+  /** Coverage and gaps of the list. */
   coverage: string;
   /** The entries. */
   items: TireModel[];

@@ -25,7 +25,7 @@ export interface ToolboxOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
   /**
-   * Hash text or bytes. Hashes text or bytes with any digest of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.
+   * Hash text or bytes. Hashes text or bytes with any digest algorithm of OpenSSL, or computes an HMAC with your key. None of these digests is suitable for storing passwords.
    * Costs 1 credit.
    */
   toolboxHash: {
