@@ -71,7 +71,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
   'keys revoke': {
     synopsis: '<id|key>',
     summary:
-      'Revokes a key permanently. Give its id from `keys list` or the whole key. A running service rejects it within one second.',
+      'Revokes a key permanently. Give its id from `keys list` or the whole key. A running service rejects the key within one second.',
     options: {},
     takes: 1,
     async run(accounting, { args: [argument = ''] }) {

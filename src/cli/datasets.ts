@@ -170,7 +170,7 @@ function losses(present: Dataset<unknown>, { records }: Imported): string[] {
 
 function older({ sources: [served] }: Dataset<unknown>, { sources: [source] }: Imported): string[] {
   if (source.retrieved >= served.retrieved) return [];
-  return [`The file is dated ${source.retrieved}, older than the current data of ${served.retrieved}.`];
+  return [`The file is dated ${source.retrieved}, but the current data is newer (${served.retrieved}).`];
 }
 
 function unknown(name: string, present?: Dataset<unknown>): Error {

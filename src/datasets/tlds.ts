@@ -26,7 +26,7 @@ export const topLevelDomains = defineDataset({
       url: 'https://www.iana.org/domains/root/db',
       licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/domains/root/files' },
       retrieved: '2025-10-24',
-      note: 'Facts, published without a licence. Four domains that have since been revoked are left out.',
+      note: 'Facts, published without a licence. Four domains that have since been revoked are not included.',
     },
     {
       name: 'tlds',

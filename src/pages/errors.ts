@@ -43,12 +43,12 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     meaning:
       'The target is not on the public internet, or its host name resolves to an address that is not public.',
     remedy:
-      'Send a public target. The message is the same for all such targets, so it reveals nothing about internal networks.',
+      'Send a public target. The message is the same for every target that is not public, so it reveals nothing about internal networks.',
   },
   max_credits_exceeded: {
     meaning:
       'The request would cost more than its limit: the `X-Max-Credits` header or, in MCP, `maxCredits`. It was not run.',
-    remedy: 'Raise the limit, or request less.',
+    remedy: 'Raise the limit, or request less data.',
   },
   edge_limit_exceeded: {
     meaning:
@@ -79,7 +79,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   answer_too_large: {
     meaning:
-      'The response would contain more than 150,000 values or 10 million characters. In REST, nothing is charged. In GraphQL, `data` is null: bundled calls are free, but calls that had already contacted an upstream server are charged.',
+      'The response would contain more than 150,000 values or 10 million characters. In REST, nothing is charged. In GraphQL, `data` is null: bundled calls are not charged, but calls that had already contacted an upstream server are.',
     remedy: 'Request less data: fewer fields, a smaller `limit`, or several requests.',
   },
   precondition_failed: {
@@ -93,7 +93,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   snapshot_expired: {
     meaning: 'The snapshot was complete, but the provider no longer keeps its data.',
-    remedy: 'Send the first request again, and fetch the result within a few days.',
+    remedy: 'Send the original request again, and fetch the result within a few days.',
   },
   payload_too_large: {
     meaning: 'The request body is larger than the operation accepts.',
@@ -111,8 +111,8 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   snapshot_failed: {
     meaning:
-      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours), `too_large` (more than 20 MB), `bad_input` (the provider does not accept the address) or `lost` (the provider no longer has it). Its credits were refunded.',
-    remedy: 'Check the parameters, or request less data. Then send the first request again.',
+      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours), `too_large` (more than 20 MB), `bad_input` (the provider does not accept the address) or `lost` (the provider no longer has the data). The credits were refunded.',
+    remedy: 'Check the parameters, or request less data. Then send the original request again.',
   },
   unprocessable_document: {
     meaning: 'The document was received, but the endpoint cannot process it. `reason` says why.',
@@ -129,7 +129,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   idempotency_conflict: {
     meaning:
-      'The first request with the same `Idempotency-Key` is still running, or it succeeded but its response was not stored. A response is not stored if it is larger than 16 KB, may be secret, or would exceed the account’s 64 MB of stored responses. This request was not run and costs nothing.',
+      'The first request with the same `Idempotency-Key` is still running, or it succeeded but its response was not stored. A response is not stored if it is larger than 16 KB, may be secret, or would exceed the account’s 64 MB of stored responses. This request was not run and is not charged.',
     remedy:
       'If there is a `Retry-After` header, retry after that many seconds. Otherwise the first request was charged, and `detail` has its ID. Use a new key to run the request again.',
   },
@@ -145,7 +145,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   quota_exceeded: {
     meaning: 'The credits left this month do not cover the request.',
     remedy:
-      'Wait until the credits renew, in `Retry-After` seconds, or switch to a larger plan. `/usage` shows where the credits went and is always free.',
+      'Wait until the credits renew, in `Retry-After` seconds, or switch to a larger plan. `/usage` shows how the credits were used, and is never charged.',
   },
   rate_limited: {
     meaning:
@@ -172,7 +172,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   upstream_error: {
     meaning: 'The upstream server sent a response that cannot be used.',
-    remedy: 'Try again later. If the error persists, the problem is at the upstream server.',
+    remedy: 'Try again later. If the error persists, the problem is with the upstream server.',
   },
   upstream_too_large: {
     meaning: 'The response of the upstream server is larger than the operation accepts.',

@@ -19,7 +19,7 @@ const PLAIN = /^-?(0|[1-9]\d*)(\.\d+)?$/;
  */
 export const decimalScalar = {
   description:
-    'An exact decimal number of any length, written as a JSON number. If your JSON parser rounds numbers that do not fit a double, parse it as text. As an argument: a number, or a string without an exponent such as `"12.50"`.',
+    'An exact decimal number of any length, written as a JSON number. If your JSON parser rounds numbers that do not fit a double, parse the value as text. As an argument: a number, or a string without an exponent such as `"12.50"`.',
   specifiedByURL: 'https://scalars.graphql.org/chillicream/decimal.html',
   /** Returns a number if it is exact. Only values that a double cannot represent are written as raw JSON. */
   serialize: (value: string | number): unknown =>

@@ -126,12 +126,12 @@ describe('holiday coverage', () => {
     ]);
     expect(await known('CN', 2027)).toEqual([
       'partial',
-      'The government announces some holidays each year. Those for 2027 are not known.',
+      'The government announces some holidays each year. The holidays announced for 2027 are not known.',
     ]);
     // Full moon days of Sri Lanka are gazetted a year ahead.
     expect(await known('LK', 2027)).toEqual([
       'partial',
-      'The government announces some holidays each year. Those for 2027 are not known.',
+      'The government announces some holidays each year. The holidays announced for 2027 are not known.',
     ]);
     expect(await known('RU', 2026)).toEqual([
       'unverified',

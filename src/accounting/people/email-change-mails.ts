@@ -29,7 +29,7 @@ export const arrivingMail = (recipient: string, link: string): Mail =>
 export const takenMail = (recipient: string): Mail =>
   renderEmail(recipient, 'This address already has a Facet account', [
     'We received a request to use this email address for another Facet account. The address already has its own account, so nothing changes.',
-    'If you requested this, sign in with this address, or delete the account that uses it first. Otherwise, ignore this email.',
+    'If you requested this, sign in with this address, or first delete the account that uses it. Otherwise, ignore this email.',
   ]);
 
 /** Renders the last mail to the previous address. */

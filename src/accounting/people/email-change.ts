@@ -117,7 +117,7 @@ export function createEmailChanges({
     const { accountId } = session;
     const { email: present } = await ownAccount(db, accountId, contact);
     const email = normaliseEmail(wish.email);
-    if (!canMail) throw noMailServer('You cannot confirm a new address without one.');
+    if (!canMail) throw noMailServer('A new address can only be confirmed by email.');
     if (email === LOCAL_EMAIL || email === present || !maySignUp(email))
       throw invalidParameters([
         { field: 'email', message: 'must be a different address that this service accepts' },

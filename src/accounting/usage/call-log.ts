@@ -46,7 +46,7 @@ export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): Last
   const throttle = throttleOf({
     name: 'call log',
     rate: RATE,
-    detail: 'You requested the list of last calls too often.',
+    detail: 'You requested the list of recent calls too often.',
   });
 
   return async (account, { most, pause }) => {

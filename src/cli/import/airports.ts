@@ -65,7 +65,7 @@ export const importer: Importer = {
           url: 'https://ourairports.com/data/',
           licence: { id: 'LicenseRef-public-domain', url: 'https://ourairports.com/data/' },
           retrieved,
-          note: `Codes, names, types and locations, dedicated to the public domain. Runways, frequencies, cities served and time zones come from the sources below; an airport that is missing there gets the time zone of the nearest airport in the same country. ${importedOn(today)}`,
+          note: `Codes, names, types and locations, dedicated to the public domain. Runways, frequencies, cities served and time zones come from the sources below; an airport that these sources lack gets the time zone of the nearest airport in the same country. ${importedOn(today)}`,
         },
         ...airports.sources.filter(({ name }) => name !== NAME),
       ],

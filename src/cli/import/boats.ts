@@ -62,7 +62,7 @@ export const importer: Importer = {
           url: 'https://www.uscgboating.org/statistics/accident_statistics.php',
           licence: { id: 'LicenseRef-US-Government-Work', url: 'https://www.usa.gov/government-works' },
           retrieved,
-          note: `Makes and models with ${MIN_REPORTS} or more reports that Facet's own table lacks; the years are those of the reported boats. No data about individual boats, people or accidents is kept. ${importedOn(today)}`,
+          note: `Makes and models that have ${MIN_REPORTS} or more reports and are missing from Facet's own table; the years are those of the reported boats. No data about individual boats, people or accidents is kept. ${importedOn(today)}`,
         },
       ],
       records: withImported(table, file).length,

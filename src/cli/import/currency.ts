@@ -49,7 +49,7 @@ export const importer: Importer = {
       ],
       records: currencies.get().all.length,
       files: { [IMPORTED_RATES]: file },
-      summary: `Rates for ${days(rates.size)}; the newest, ${newest}, has ${came.size}. Imported so far: ${days(file.days.length)} from ${first} to ${last}.${unknown}`,
+      summary: `Rates for ${days(rates.size)}; the newest day, ${newest}, has ${came.size} rates. Imported so far: ${days(file.days.length)} from ${first} to ${last}.${unknown}`,
       doubts: doubts(newest, came),
     };
   },

@@ -48,7 +48,7 @@ export const importer: Importer = {
           url: 'https://data.gov.il/dataset/private-and-commercial-vehicles',
           licence: { id: 'LicenseRef-data-gov-il', url: 'https://data.gov.il/terms-of-use' },
           retrieved,
-          note: `Tire sizes by make, model and year of manufacture that Facet's own table lacks. No data about individual cars is kept. ${importedOn(today)}`,
+          note: `Tire sizes that are missing from Facet's own table, by make, model and year of manufacture. No data about individual cars is kept. ${importedOn(today)}`,
         },
       ],
       records: withImported(

@@ -20,7 +20,7 @@ export const phonePlans = defineDataset({
       },
       retrieved: '2026-11-10',
       copyright: ['Copyright (c) 2016 @catamphetamine'],
-      note: 'The package that contains the next source.',
+      note: 'The package that contains the data of libphonenumber.',
     },
     {
       name: 'libphonenumber',

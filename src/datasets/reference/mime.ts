@@ -81,7 +81,7 @@ export const mimeTypes = defineDataset({
         'Copyright (c) 2014 Jonathan Ong <me@jongleberry.com>',
         'Copyright (c) 2015-2022 Douglas Christopher Wilson <doug@somethingdoug.com>',
       ],
-      note: 'Compiled from the next source and from the mime.types files of the Apache HTTP Server (Apache-2.0) and nginx (BSD-2-Clause). Missing extensions are added in `src/datasets/reference/mime.ts`, with the source of each.',
+      note: 'Compiled from the IANA Media Types Registry and from the mime.types files of the Apache HTTP Server (Apache-2.0) and nginx (BSD-2-Clause). Missing extensions are added in `src/datasets/reference/mime.ts`, with the source of each.',
     },
     {
       name: 'IANA Media Types Registry',

@@ -120,7 +120,7 @@ const foundIssues = (found: readonly DkimFound[]): MailIssue[] =>
 const NOT_FOUND = issue(
   'info',
   'dkim_not_found',
-  'No key was found for the selectors tried. There may be one for another selector.',
+  'No key was found for the selectors tried. The domain may have a key for another selector.',
   'Send the selector, which is the value of s= in the DKIM-Signature header of a message you sent.',
 );
 

@@ -115,7 +115,7 @@ function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Ev
     [spf === 'present', 'spf', 5, 'The domain declares which servers may send mail for it.'],
     [spf === 'absent', 'no_spf', -5, 'The domain does not declare which servers may send mail for it.'],
     [dmarc === 'present', 'dmarc', 5, 'The domain declares what to do with forged mail.'],
-    [typo, 'probable_typo', -40, 'The domain is one typo away from a well-known one.'],
+    [typo, 'probable_typo', -40, 'The domain differs from a well-known domain by one typo.'],
     [disposable === 'certain', 'disposable', -60, 'The domain provides disposable addresses.'],
     [
       disposable === 'likely',

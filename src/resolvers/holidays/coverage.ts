@@ -14,7 +14,7 @@ export interface Coverage {
 export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   const { announced, confirmed } = announcedHolidays.get();
   const calendar = announced[country];
-  const unknown = `The government announces some holidays each year. Those for ${year} are not known.`;
+  const unknown = `The government announces some holidays each year. The holidays announced for ${year} are not known.`;
   if (calendar && (year < calendar.first || year > calendar.last)) return partial(unknown);
   if (confirmed.years[country]?.includes(year)) return { coverage: 'full', coverageReason: null };
   if (isNotAnnounced(country, year, confirmed.first)) return partial(unknown);

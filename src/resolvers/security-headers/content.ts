@@ -49,7 +49,7 @@ function accessOf({ origin, allowOrigin, allowCredentials }: CorsAnswer) {
 
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const UNSAFE = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
-const REFERRER_ADVICE = 'Send Referrer-Policy: strict-origin-when-cross-origin, or a stricter one.';
+const REFERRER_ADVICE = 'Send Referrer-Policy: strict-origin-when-cross-origin, or a stricter policy.';
 
 export const referrerTest = defineTest({
   name: 'referrer_policy',
@@ -107,7 +107,7 @@ export const contentTypeTest = defineTest({
     x_content_type_options_not_implemented: {
       points: -5,
       pass: false,
-      found: 'Browsers may guess content types, and may run a file as a script although it is not one.',
+      found: 'Browsers may guess content types, and may run a file that is not a script as a script.',
       advice: NOSNIFF_ADVICE,
     },
     x_content_type_options_header_invalid: {

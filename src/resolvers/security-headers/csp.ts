@@ -76,7 +76,7 @@ const ratings = {
     points: -10,
     pass: true,
     found: 'The Content Security Policy allows images or media over plain http on an https page.',
-    advice: 'Load images and media over https, and allow only that in img-src and media-src.',
+    advice: 'Load images and media over https, and allow only https sources in img-src and media-src.',
   },
   csp_implemented_with_unsafe_eval: {
     points: -10,
@@ -103,7 +103,7 @@ const ratings = {
     pass: true,
     found:
       'The Content Security Policy is safe but contains a reporting directive twice; browsers use the first.',
-    advice: 'Remove the second one.',
+    advice: 'Remove the second directive.',
   },
   csp_header_invalid: {
     points: -25,

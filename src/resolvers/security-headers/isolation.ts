@@ -116,7 +116,7 @@ export const coopTest = defineTest({
     coop_implemented_with_noopener_allow_popups: {
       points: 10,
       pass: true,
-      found: 'A window that opens the page cannot access it.',
+      found: 'A window that opened the page cannot access the page.',
     },
     coop_implemented_with_unsafe_none: {
       points: 0,

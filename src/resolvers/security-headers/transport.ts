@@ -28,7 +28,7 @@ const redirectionRatings = {
   redirection_off_host_from_http: {
     points: -5,
     pass: false,
-    found: 'Plain http redirects to https on another host, so HSTS never protects this one.',
+    found: 'Plain http redirects to https on another host, so HSTS never protects this host.',
     advice: REDIRECT_ADVICE,
   },
   redirection_not_to_https_on_initial_redirection: {
@@ -40,7 +40,7 @@ const redirectionRatings = {
   redirection_not_to_https: {
     points: -20,
     pass: false,
-    found: 'Plain http redirects, and ends on plain http.',
+    found: 'Plain http redirects, but the final URL is also plain http.',
     advice: REDIRECT_ADVICE,
   },
   redirection_missing: {
@@ -89,13 +89,13 @@ const hstsRatings = {
     points: -10,
     pass: false,
     found: 'HSTS keeps browsers on https for less than six months.',
-    advice: 'Raise max-age to at least 15768000, or better 63072000.',
+    advice: 'Raise max-age to at least 15768000, preferably to 63072000.',
   },
   hsts_not_implemented: {
     points: -20,
     pass: false,
     found: 'There is no HSTS, so a browser may use plain http again.',
-    advice: 'Send Strict-Transport-Security: max-age=63072000. Start with a short max-age.',
+    advice: 'Send Strict-Transport-Security. Start with a short max-age, then raise it to max-age=63072000.',
   },
   hsts_header_invalid: {
     points: -20,

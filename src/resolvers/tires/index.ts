@@ -86,7 +86,7 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
       return registry ? `${own}. For models and years that it lacks: ${registry}` : own;
     },
     coverage:
-      'Original equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: US model years for cars sold there, European sales years for the others. A size that is not listed may still be correct.',
+      'Original equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: US model years for cars sold in the United States, European sales years for the others. A size that is not listed may still be correct.',
   },
   fitted,
   [],

@@ -74,7 +74,7 @@ export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
   lazy(view),
   {
     source: 'The sources of the cars, motorcycles and boats APIs: see /vehicles/v1/types',
-    coverage: 'The coverage of these three APIs: see /vehicles/v1/types. Not exhaustive.',
+    coverage: 'The coverage of the cars, motorcycles and boats APIs: see /vehicles/v1/types. Not exhaustive.',
   },
   narrowed,
   wordsOfAll(),

@@ -81,7 +81,8 @@ export const CountryCurrencyType = builder.objectRef<Item<'currencies'>>('Countr
     code: t.exposeString('code', { description: 'ISO 4217 code.' }),
     name: t.exposeString('name', { description: 'English name in the singular.' }),
     symbol: t.exposeString('symbol', {
-      description: 'Short symbol, which several currencies may share; the code if there is none.',
+      description:
+        'Short symbol, which several currencies may share; the currency code if there is no symbol.',
     }),
     decimals: t.exposeInt('decimals', {
       description: 'Decimal digits in everyday use, which may be fewer than in ISO 4217.',

@@ -73,11 +73,11 @@ CountryType.implement({
     }),
     ioc: t.exposeString('ioc', {
       nullable: true,
-      description: 'International Olympic Committee code; null if it has none.',
+      description: 'International Olympic Committee code; null if the country has none.',
     }),
     fips: t.exposeString('fips', {
       nullable: true,
-      description: 'FIPS 10-4 code, used by US agencies until 2008; null if it had none.',
+      description: 'FIPS 10-4 code, used by US agencies until 2008; null if the country had none.',
     }),
     name: t.expose('name', { type: CountryNameType, description: 'English and native names.' }),
     translations: t.expose('translations', {
@@ -87,7 +87,7 @@ CountryType.implement({
     }),
     alternateNames: t.exposeStringList('alternateNames', {
       description:
-        'Former, short, long and transliterated names that are not assigned to a language, without those in `name`. For each part of a divided country, lists the names of the whole country.',
+        'Former, short, long and transliterated names that are not assigned to a language, excluding those in `name`. For each part of a divided country, lists the names of the whole country.',
     }),
     capital: t.expose('capital', {
       type: [CapitalType],

@@ -27,7 +27,8 @@ CurrencyType.implement({
     }),
     name: t.exposeString('name', { description: 'English name in the singular.' }),
     symbol: t.exposeString('symbol', {
-      description: 'Short symbol, which several currencies may share; the code if there is none.',
+      description:
+        'Short symbol, which several currencies may share; the currency code if there is no symbol.',
     }),
     decimals: t.exposeInt('decimals', {
       description:

@@ -135,7 +135,7 @@ DnsLookupType.implement({
     exists: t.exposeBoolean('exists', {
       nullable: true,
       description:
-        'True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine it.',
+        'True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine this.',
     }),
     flags: t.expose('flags', { type: FlagsType, description: 'Flags in the DNS header.' }),
     dnssec: t.expose('dnssec', {
@@ -172,14 +172,15 @@ DnsLookupType.implement({
       description: 'Host names of the IP address; null if a name was looked up.',
     }),
     resolver: t.exposeString('resolver', {
-      description: 'IP address of the resolver that responded, or `local` if it is not a public address.',
+      description: 'IP address of the resolver that responded, or `local` if that address is not public.',
     }),
     protocol: t.expose('protocol', {
       type: ProtocolType,
-      description: 'Transport protocol; `tcp` if it was used for any type.',
+      description: 'Transport protocol; `tcp` if TCP was used for any record type.',
     }),
     rttMs: t.exposeInt('rttMs', {
-      description: 'Response time of the resolver in milliseconds; for several types, the slowest.',
+      description:
+        'Response time of the resolver in milliseconds; for several record types, of the slowest response.',
     }),
     ...fetchedFields(t, 'for the TTL of their records, at most five minutes'),
   }),

@@ -66,7 +66,7 @@ export const DkimReportType = builder.objectRef<DkimReport>('DkimReport').implem
     wildcard: t.exposeBoolean('wildcard', {
       nullable: true,
       description:
-        'True if the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.',
+        'True if the domain returns a key for every selector; such keys are not included in `found`. Null if unknown.',
     }),
     ...issueFields(t),
   }),

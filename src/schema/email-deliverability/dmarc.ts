@@ -43,7 +43,7 @@ const DmarcReportingType = builder.objectRef<DmarcReporting>('DmarcReporting').i
     authorized: t.exposeBoolean('authorized', {
       nullable: true,
       description:
-        'True if the destination is authorised. Null if no authorisation is required, or if it could not be determined.',
+        'True if the destination is authorised. Null if no authorisation is required, or if unknown.',
     }),
     authorizationName: t.exposeString('authorizationName', {
       nullable: true,
@@ -76,7 +76,7 @@ export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').imp
       type: DmarcPolicyType,
       nullable: true,
       description:
-        'Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null without a valid record.',
+        'Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null if there is no valid record.',
     }),
     effectivePolicy: t.expose('effectivePolicy', {
       type: DmarcPolicyType,
@@ -100,7 +100,7 @@ export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').imp
     alignment: t.expose('alignment', {
       type: DmarcAlignmentType,
       nullable: true,
-      description: 'Required alignment. Null without a record.',
+      description: 'Required alignment. Null if there is no record.',
     }),
     rua: t.field({
       type: [DmarcReportingType],

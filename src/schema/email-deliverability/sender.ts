@@ -5,7 +5,7 @@ import { DnsblResultType } from '../dns/dnsbl.ts';
 import { issueFields, statusFields } from './parts.ts';
 
 export const PtrCheckType = builder.objectRef<PtrCheck>('PtrCheck').implement({
-  description: 'Reverse DNS name of the sending address. Unknown without `ip`.',
+  description: 'Reverse DNS name of the sending address. The result is `unknown` if `ip` is omitted.',
   fields: (t) => ({
     ...statusFields(t),
     hostnames: t.exposeStringList('hostnames', {
@@ -29,7 +29,7 @@ export const PtrCheckType = builder.objectRef<PtrCheck>('PtrCheck').implement({
 });
 
 export const DnsblCheckType = builder.objectRef<DnsblCheck>('DnsblCheck').implement({
-  description: 'Block list results for the sending address. Unknown without `ip`.',
+  description: 'Block list results for the sending address. The result is `unknown` if `ip` is omitted.',
   fields: (t) => ({
     ...statusFields(t),
     checked: t.exposeInt('checked', { description: 'Number of lists queried.' }),

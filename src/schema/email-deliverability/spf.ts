@@ -67,7 +67,8 @@ const SpfTreeRecordType = builder.objectRef<SpfTreeRecord>('SpfTreeRecord').impl
     }),
     terms: t.field({
       type: [SpfTermType],
-      description: 'Terms of the record, in order. Without `ip`, only terms that an evaluation can reach.',
+      description:
+        'Terms of the record, in order. If `ip` is omitted, only terms that an evaluation can reach.',
       resolve: ({ terms }) => [...terms],
     }),
   }),
@@ -90,18 +91,18 @@ const SpfLookupsType = builder.objectRef<NonNullable<SpfReport['lookups']>>('Spf
   fields: (t) => ({
     dns: t.exposeInt('dns', {
       description:
-        'Number of DNS lookups in all records, up to the mechanism `all`. Evaluating a sender that matches no other mechanism needs this many.',
+        'Number of DNS lookups in all records, up to the mechanism `all`. This many are needed to evaluate a sender that matches no other mechanism.',
     }),
     limit: t.exposeInt('limit', {
-      description: 'Maximum number of DNS lookups. Above it, the result is `permerror`.',
+      description: 'Maximum number of DNS lookups. If it is exceeded, the result is `permerror`.',
     }),
     void: t.exposeInt('void', { description: 'Number of void lookups, which return no records.' }),
     voidLimit: t.exposeInt('voidLimit', {
-      description: 'Maximum number of void lookups. Above it, the result is `permerror`.',
+      description: 'Maximum number of void lookups. If it is exceeded, the result is `permerror`.',
     }),
     used: t.exposeInt('used', {
       nullable: true,
-      description: 'Number of DNS lookups needed to evaluate `ip`. Null without `ip`.',
+      description: 'Number of DNS lookups needed to evaluate `ip`. Null if `ip` is omitted.',
     }),
   }),
 });
@@ -115,7 +116,7 @@ export const SpfReportType = builder.objectRef<SpfReport>('SpfReport').implement
       type: SpfResultType,
       nullable: true,
       description:
-        'Result for mail that `ip` sends from the address `postmaster` at the domain. Null without `ip`.',
+        'Result for mail that `ip` sends from the address `postmaster` at the domain. Null if `ip` is omitted.',
     }),
     explanation: t.exposeString('explanation', {
       nullable: true,
@@ -134,7 +135,7 @@ export const SpfReportType = builder.objectRef<SpfReport>('SpfReport').implement
     tree: t.field({
       type: [SpfTreeRecordType],
       description:
-        'The record of the domain and all records that it refers to, directly or indirectly, parents before children. With `ip`, only records that the evaluation reached.',
+        'The record of the domain and all records that it refers to, directly or indirectly, parents before children. If `ip` is set, only records that the evaluation reached.',
       resolve: ({ tree }) => [...tree],
     }),
     ...issueFields(t),

@@ -132,7 +132,7 @@ const DaneHostType = builder.objectRef<DaneHost>('DaneHost').implement({
     }),
     dnssec: t.expose('dnssec', {
       type: DnssecType,
-      description: 'DNSSEC status. The records are valid only if it is `secure`.',
+      description: 'DNSSEC status. The records are valid only if the status is `secure`.',
     }),
     usable: t.exposeBoolean('usable', {
       description: 'True if senders can use at least one of the records.',

@@ -86,7 +86,7 @@ export const EmailVerdictType = builder.enumType('EmailVerdict', {
   values: {
     deliverable: { description: 'The domain accepts mail. The mailbox itself is not checked.' },
     risky: { description: 'Mail may be delivered, but there is a risk. See `reason`.' },
-    undeliverable: { description: 'Mail cannot be delivered. This verdict is used only if it is certain.' },
+    undeliverable: { description: 'Mail cannot be delivered. Used only if this is certain.' },
     unknown: { description: 'The facts needed for a verdict could not be determined.' },
   } satisfies EnumDescriptions<EmailVerdict>,
 });
@@ -106,7 +106,7 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
         'The domain has no mail server and no IP address, or none of its servers has an address that can be reached from the internet.',
     },
     dns_unavailable: { description: 'The DNS servers of the domain did not respond.' },
-    probable_typo: { description: 'The domain is one typo away from a well-known one.' },
+    probable_typo: { description: 'The domain differs from a well-known domain by one typo.' },
     disposable: { description: 'The domain provides disposable addresses.' },
     unusual_syntax: { description: 'The form of the address is very rare.' },
   } satisfies EnumDescriptions<VerdictReason>,

@@ -128,7 +128,7 @@ export const EmojiType = builder.objectRef<Emoji>('Emoji').implement({
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: 'The character in text presentation, with U+FE0E; null if it has none.',
+      description: 'The character in text presentation, with U+FE0E; null if there is none.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,

@@ -252,13 +252,13 @@ export const ImagePrivacyType = builder.objectRef<ImageReport['privacy']>('Image
 });
 
 export const ImageTagType = builder.objectRef<ImageTag>('ImageTag').implement({
-  description: 'A tag of the file. Binary tags are left out.',
+  description: 'A tag of the file. Binary tags are not included.',
   fields: (t) => ({
     group: t.expose('group', {
       type: TagGroupType,
       description: 'Origin of the tag: a standard or the file format.',
     }),
-    name: t.exposeString('name', { description: 'Tag name in the standard of its group.' }),
+    name: t.exposeString('name', { description: 'Tag name, as defined by the standard in `group`.' }),
     value: t.field({
       type: 'JSON',
       nullable: true,

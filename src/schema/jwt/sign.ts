@@ -96,7 +96,8 @@ builder.operations((t) => ({
       }),
       algorithm: t.arg({
         type: JwtAlgorithmType,
-        description: 'Must match the key. Default: HS256, RS256, the algorithm of the curve, or EdDSA.',
+        description:
+          'Signature algorithm, which must match the key. Default, by type of key: HS256, RS256, the algorithm of the curve, or EdDSA.',
         alsoKnownAs: ['alg', 'algo', 'signingAlgorithm'],
       }),
       keyId: t.arg.string({

@@ -76,7 +76,7 @@ export const DecodedTokenType = builder.objectRef<DecodedToken>('DecodedJwt').im
     }),
     expired: t.exposeBoolean('expired', {
       nullable: true,
-      description: 'True if `exp` is in the past. Null if missing.',
+      description: 'True if `exp` is in the past. Null if `exp` is missing.',
     }),
     verified: t.boolean({
       description: 'Always false: to verify the token, use `jwtVerify`.',

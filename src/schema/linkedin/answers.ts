@@ -4,7 +4,7 @@ import { resultType } from '../social/result.ts';
 import { LinkedinProfileType } from './profile.ts';
 import { LinkedinCompanyType, LinkedinJobType } from './types.ts';
 
-const LATER = 'Contains the data, or the URL to fetch it from if collection takes longer.';
+const LATER = 'Contains the data or, if collection takes too long, the URL to fetch it from.';
 
 export const ProfileType = oneType('LinkedinProfileAnswer', LinkedinProfileType, {
   data: 'The profile.',

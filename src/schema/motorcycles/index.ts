@@ -53,7 +53,7 @@ const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').imp
     ...nameFields(t),
     types: t.field({
       type: [MotorcycleTypeType],
-      description: 'Types, as reported by the maker: for all years, or for the requested year.',
+      description: 'Types, as reported by the maker: all, or those of the requested year.',
       resolve: (motorcycle) => across(motorcycle, ({ kinds }) => kinds),
     }),
     engineCc: t.field({
@@ -64,7 +64,7 @@ const MotorcycleModelType = builder.objectRef<Motorcycle>('MotorcycleModel').imp
     }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description: 'Fuels: of all years, or of the requested year.',
+      description: 'Fuels: all, or those of the requested year.',
       resolve: (motorcycle) => across(motorcycle, ({ fuels }) => fuels),
     }),
     ...yearFields(t),

@@ -11,13 +11,13 @@ export const PhoneNumberType = builder.enumType('PhoneType', {
       description:
         'Fixed line or mobile: the numbering plan, as in North America, does not distinguish them.',
     },
-    toll_free: { description: 'Toll-free: free for the caller.' },
+    toll_free: { description: 'Toll-free: the caller is not charged.' },
     premium_rate: {
       description: 'Premium rate: costs more than a normal call; the called party earns part of it.',
     },
     shared_cost: { description: 'Shared cost: paid by both parties.' },
     voip: { description: 'VoIP: a line over the internet, without a location.' },
-    personal_number: { description: 'Personal number: follows a person to any line.' },
+    personal_number: { description: 'Personal number: reaches a person on any line.' },
     pager: { description: 'Pager.' },
     uan: { description: 'Universal access number: one number for all sites of a company.' },
     voicemail: { description: 'Voicemail access.' },

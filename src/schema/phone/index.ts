@@ -78,7 +78,7 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     carrier: t.exposeString('carrier', {
       nullable: true,
       description:
-        'Carrier to which the range was originally assigned. Numbers may have been ported since. Only for mobile and pager numbers.',
+        'Carrier to which the range was originally assigned. Numbers may have been ported since. Known only for mobile and pager numbers.',
     }),
     timezones: t.exposeStringList('timezones', {
       description:

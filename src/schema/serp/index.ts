@@ -43,7 +43,7 @@ const SerpSearchType = builder.objectRef<SearchPage['search']>('SerpSearch').imp
       type: SerpEngine,
       nullable: true,
       description:
-        'Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them.',
+        'Engine that returned the results. Null if the provider queried several engines, which `engines` of each result lists.',
     }),
     provider: t.expose('provider', { type: SerpProviderType, description: 'Provider of the results.' }),
     query: t.exposeString('query', { description: 'Search words.' }),
@@ -69,7 +69,7 @@ const SerpPaginationType = builder.objectRef<SearchPage['pagination']>('SerpPagi
     next: t.exposeInt('next', {
       nullable: true,
       description:
-        'Value to send as `page` for the next page. Null if there is none. Not every provider reports whether there is a next page.',
+        'Value to send as `page` for the next page. Null if there is no next page. Not every provider reports whether there is a next page.',
     }),
   }),
 });

@@ -58,7 +58,7 @@ export const SerpResultType = builder.objectRef<OrganicResult>('SerpResult').imp
     }),
     engines: t.exposeStringList('engines', {
       description:
-        'Engines that returned the result, as named by the provider. More than one if the provider queries several.',
+        'Engines that returned the result, as named by the provider. More than one if the provider queries several engines.',
     }),
   }),
 });

@@ -1,7 +1,7 @@
 import { listType, oneType } from './answers.ts';
 import { SocialCommentType, SocialPostType, SocialProfileType } from './items.ts';
 
-const LATER = 'Contains the data, or the URL to fetch it from if collection takes longer.';
+const LATER = 'Contains the data or, if collection takes too long, the URL to fetch it from.';
 
 export const ProfileAnswerType = oneType('SocialProfileAnswer', SocialProfileType, {
   data: 'The profile.',

@@ -166,7 +166,8 @@ const sharedFields = <Data>(t: ObjectFields<SocialAnswer<Data>>) => ({
   resultUrl: t.string({
     nullable: true,
     format: 'uri-reference',
-    description: 'Path of the result while the data is being collected. Fetching it is free. Otherwise null.',
+    description:
+      'Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.',
     resolve: ({ resultUrl }) => resultUrl,
   }),
   retryAfter: t.int({

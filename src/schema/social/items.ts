@@ -57,7 +57,7 @@ export const SocialPostType = builder.objectRef<SocialPost>('SocialPost').implem
     links: t.exposeStringList('links', {
       format: 'uri',
       description:
-        'URLs outside the platform that the post links to, at most 100. Links written in the text are not repeated.',
+        'URLs outside the platform that the post links to, at most 100. Links in the text are not listed again.',
     }),
     metrics: t.expose('metrics', { type: SocialMetricsType, description: 'Reactions to the post.' }),
     sharedPost: t.expose('sharedPost', {

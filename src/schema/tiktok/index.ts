@@ -24,7 +24,7 @@ import { TiktokProductType } from './types.ts';
 const ProductAnswerType = oneType('TiktokProductAnswer', TiktokProductType, {
   data: 'The product.',
   description:
-    'Product of the TikTok Shop. Contains the data, or the URL to fetch it from if collection takes longer.',
+    'Product of the TikTok Shop. Contains the data or, if collection takes too long, the URL to fetch it from.',
 });
 
 const ResultType = resultType('TiktokResult', 'TikTok', {

@@ -25,7 +25,7 @@ export const api = {
 
 export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').implement({
   description:
-    'Metadata of a page. Each value is taken from the first source that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` shows which.',
+    'Metadata of a page. Each value is taken from the first source that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` shows which source was used.',
   fields: (t) => ({
     url: t.exposeString('url', {
       format: 'uri',
@@ -59,7 +59,7 @@ export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').imp
     }),
     author: t.exposeStringList('author', {
       description:
-        'Names of the authors without duplicates, at most 50. Profile URLs and handles are left out.',
+        'Names of the authors without duplicates, at most 50. Profile URLs and handles are not included.',
     }),
     publishedAt: t.exposeString('publishedAt', {
       nullable: true,
@@ -98,7 +98,7 @@ export const UrlMetadataType = builder.objectRef<UrlMetadata>('UrlMetadata').imp
     themeColor: t.exposeString('themeColor', {
       nullable: true,
       description:
-        'CSS colour for the browser interface; if the page has one for light and one for dark mode, the light one.',
+        'CSS colour for the browser interface; if the page has separate colours for light and dark mode, the colour for light mode.',
     }),
     keywords: t.exposeStringList('keywords', {
       description: 'Tags and keywords from all sources without duplicates, at most 100.',

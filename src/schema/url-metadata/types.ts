@@ -90,7 +90,7 @@ export const PageIconType = builder.objectRef<Icon>('PageIcon').implement({
     url: t.exposeString('url', { format: 'uri', description: 'Absolute URL.' }),
     kind: t.expose('kind', {
       type: PageIconKind,
-      description: 'Purpose of the icon, or its source if the page declares none.',
+      description: 'Purpose of the icon, or `guess` if the page declares no icon.',
     }),
     sizes: t.exposeStringList('sizes', {
       description: 'Width and height such as `32x32`, or `any` for a scalable icon; empty if not stated.',

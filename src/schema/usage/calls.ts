@@ -36,7 +36,9 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
     operation: t.exposeString('operation', {
       description: 'GraphQL field, which is also the OpenAPI operationId.',
     }),
-    status: t.exposeInt('status', { description: 'HTTP status. Calls over GraphQL also have one.' }),
+    status: t.exposeInt('status', {
+      description: 'HTTP status code. Calls over GraphQL also have a status code.',
+    }),
     ms: t.exposeInt('ms', { description: 'Duration at the service, in whole milliseconds.' }),
     credits: t.exposeInt('credits', {
       description: 'Credits charged; negative if they were refunded.',
@@ -56,7 +58,7 @@ builder.operations((t) => ({
   usageCalls: t.field({
     type: CallsType,
     description:
-      'Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.',
+      'Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.',
     api: {
       path: '/usage/calls',
       keywords:

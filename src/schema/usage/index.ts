@@ -6,5 +6,5 @@ export const api = {
   title: 'Account',
   keywords: 'credits',
   description:
-    'Your account’s usage this month, its last calls, and the price of each operation. Free of charge.',
+    'Your account’s usage this month, its most recent calls, and the price of each operation. Free of charge.',
 };

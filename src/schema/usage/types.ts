@@ -149,7 +149,7 @@ export const UsageType = builder
       }),
       days: t.field({
         type: [DayUsageType],
-        description: 'Usage by day. Days without calls are left out.',
+        description: 'Usage by day. Days without calls are not listed.',
         resolve: (report) => report.days(),
       }),
       prices: t.expose('prices', { type: [PriceType], description: 'All operations with their prices.' }),

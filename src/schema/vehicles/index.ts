@@ -88,7 +88,7 @@ export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement(
     }),
     fuels: t.field({
       type: [VehicleFuelType],
-      description: 'Fuels: of all years, or of the requested year.',
+      description: 'Fuels: all, or those of the requested year.',
       resolve: (vehicle) =>
         vehicle.type === 'boat' ? [...vehicle.of.fuels] : across(vehicle.of, ({ fuels }) => fuels),
     }),
@@ -101,7 +101,7 @@ export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement(
     motorcycleTypes: t.field({
       type: [MotorcycleTypeType],
       nullable: true,
-      description: 'Types of a motorcycle: of all years, or of the requested year. Null for other vehicles.',
+      description: 'Types of a motorcycle: all, or those of the requested year. Null for other vehicles.',
       resolve: (vehicle) => (vehicle.type === 'motorcycle' ? across(vehicle.of, ({ kinds }) => kinds) : null),
     }),
     boatType: t.field({

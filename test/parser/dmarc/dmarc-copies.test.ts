@@ -44,7 +44,7 @@ describe('repeated DMARC data', () => {
     expect(warnings).toHaveLength(21);
     expect(warnings[20]).toEqual({
       code: 'duplicate_report',
-      message: 'The same applies to 10 more reports.',
+      message: 'This warning also applies to 10 more reports.',
       path: null,
     });
   });

@@ -135,7 +135,7 @@ describe('the warnings of an invoice', () => {
     expect(warnings).toHaveLength(101);
     expect(warnings.at(-1)).toEqual({
       code: 'warnings_cut',
-      message: '1,250 more warnings about values of the document were left out.',
+      message: '1,250 more warnings about values of the document are not listed.',
       path: null,
     });
   });

@@ -41,7 +41,7 @@ describe('the confidence of an invoice', () => {
     expect(confidence).toBe(0.9);
     expect(warnings.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        /^The document contains 26 invoices\. .*\(25\) are left out: N0, N1, .*N19, 5 more\.$/,
+        /^The document contains 26 invoices\. .*\(25\) are not returned: N0, N1, .*N19, 5 more\.$/,
       ),
     ]);
   });

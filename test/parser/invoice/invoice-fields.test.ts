@@ -217,7 +217,7 @@ describe('a FatturaPA invoice', () => {
       {
         code: 'several_invoices',
         message:
-          'The document contains 2 invoices. Only the first is returned. The others (1) are left out: 43.',
+          'The document contains 2 invoices. Only the first is returned. The others (1) are not returned: 43.',
       },
     ]);
     expect(confidence).toBe(0.9);

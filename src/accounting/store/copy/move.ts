@@ -44,7 +44,7 @@ async function ensureSettled(db: Transaction<Tables>, now: number): Promise<void
   const [{ count, until } = { count: 0, until: 0 }] = rows;
   if (count === 0) return;
   throw new CopyRefusedError(
-    `When the service was killed, ${count} ${count === 1 ? 'entry was' : 'entries were'} in progress. Credits or idempotency keys are held until ${new Date(until).toISOString()}. To release them, start the service and stop it again, or wait until then.`,
+    `The service was killed while ${count} ${count === 1 ? 'entry was' : 'entries were'} in progress. Credits or idempotency keys are held until ${new Date(until).toISOString()}. Wait until then, or start the service and stop it again to release them now.`,
   );
 }
 

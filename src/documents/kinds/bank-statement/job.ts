@@ -38,7 +38,7 @@ export default documentJob<BankStatements, BankStatementOptions>(async (document
       if (!(error instanceof Refusal) || error.reason === 'too_complex') throw error;
       refusal ??= error;
       if (files.length > 1)
-        document.warn('file_left_out', `A file in the archive was left out. ${error.message}`);
+        document.warn('file_left_out', `A file in the archive was skipped. ${error.message}`);
     }
   }
   if (statements.length === 0) throw refusal ?? notOne('It contains no statement.');

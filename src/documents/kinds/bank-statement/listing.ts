@@ -108,6 +108,6 @@ const nodesOf = ({ originalAmount, charges, batch, splits }: BankTransaction): n
 
 const incomplete = (next: number): DocumentWarning => ({
   code: 'transactions_cut',
-  message: `Not all transactions fit into one response. Send the document again with offset ${next} to get the next ones.`,
+  message: `Not all transactions fit into one response. Send the document again with offset ${next} to get the next transactions.`,
   path: null,
 });

@@ -127,7 +127,7 @@ function readPolicy(published: XmlElement | undefined, { path, notes }: Place): 
   if (pct !== null && percentage === null)
     notes.add(
       'unreadable_value',
-      'A percentage is not a whole number from 0 to 100, so it is null.',
+      'A percentage is not a whole number from 0 to 100 and was set to null.',
       `${place.path}.pct`,
     );
   return {

@@ -46,7 +46,7 @@ export async function collect(document: Document, findings: Findings): Promise<n
   const [refusal] = search.refusals;
   if (search.found === 0 && refusal) throw refusal;
   for (const { message } of search.refusals)
-    document.warn('unreadable_file', `A file was left out. ${message}`);
+    document.warn('unreadable_file', `A file was skipped. ${message}`);
   if (search.cut)
     document.warn('list_cut', `Only the first ${MAX_ATTACHMENTS} attachments of an e-mail were read.`);
   return search.found;

@@ -59,7 +59,7 @@ function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
   const [one] = first;
   const rest = warnings.length - first.length;
   if (one === undefined || rest === 0) return first;
-  const message = `The same applies to ${rest.toLocaleString('en')} more reports.`;
+  const message = `This warning also applies to ${rest.toLocaleString('en')} more reports.`;
   return [...first, { code: one.code, message, path: null }];
 }
 

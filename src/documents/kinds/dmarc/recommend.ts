@@ -184,13 +184,13 @@ function policyRecommendations(
     advise(
       'subdomain_policy_weaker',
       'medium',
-      `The policy of ${name} for subdomains (sp=${sp}) is weaker than its own (p=${p}), so forgers may use subdomains.`,
+      `The policy of ${name} for subdomains (sp=${sp}) is weaker than the policy for the domain itself (p=${p}), so forgers may use subdomains.`,
     );
   if (p !== null && np !== null && STRENGTH.indexOf(np) < STRENGTH.indexOf(p))
     advise(
       'nonexistent_policy_weaker',
       'medium',
-      `The policy of ${name} for subdomains that do not exist (np=${np}) is weaker than its own (p=${p}). Publish np=reject.`,
+      `The policy of ${name} for subdomains that do not exist (np=${np}) is weaker than the policy for the domain itself (p=${p}). Publish np=reject.`,
     );
   if (pct !== null && pct < 100)
     advise(

@@ -30,7 +30,7 @@ export function word<Word>(
   if (text === null) return null;
   const found = words.get(text.toLowerCase());
   if (found !== undefined) return found;
-  notes.add('unknown_value', 'A value is not allowed by the format, so it is null.', path);
+  notes.add('unknown_value', 'A value is not allowed by the format and was set to null.', path);
   return null;
 }
 
@@ -105,7 +105,7 @@ function contradicts(
     return false;
   notes.add(
     'evaluation_contradicts',
-    'A mechanism is evaluated as a pass, although none of its results passes for an aligned domain. The evaluation was kept.',
+    'The report states that a mechanism passed, although none of its results passed for an aligned domain. The statement was kept.',
     path,
   );
   return true;
@@ -177,7 +177,7 @@ function verdictOf(text: string | null, passes: boolean | null, { path, notes }:
   if (passes === null) return null;
   notes.add(
     'evaluation_missing',
-    'The evaluation of a record is missing, so it was derived from its results.',
+    'The evaluation of a record is missing and was derived from the results in the record.',
     path,
   );
   return passes ? 'pass' : 'fail';

@@ -33,7 +33,7 @@ export default documentJob<ParsedEmail, Home>(async (document, home): Promise<Re
     signature,
     attachments: await readAttachments(message, bodies.parts),
     entities: readEntities(text, html, home, (list) => {
-      const message = `Only the first ${MAX_ENTITIES} are returned.`;
+      const message = `Only the first ${MAX_ENTITIES} entities are returned.`;
       document.warn('list_cut', message, `entities.${list}`);
     }),
     language: null,

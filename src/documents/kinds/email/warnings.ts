@@ -35,12 +35,15 @@ const FLAWS: Readonly<Record<Flaw, Words>> = {
     'missing_boundary',
     'A multipart part has no boundary parameter, or its boundary does not occur. Its parts were guessed.',
   ],
-  truncated: ['truncated', 'The message ends in the middle of its parts. The rest may be missing.'],
+  truncated: [
+    'truncated',
+    'The message is truncated: it ends in the middle of a part. Other parts may be missing.',
+  ],
   encoding: ['unknown_transfer_encoding', 'A part has an unknown transfer encoding and was not decoded.'],
   signed: ['damaged_signature', 'The signed content (S/MIME) is damaged and could not be opened.', 'text'],
   parts: [
     'parts_truncated',
-    'The message has more than 1,000 parts; the others were skipped.',
+    'The message has more than 1,000 parts. The remaining parts were skipped.',
     'attachments',
   ],
 };
@@ -92,7 +95,7 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
   )
     yield [
       'tnef_attachment',
-      'Files were sent in a TNEF file (winmail.dat). They are listed together with it.',
+      'The message contains a TNEF file (winmail.dat). The files in it are listed in addition to the TNEF file.',
       'attachments',
     ];
   if (bodies.cut)
@@ -109,7 +112,7 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
     ];
   for (const [list, most] of LISTS)
     if (data[list].length >= most)
-      yield ['list_cut', `At most ${most.toLocaleString('en')} are listed.`, list];
+      yield ['list_cut', `At most ${most.toLocaleString('en')} entries are listed.`, list];
   if (headers.slice(0, data.headers.length).some(({ value }) => value.length > MAX_VALUE_CHARACTERS))
     yield [
       'headers_truncated',

@@ -11,7 +11,7 @@ export function withCurrencies(facts: InvoiceFacts, source: Source): InvoiceFact
   const codeOf = (path: 'currency' | 'taxCurrency') => {
     const code = facts[path]?.toUpperCase() ?? null;
     if (code === null || isIso4217(code)) return code;
-    source.unreadable('unknown_currency', 'The document has no ISO 4217 currency code here.', path);
+    source.unreadable('unknown_currency', 'The document has no ISO 4217 currency code for this value.', path);
     return null;
   };
   if (facts.currency === null)

@@ -46,7 +46,7 @@ export class Source {
     const [all, others] = [numbers.length + 1, numbers.length].map((count) => count.toLocaleString('en'));
     this.warn(
       'several_invoices',
-      `The document contains ${all} invoices. Only the first is returned. The others (${others}) are left out: ${list}.`,
+      `The document contains ${all} invoices. Only the first is returned. The others (${others}) are not returned: ${list}.`,
     );
   }
 
@@ -58,7 +58,7 @@ export class Source {
   /** Warnings so far. If there are too many, the last warning states the number of those left out. */
   get warnings(): readonly DocumentWarning[] {
     if (this.#unsaid === 0) return this.#warnings;
-    const message = `${this.#unsaid.toLocaleString('en')} more warnings about values of the document were left out.`;
+    const message = `${this.#unsaid.toLocaleString('en')} more warnings about values of the document are not listed.`;
     return [...this.#warnings, { code: 'warnings_cut', message, path: null }];
   }
 
@@ -70,7 +70,7 @@ export class Source {
     if (text === null) return null;
     const number = decimalOf(text);
     if (number) return plain(number);
-    this.unreadable('invalid_number', 'The document has no valid number here.', path);
+    this.unreadable('invalid_number', 'The document has no valid number for this value.', path);
     return null;
   }
 
@@ -84,7 +84,7 @@ export class Source {
     const day = compact ? compact.slice(1).join('-') : text.slice(0, 10);
     const rest = compact ? '' : text.slice(10);
     if (isDay(day) && /^(?:$|T|Z|[+-]\d\d:\d\d$)/.test(rest)) return day;
-    this.unreadable('invalid_date', 'The document has no valid date here.', path);
+    this.unreadable('invalid_date', 'The document has no valid date for this value.', path);
     return null;
   }
 }

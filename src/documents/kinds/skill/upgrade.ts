@@ -24,7 +24,7 @@ const Found = z.object({
     )
     .max(200)
     .nullable()
-    .describe('Skills that a person has or needs, without those that the document says are not needed.'),
+    .describe('Skills that a person has or needs, except those that the document says are not needed.'),
 });
 type Found = z.infer<typeof Found>;
 

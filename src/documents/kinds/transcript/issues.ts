@@ -39,18 +39,19 @@ function faultsOfTimes({ cues, format }: Track): readonly Fault[] {
     const note = (code: Fault['code'], message: string) => faults.push({ code, cue: index + 1, message });
     const { start, end, voices } = cue;
     if (voices.length === 0) note('empty_cue', 'The cue has no text.');
-    if (start !== null && start < 0) note('negative_time', 'The cue begins before the recording.');
+    if (start !== null && start < 0) note('negative_time', 'The cue has a negative start time.');
     if (start !== null && end !== null) {
       if (end < start) note('negative_duration', 'The cue ends before it begins.');
-      else if (end === start) note('zero_duration', 'The cue ends when it begins.');
+      else if (end === start) note('zero_duration', 'The start and end times of the cue are the same.');
       else if (READ.has(format) && charactersOf(cue) > FASTEST * Math.max(end - start, 0.5))
         note('too_fast', `The cue has more than ${FASTEST} characters per second.`);
     }
     if (before && sameCue(before, cue)) note('duplicate_cue', 'The cue repeats the previous cue.');
     else if (start !== null && before?.start != null && !LAYERED.has(format)) {
-      if (start < before.start) note('out_of_order', 'The cue begins before the previous cue in the file.');
+      if (start < before.start)
+        note('out_of_order', 'The cue starts earlier than the previous cue in the file.');
       else if (longest?.end != null && start < longest.end - 0.001 && !twoSpeakers(longest, cue))
-        note('overlap', 'The cue begins before an earlier cue has ended.');
+        note('overlap', 'The cue overlaps an earlier cue.');
     }
     if (start !== null && longest?.end != null && start - longest.end > GAP_SECONDS)
       note('gap', `Nothing is said for ${Math.round(start - longest.end)} seconds before the cue.`);

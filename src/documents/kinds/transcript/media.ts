@@ -138,17 +138,18 @@ const cut = (name: string, list: { readonly length: number }, most: number): Doc
 function warningsOf(track: Track, text: string): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   if (text === '')
-    warnings.push({ code: 'no_text', message: 'Nothing is said in the transcript.', path: 'segments' });
+    warnings.push({ code: 'no_text', message: 'The transcript contains no speech.', path: 'segments' });
   if (track.frontMatter)
     warnings.push({
       code: 'front_matter_skipped',
-      message: 'The text before the first utterance is left out.',
+      message: 'The text before the first utterance is ignored.',
       path: null,
     });
   if (track.timesOfDay)
     warnings.push({
       code: 'times_of_day',
-      message: 'The times are times of day. They are returned as seconds since the first time in the document.',
+      message:
+        'The times are times of day. They are returned as seconds since the first time in the document.',
       path: 'segments',
     });
   if (track.undecodable)

@@ -52,7 +52,7 @@ function warnOfOthers(document: Document, pages: readonly number[]): void {
   if (pages.length === 0) return;
   document.warn(
     'pages_not_recognised',
-    `Pages without text were left out because OCR is limited to a few pages: ${listOf(pages)}.`,
+    `Pages without text were skipped because OCR is limited to a few pages: ${listOf(pages)}.`,
   );
 }
 

@@ -95,7 +95,7 @@ function limitIssues({ lookups, findings }: SpfSurvey): MailIssue[] {
       issue(
         'info',
         'spf_lookups_used_up',
-        `The record uses all ${LOOKUP_LIMIT} allowed DNS lookups: one more would make it invalid.`,
+        `The record uses all ${LOOKUP_LIMIT} allowed DNS lookups: one more lookup would make the record invalid.`,
         'Remove a term that needs a DNS lookup.',
       ),
     );

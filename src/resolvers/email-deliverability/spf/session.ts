@@ -64,7 +64,7 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
       throw new SpfStop(
         'permerror',
         'too_many_lookups',
-        `${term} is the third DNS lookup without an answer, one more than allowed.`,
+        `${term} is the third DNS lookup that returns no records; only two are allowed.`,
       );
   }
 

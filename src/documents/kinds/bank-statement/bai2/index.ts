@@ -124,7 +124,7 @@ class AccountRecords {
       this.#notes.push({
         code: 'unreadable_transaction',
         message:
-          'A transaction has no amount, or its type code is neither a credit nor a debit code. The transaction was left out.',
+          'A transaction has no amount, or its type code is neither a credit nor a debit code. The transaction was skipped.',
       });
   }
 

@@ -67,7 +67,8 @@ const NEGATIVE: DraftNote = {
 
 const UNDIVIDED: DraftNote = {
   code: 'batch_differs',
-  message: 'A booking was not split into its payments because their amounts do not add up to the booking.',
+  message:
+    'A booking was not split into its payments because their amounts do not add up to the amount of the booking.',
 };
 
 /** Returns debit or credit if all payments of a booking have the same side. */

@@ -52,7 +52,7 @@ function draftOf(element: XmlElement, format: StatementFormat, bounds: Bounds): 
       notes.push({
         code: 'unreadable_transaction',
         message:
-          'A transaction has no readable amount, or is marked neither as a credit nor as a debit. It was left out.',
+          'A transaction has no readable amount, or is marked neither as a credit nor as a debit. The transaction was skipped.',
       });
     for (const entry of found ?? []) {
       bounds.entry();

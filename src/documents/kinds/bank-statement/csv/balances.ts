@@ -30,7 +30,7 @@ export function rowBalances(entries: readonly Entry[]): RowBalances {
       : [
           {
             code: 'balances_differ',
-            message: `${way.wrong.toLocaleString('en')} of the balances after transactions do not follow from the previous balance.`,
+            message: `${way.wrong.toLocaleString('en')} of the running balances do not match the previous balance plus the amount of the transaction.`,
             ...(way.firstWrong !== undefined && { entry: way.firstWrong, field: 'balanceAfter' }),
           },
         ];

@@ -48,7 +48,8 @@ export function notationOf(
   if (found === 'mixed')
     notes.push({
       code: 'ambiguous_amounts',
-      message: 'The amounts use different decimal separators. Each amount was read separately.',
+      message:
+        'The amounts use different decimal separators. The separator was determined for each amount separately.',
     });
   else if (found === null && amounts.some((text) => EITHER.test(text)))
     notes.push({

@@ -30,7 +30,7 @@ export function readRows(
       bounds.entry();
       notes.push({
         code: 'unreadable_transaction',
-        message: `Row ${(at + 1).toLocaleString('en')} of the table ${why}. The row was left out.`,
+        message: `Row ${(at + 1).toLocaleString('en')} of the table ${why}. The row was skipped.`,
       });
     };
     const dated = reader.dated(row);
@@ -46,7 +46,7 @@ export function readRows(
       if (reader.isBeyondFebruary(row))
         notes.push({
           code: 'impossible_date',
-          message: `Row ${(at + 1).toLocaleString('en')} of the table has a date after the end of February. The last day of February was used instead.`,
+          message: `Row ${(at + 1).toLocaleString('en')} of the table has a date in February that does not exist. The last day of February was used instead.`,
         });
     } else if (dated && reader.hasAmountText(row)) lost('has a date, but no readable amount');
     else if (dated && reader.balance(row) === null && reader.text(row, 'description') !== '' && !isFact(row))

@@ -52,7 +52,7 @@ class StatementDraft {
     if (!this.interim && this.closing === null && (this.opening !== null || this.entries.length > 0))
       this.notes.push({
         code: 'statement_incomplete',
-        message: 'The statement ends without its closing balance. The rest is missing.',
+        message: 'The statement is incomplete: it ends without a closing balance.',
       });
     const { id, number, account, opening, closing, available, entries, notes } = this;
     const format = this.interim ? ('mt942' as const) : ('mt940' as const);
@@ -67,7 +67,7 @@ class StatementDraft {
       if (own.length !== sum.count || compare(total, sum.amount) !== 0)
         this.notes.push({
           code: 'control_totals_differ',
-          message: `The ${side === 'D' ? 'debits' : 'credits'} differ from the number or the sum stated in the statement.`,
+          message: `The ${side === 'D' ? 'debits' : 'credits'} do not match the number or the sum stated in the statement.`,
           field: 'totals',
         });
     }
@@ -164,7 +164,7 @@ class MessageFields {
     } else
       this.#draft.notes.push({
         code: 'unreadable_transaction',
-        message: 'A transaction could not be read and was left out.',
+        message: 'A transaction could not be read and was skipped.',
       });
   }
 

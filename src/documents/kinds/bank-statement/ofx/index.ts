@@ -31,7 +31,7 @@ const INSIDE = /STMTRS$|TRANLIST$|^STMTTRN/;
 
 const CUT: DraftNote = {
   code: 'statement_incomplete',
-  message: 'The file ends in the middle of the statement. The rest is missing.',
+  message: 'The statement is incomplete: the file ends in the middle of it.',
 };
 
 interface Head {
@@ -49,7 +49,7 @@ function draftOf(element: OfxElement, { version, bankName }: Head, bounds: Bound
     else
       notes.push({
         code: 'unreadable_transaction',
-        message: 'A transaction has no readable amount. It was left out.',
+        message: 'A transaction has no readable amount and was skipped.',
       });
   };
   const investment = element.name === 'INVSTMTRS';

@@ -81,7 +81,7 @@ export function draftOf(parts: Parts): Draft {
   if (solution.wrong > 0)
     notes.push({
       code: 'balances_differ',
-      message: `${solution.wrong.toLocaleString('en')} of the balances after transactions do not follow from the previous balance.`,
+      message: `${solution.wrong.toLocaleString('en')} of the running balances do not match the previous balance plus the amount of the transaction.`,
       ...(firstWrong !== undefined && { entry: firstWrong, field: 'balanceAfter' }),
     });
   const end = (field: string, mark: Mark | null, value: bigint | null): DraftBalance | null => {

@@ -107,7 +107,7 @@ function closingOf(account: QifRecord, { amount, day }: QifNotation): DraftBalan
 
 const UNREADABLE: DraftNote = {
   code: 'unreadable_transaction',
-  message: 'A transaction has no readable amount. It was left out.',
+  message: 'A transaction has no readable amount and was skipped.',
 };
 
 const CASH_ONLY: DraftNote = {

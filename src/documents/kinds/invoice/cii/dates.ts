@@ -17,7 +17,7 @@ export function ciiDay(
   if (NO_DAY.has(inner?.attributes.get('format') ?? '')) {
     source.warn(
       'imprecise_date',
-      'The document does not state an exact day here, only a year, month, quarter or week.',
+      'For this date, the document states only a year, month, quarter or week, not an exact day.',
       path,
     );
     return null;

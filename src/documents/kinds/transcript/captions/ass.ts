@@ -37,10 +37,7 @@ function addEvent(event: string, columns: readonly string[], builder: TrackBuild
   const cell = (...names: string[]) => cells[columns.findIndex((name) => names.includes(name))]?.trim() ?? '';
   const [start, end] = [secondsOf(cell('start')), secondsOf(cell('end'))];
   if (start === null || end === null) {
-    builder.fault(
-      'malformed_timestamp',
-      'The times of a dialogue line cannot be read. The line is left out.',
-    );
+    builder.fault('malformed_timestamp', 'The times of a dialogue line cannot be read. The line is skipped.');
     return;
   }
   // The text between \p1 and \p0 is a drawing.

@@ -25,13 +25,13 @@ export function readSrt(text: string): Track {
     else if (/^\s*[\d:.,;]+\s*-->/.test(content.slice(0, 100)))
       builder.fault(
         'malformed_timestamp',
-        'The times of a cue cannot be read. Its text is added to the previous cue.',
+        'The times of a cue cannot be read. The text of the cue is added to the previous cue.',
         found.length + 1,
       );
   }
   const [first] = found;
   const before = lines.slice(0, first?.line).filter((line) => line.trim() !== '');
-  if (before.length > 1) builder.fault('malformed_cue', 'Text before the first cue is left out.', 1);
+  if (before.length > 1) builder.fault('malformed_cue', 'Text before the first cue is ignored.', 1);
   readCues(lines, found, builder);
   return builder.track('srt');
 }
@@ -39,8 +39,7 @@ export function readSrt(text: string): Track {
 function readCues(lines: readonly string[], found: readonly Found[], builder: TrackBuilder): void {
   let number = numberAbove(lines, found[0]?.line ?? 0, null);
   const numbered = found.length > 0 && number !== null;
-  if (found.length > 0 && !numbered)
-    builder.fault('numbering', 'The cues have no numbers, or the first cue has none.', 1);
+  if (found.length > 0 && !numbered) builder.fault('numbering', 'At least the first cue has no number.', 1);
   for (const [index, { line, timing }] of found.entries()) {
     const next = found[index + 1];
     const follower = next ? numberAbove(lines, next.line, number) : null;

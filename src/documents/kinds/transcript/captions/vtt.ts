@@ -32,13 +32,13 @@ function readBlock(lines: readonly string[], from: number, builder: TrackBuilder
   while (end < lines.length && lines[end] !== '' && !lines[end]?.includes('-->')) end += 1;
   if (timed < 0) {
     if (!/^(?:NOTE|STYLE|REGION)(?:[\s:]|$)/.test(first))
-      builder.fault('malformed_cue', 'Text that belongs to no cue is left out.');
+      builder.fault('malformed_cue', 'Text that does not belong to a cue is ignored.');
     return end;
   }
   const timing = timingOf(lines[timed] as string, EXACT);
   if (timing) {
     if (!timing.exact) builder.fault('malformed_timestamp', 'The times of the cue are not in WebVTT format.');
     builder.add(timing.start, timing.end, voicesOf(lines.slice(timed + 1, end).join('\n'), true));
-  } else builder.fault('malformed_timestamp', 'The times of a cue cannot be read. The cue is left out.');
+  } else builder.fault('malformed_timestamp', 'The times of a cue cannot be read. The cue is skipped.');
   return end;
 }
