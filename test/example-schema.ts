@@ -14,29 +14,29 @@ interface Bread {
 }
 
 const KindType = builder.enumType('Kind', {
-  description: 'What the flour is of.',
+  description: 'Grain of the flour.',
   values: { rye: { description: 'Rye.' }, wheat: { description: 'Wheat.' } },
 });
 const BakerType = builder.objectRef<{ name: string }>('Baker').implement({
-  description: 'Who bakes.',
+  description: 'A baker.',
   fields: (t) => ({ name: t.exposeString('name', { description: 'The name.' }) }),
 });
 const BreadType = builder.objectRef<Bread>('Bread');
 BreadType.implement({
-  description: 'One kind of bread.',
+  description: 'A bread.',
   fields: (t) => ({
     name: t.exposeString('name', { description: 'The name <b>as it is</b>.' }),
     kind: t.expose('kind', { type: KindType, description: 'The flour.' }),
-    grams: t.exposeInt('grams', { nullable: true, description: 'The weight; null where each differs.' }),
+    grams: t.exposeInt('grams', { nullable: true, description: 'Weight in grams; null if it varies.' }),
     baker: t.expose('baker', {
       type: BakerType,
       nullable: true,
-      description: 'The baker; null for the machine.',
+      description: 'Baker; null if baked by a machine.',
     }),
-    tags: t.exposeStringList('tags', { description: 'Free words.' }),
+    tags: t.exposeStringList('tags', { description: 'Free-form tags.' }),
     alike: t.edge({
       type: BreadType,
-      description: 'A like one.',
+      description: 'A similar bread.',
       operation: bread,
       to: () => ({ name: 'Rye' }),
     }),
@@ -48,7 +48,7 @@ const rye: Bread = { name: 'Rye', kind: 'rye', grams: null, baker: null, tags: [
 const { bread } = builder.operations((t) => ({
   bread: t.field({
     type: BreadType,
-    description: 'Looks up one bread.',
+    description: 'Looks up a bread by its name.',
     api: {
       path: '/bakery/v1/breads/:name',
       cost: 'bundled',
@@ -57,7 +57,7 @@ const { bread } = builder.operations((t) => ({
     args: {
       name: t.arg.string({
         required: true,
-        description: 'Its name.',
+        description: 'Name of the bread.',
         validate: { schema: z.string().min(1) },
       }),
     },
@@ -65,7 +65,7 @@ const { bread } = builder.operations((t) => ({
   }),
   breadSearch: t.field({
     type: [BreadType],
-    description: 'Finds breads. All of them without a filter.',
+    description: 'Finds breads that match every filter.',
     api: {
       path: '/bakery/v1/breads/search',
       aliases: ['/bakery/breads/search'],
@@ -77,22 +77,22 @@ const { bread } = builder.operations((t) => ({
       ],
     },
     args: {
-      kind: t.arg({ type: KindType, description: 'Keeps one kind.' }),
+      kind: t.arg({ type: KindType, description: 'Returns only breads of this kind.' }),
       tags: t.arg.stringList({
-        description: 'Keeps those with all tags.',
+        description: 'Returns only breads with all of these tags.',
         validate: { schema: z.array(z.string().min(2).max(20)).max(5) },
       }),
       weights: t.arg.intList({
-        description: 'Keeps weights.',
+        description: 'Returns only breads of these weights in grams.',
         validate: { schema: z.array(z.int().min(1)) },
       }),
-      fresh: t.arg.boolean({ defaultValue: false, description: "Today's only." }),
+      fresh: t.arg.boolean({ defaultValue: false, description: 'Returns only breads baked today.' }),
     },
     resolve: () => [rye],
   }),
   breadOrder: t.field({
     type: 'String',
-    description: 'Orders a bread: it comes the next day.',
+    description: 'Orders a bread for the next day.',
     api: {
       path: '/market/v1/order',
       method: 'POST',
@@ -101,8 +101,8 @@ const { bread } = builder.operations((t) => ({
       examples: [{ name: 'Two', args: { name: "Baker's", count: 2 } }],
     },
     args: {
-      name: t.arg.string({ required: true, description: 'Its name.' }),
-      count: t.arg.int({ description: 'How many.', validate: { schema: z.int().positive() } }),
+      name: t.arg.string({ required: true, description: 'Name of the bread.' }),
+      count: t.arg.int({ description: 'Number of breads.', validate: { schema: z.int().positive() } }),
     },
     resolve: () => 'ordered',
   }),

@@ -39,25 +39,25 @@ export function openWorkshop() {
     values: { deep_red: { description: 'Dark.' }, blue: { description: 'Cold.' } },
   });
   const EchoType = builder.objectRef<Echo>('Echo').implement({
-    description: 'The arguments as they were read.',
+    description: 'The arguments as the service parsed them.',
     fields: (t) => ({
-      whole: t.exposeInt('whole', { nullable: true, description: 'Null when not given.' }),
-      ratio: t.exposeFloat('ratio', { nullable: true, description: 'Null when not given.' }),
-      flag: t.exposeBoolean('flag', { nullable: true, description: 'Null when not given.' }),
-      words: t.exposeStringList('words', { nullable: true, description: 'Null when not given.' }),
-      colour: t.expose('colour', { type: ColourType, nullable: true, description: 'Null when not given.' }),
-      text: t.exposeString('text', { nullable: true, description: 'Null when not given.' }),
+      whole: t.exposeInt('whole', { nullable: true, description: 'Null if omitted.' }),
+      ratio: t.exposeFloat('ratio', { nullable: true, description: 'Null if omitted.' }),
+      flag: t.exposeBoolean('flag', { nullable: true, description: 'Null if omitted.' }),
+      words: t.exposeStringList('words', { nullable: true, description: 'Null if omitted.' }),
+      colour: t.expose('colour', { type: ColourType, nullable: true, description: 'Null if omitted.' }),
+      text: t.exposeString('text', { nullable: true, description: 'Null if omitted.' }),
     }),
   });
 
   const LabelType = builder.objectRef<Label>('Label').implement({
-    description: 'What came with a file.',
+    description: 'Values sent with a file.',
     fields: (t) => ({
-      hex: t.exposeString('hex', { nullable: true, description: 'Its bytes.' }),
-      filename: t.exposeString('filename', { nullable: true, description: 'Null when not given.' }),
-      contentType: t.exposeString('contentType', { nullable: true, description: 'Null when not given.' }),
-      words: t.exposeStringList('words', { nullable: true, description: 'Null when not given.' }),
-      notes: t.exposeString('notes', { nullable: true, description: 'Null when not given.' }),
+      hex: t.exposeString('hex', { nullable: true, description: 'Bytes of the file in hexadecimal.' }),
+      filename: t.exposeString('filename', { nullable: true, description: 'Null if omitted.' }),
+      contentType: t.exposeString('contentType', { nullable: true, description: 'Null if omitted.' }),
+      words: t.exposeStringList('words', { nullable: true, description: 'Null if omitted.' }),
+      notes: t.exposeString('notes', { nullable: true, description: 'Null if omitted.' }),
     }),
   });
 
@@ -93,13 +93,13 @@ export function openWorkshop() {
       resolve: (_root, { name }) => `size of ${name}`,
     }),
     partSearch: t.string({
-      description: 'Searches the stock. Declared after the path that would swallow its own.',
+      description: 'Searches the stock. Declared after a path that also matches its path.',
       api: { path: '/workshop/v1/parts/search', cost: 'bundled', examples: [{ name: 'All', args: {} }] },
       resolve: () => 'search',
     }),
     echo: t.field({
       type: EchoType,
-      description: 'Answers with its arguments.',
+      description: 'Returns its arguments.',
       api: {
         path: '/workshop/v1/echo',
         method: 'GET|POST',
@@ -112,7 +112,7 @@ export function openWorkshop() {
           validate: { schema: wholeNumber(-1000, 2 ** 31 - 1) },
         }),
         ratio: t.arg.float({ description: 'A number.' }),
-        flag: t.arg.boolean({ description: 'Yes or no.' }),
+        flag: t.arg.boolean({ description: 'True or false.' }),
         words: t.arg.stringList({
           description: 'A list.',
           validate: { schema: z.array(z.string().max(5)).max(3) },
@@ -130,7 +130,7 @@ export function openWorkshop() {
       }),
     }),
     keep: t.string({
-      description: 'Takes something that does not belong into a URL.',
+      description: 'Takes a value that must not be sent in a URL.',
       api: {
         path: '/workshop/v1/keep',
         method: 'POST',
@@ -151,7 +151,7 @@ export function openWorkshop() {
       },
       args: {
         base64: t.arg.string({ required: true, description: 'The file.' }),
-        times: t.arg.int({ description: 'How often each byte counts.' }),
+        times: t.arg.int({ description: 'Factor by which the number of bytes is multiplied.' }),
       },
       resolve: (_root, { base64, times }) => Buffer.from(base64, 'base64').length * (times ?? 1),
     }),
@@ -169,10 +169,10 @@ export function openWorkshop() {
       args: {
         base64: t.arg({ type: 'Base64', description: 'The file.', alsoKnownAs: ['file'] }),
         filename: t.arg.string({
-          description: 'Its name.',
+          description: 'Name of the file.',
           validate: { schema: z.string().max(100) },
         }),
-        contentType: t.arg.string({ description: 'What it is.' }),
+        contentType: t.arg.string({ description: 'Media type of the file.' }),
         words: t.arg.stringList({ description: 'A list.' }),
         notes: t.arg({ type: 'JSON', description: 'Any JSON.' }),
       },
@@ -185,7 +185,7 @@ export function openWorkshop() {
       }),
     }),
     dice: t.string({
-      description: 'Answers differently each time.',
+      description: 'Returns a different value each time.',
       api: {
         path: '/workshop/v1/dice',
         cost: 'bundled',
@@ -195,19 +195,19 @@ export function openWorkshop() {
       resolve: (_root, _args, { randomBytes }) => Buffer.from(randomBytes(8)).toString('hex'),
     }),
     broken: t.string({
-      description: 'Fails as nobody meant it to.',
+      description: 'Fails with an unexpected error.',
       api: { path: '/workshop/v1/broken', cost: 'bundled', examples: [{ name: 'Once', args: {} }] },
       resolve: () => {
         throw new TypeError('the inner workings');
       },
     }),
     dig: t.string({
-      description: 'Works outside while the caller waits.',
+      description: 'Waits for another server while the caller waits.',
       api: { path: '/workshop/v1/dig', cost: 'live', examples: [{ name: 'Once', args: {} }] },
       resolve: work,
     }),
     dream: t.string({
-      description: 'Works hard while the caller waits.',
+      description: 'Runs a long computation while the caller waits.',
       api: { path: '/workshop/v1/dream', cost: 'ai', examples: [{ name: 'Once', args: {} }] },
       resolve: work,
     }),

@@ -13,12 +13,12 @@ describe('an account with hanging lookups', () => {
     const builder = newBuilder();
     builder.queryFields((t) => ({
       slow: t.string({
-        description: 'Waits.',
+        description: 'Waits until the test continues it.',
         api: { path: '/slow/v1/ask', cost: 'live', examples: [{ name: 'One', args: {} }] },
         resolve: () => gate.promise,
       }),
       quick: t.string({
-        description: 'Answers.',
+        description: 'Responds at once.',
         api: { path: '/quick/v1/ask', cost: 'bundled', examples: [{ name: 'One', args: {} }] },
         resolve: () => 'here',
       }),

@@ -21,11 +21,11 @@ export const schema = (() => {
   const ThingRef = builder.objectRef<Thing>('Thing');
   const FragileRef = builder.objectRef<Thing>('Fragile');
   FragileRef.implement({
-    description: 'A thing whose part fails.',
+    description: 'A thing with a field that fails.',
     fields: (t) => ({
       friend: t.edge({
         type: ThingRef,
-        description: 'A friend.',
+        description: 'The thing with the same number.',
         operation: thing,
         to: ({ id }) => ({ id }),
       }),
@@ -40,65 +40,65 @@ export const schema = (() => {
   ThingRef.implement({
     description: 'A thing.',
     fields: (t) => ({
-      id: t.exposeInt('id', { description: 'Its number.' }),
+      id: t.exposeInt('id', { description: 'Number of the thing.' }),
       next: t.edge({
         type: ThingRef,
-        description: 'The next.',
+        description: 'The thing with the next number.',
         operation: thing,
         to: ({ id }) => ({ id: id + 1 }),
       }),
       double: t.edge({
         type: ThingRef,
-        description: 'Twice its number.',
+        description: 'The thing with twice the number.',
         operation: thing,
         to: ({ id }) => ({ id: id * 2 }),
       }),
-      none: t.edge({ type: ThingRef, description: 'Leads nowhere.', operation: thing, to: () => null }),
+      none: t.edge({ type: ThingRef, description: 'Always null.', operation: thing, to: () => null }),
       far: t.edge({
         type: ThingRef,
-        description: 'Far out of bounds.',
+        description: 'Passes a number that is out of range.',
         operation: thing,
         to: ({ id }) => ({ id: -id }),
       }),
       stranger: t.edge({
         type: ThingRef,
-        description: 'Knows a wrong argument.',
+        description: 'Passes an unknown argument.',
         operation: thing,
         to: ({ id }): { id: number } => Object.assign({ id }, { x: 1 }),
       }),
       forgetful: t.edge({
         type: ThingRef,
-        description: 'Forgets an argument.',
+        description: 'Omits a required argument.',
         operation: thing,
         to: () => ({}),
       }),
       live: t.edge({
         type: ThingRef,
-        description: 'By network.',
+        description: 'Found over the network.',
         operation: live,
         to: ({ id }) => ({ id }),
       }),
       thoughtful: t.edge({
         type: ThingRef,
-        description: 'By AI.',
+        description: 'Found by AI.',
         operation: ai,
         to: ({ id }) => ({ id }),
       }),
       slow: t.edge({
         type: ThingRef,
-        description: 'By hard work.',
+        description: 'Found by a long computation.',
         operation: slow,
         to: ({ id }) => ({ id }),
       }),
       upTo: t.edge({
         type: [ThingRef],
-        description: 'The first things.',
+        description: 'The things from 1 to this number.',
         operation: thing,
         to: ({ id }) => Array.from({ length: id }, (_, i) => ({ id: i + 1 })),
       }),
       in: t.edge({
         type: ThingRef,
-        description: 'In some year.',
+        description: 'The thing in a given year.',
         operation: yearly,
         args: { year: t.arg.int({ description: 'A year.', validate: { schema: z.int().min(2000) } }) },
         to: ({ id }, { year }) => ({ id, ...(year != null && { year }) }),
@@ -124,21 +124,21 @@ export const schema = (() => {
       }),
       live: t.field({
         type: ThingRef,
-        description: 'A thing by network.',
+        description: 'Looks up a thing over the network.',
         api: api('live', 'live'),
         args: { id: id() },
         resolve: async (_, args) => sleep(2).then(() => look('live', args.id)),
       }),
       ai: t.field({
         type: ThingRef,
-        description: 'A thing by AI.',
+        description: 'Looks up a thing by AI.',
         api: api('ai', 'ai'),
         args: { id: id() },
         resolve: async (_, args) => look('ai', args.id),
       }),
       slow: t.field({
         type: ThingRef,
-        description: 'A thing by hard work.',
+        description: 'Looks up a thing by a long computation.',
         api: api('slow', 'bundled'),
         args: { id: id() },
         resolve: (_, args) => {
@@ -149,7 +149,7 @@ export const schema = (() => {
       }),
       yearly: t.field({
         type: ThingRef,
-        description: 'A thing in a year.',
+        description: 'Looks up a thing in a year.',
         api: { ...api('yearly', 'bundled'), examples: [{ name: 'One', args: { id: 1, year: 2020 } }] },
         args: {
           id: id(),
@@ -164,7 +164,7 @@ export const schema = (() => {
       }),
       fragile: t.field({
         type: FragileRef,
-        description: 'Breaks.',
+        description: 'Returns a thing with a field that fails.',
         api: api('fragile', 'bundled'),
         args: { id: id() },
         resolve: (_, args) => look('fragile', args.id),

@@ -16,37 +16,37 @@ export function openWritingRoom() {
   PageType.implement({
     description: 'A page.',
     fields: (t) => ({
-      text: t.exposeString('text', { description: 'What it says.' }),
-      die: t.edge({ type: 'String', description: 'A throw.', operation: dice, to: () => ({}) }),
+      text: t.exposeString('text', { description: 'Text of the page.' }),
+      die: t.edge({ type: 'String', description: 'A roll of the dice.', operation: dice, to: () => ({}) }),
     }),
   });
 
   const { dice } = builder.operations((t) => ({
     page: t.field({
       type: PageType,
-      description: 'Writes a page from what is there.',
+      description: 'Returns a page with the given text, or with generated text.',
       api: post('page'),
       args: {
         text: t.arg.string({ description: 'Any text.', validate: { schema: z.string().max(1_000_000) } }),
-        tags: t.arg.stringList({ description: 'Any.' }),
+        tags: t.arg.stringList({ description: 'Any tags.' }),
       },
       resolve: async (_root, { text }) => ({ text: text ?? (await work()) }),
     }),
     dig: t.field({
       type: 'String',
-      description: 'Works outside while the caller waits.',
+      description: 'Waits for another server while the caller waits.',
       api: post('dig', 'live'),
       resolve: work,
     }),
     dice: t.field({
       type: 'String',
-      description: 'Answers differently each time.',
+      description: 'Returns a different value each time.',
       api: { ...post('dice'), noStore: true },
       resolve: (_root, _args, { randomBytes }) => Buffer.from(randomBytes(8)).toString('hex'),
     }),
     whisper: t.field({
       type: 'String',
-      description: 'Repeats a secret.',
+      description: 'Returns a secret twice.',
       api: { ...post('whisper'), secrets: ['word'] },
       args: { word: t.arg.string({ description: 'A secret.' }) },
       resolve: (_root, { word }) => `${word}, ${word}`,
@@ -60,7 +60,7 @@ export function openWritingRoom() {
     }),
     month: t.field({
       type: 'String',
-      description: 'Costs nothing.',
+      description: 'Is never charged.',
       api: {
         path: '/room/v1/month',
         method: 'POST',

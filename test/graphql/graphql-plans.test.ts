@@ -14,7 +14,7 @@ const schema = (() => {
     ({ path: `/own/v1/${path}`, cost: 'bundled', examples: [{ name: 'One', args: { of } }] }) as const;
   builder.queryFields((t) => ({
     words: t.stringList({
-      description: 'Gives its words and one more.',
+      description: 'Returns the given words and one more.',
       api: api('words', ['a']),
       args: { of: t.arg.stringList({ required: true, description: 'Words.' }) },
       resolve: (_root, { of }) => {
@@ -23,7 +23,7 @@ const schema = (() => {
       },
     }),
     number: t.int({
-      description: 'Gives its number and raises it.',
+      description: 'Returns the given number, then increments the argument.',
       api: api('number', 1),
       args: { of: t.arg.int({ required: true, description: 'A number.', validate: rules }) },
       resolve: (_root, args) => args.of++,

@@ -8,34 +8,43 @@ import { type Answer, openTestService, type TestService } from '../service-in-me
 export const schema = (() => {
   const builder = newBuilder();
   const Whole = builder.objectRef<{ part?: string | null }>('Whole').implement({
-    description: 'A type whose only part may be missing, which no declaration allows.',
+    description: 'A type whose required field may be missing.',
     fields: (t) => ({
-      part: t.string({ description: 'The part.', resolve: ({ part }) => part as string }),
+      part: t.string({ description: 'A required field.', resolve: ({ part }) => part as string }),
     }),
   });
   const api = (path: string, cost: 'bundled' | 'ai' = 'bundled') =>
     ({ path: `/own/v1/${path}`, cost, examples: [{ name: 'One', args: {} }] }) as const;
   builder.queryFields((t) => ({
-    one: t.string({ description: 'Answers.', api: api('one'), resolve: () => 'one' }),
+    one: t.string({ description: 'Returns a constant.', api: api('one'), resolve: () => 'one' }),
     slow: t.string({
-      description: 'Answers late.',
+      description: 'Responds with a delay.',
       api: api('slow', 'ai'),
       resolve: () => sleep(5).then(() => 'slow'),
     }),
     broken: t.string({
-      description: 'Fails as no code should.',
+      description: 'Fails with an unexpected error.',
       api: api('broken'),
       resolve: () => {
         throw new TypeError('secret of the inside');
       },
     }),
     nothing: t.string({
-      description: 'Answers null against its declaration.',
+      description: 'Returns null although the type does not allow it.',
       api: api('nothing'),
       resolve: () => null as unknown as string,
     }),
-    hollow: t.field({ type: Whole, description: 'Lacks its part.', api: api('hollow'), resolve: () => ({}) }),
-    number: t.int({ description: 'Answers no integer.', api: api('number'), resolve: () => Number.NaN }),
+    hollow: t.field({
+      type: Whole,
+      description: 'Lacks its required field.',
+      api: api('hollow'),
+      resolve: () => ({}),
+    }),
+    number: t.int({
+      description: 'Returns a value that is not an integer.',
+      api: api('number'),
+      resolve: () => Number.NaN,
+    }),
     secret: t.string({
       description: 'Takes a secret.',
       api: {

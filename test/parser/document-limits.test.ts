@@ -18,12 +18,12 @@ const builder = newBuilder();
 builder.operations((t) => ({
   deed: t.field({
     type: 'JSON',
-    description: 'Reads a document that says what is done.',
+    description: 'Reads a document whose text selects what the parser does.',
     api: { path: '/deed', method: 'POST', cost: 'ai', examples: [{ name: 'One', args: { text: 'a' } }] },
     args: {
       text: t.arg.string({ required: true, description: 'The document.' }),
       contentType: t.arg.string({ description: 'Declared content type.' }),
-      include: t.arg.stringList({ description: 'What to add.' }),
+      include: t.arg.stringList({ description: 'Optional additions to the response.' }),
     },
     resolve: (_root, args, context) => readDocument(context, args.text === 'hang' ? hasty : job, args, null),
   }),

@@ -56,7 +56,7 @@ describe('an OpenAPI operation', () => {
       type: 'integer',
       format: 'int32',
       exclusiveMinimum: 0,
-      description: 'How many.',
+      description: 'Number of breads.',
     });
   });
 

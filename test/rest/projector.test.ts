@@ -28,14 +28,14 @@ describe('a value returned by REST', () => {
           leaves.flatMap((type, i) => [
             [
               `must${i}`,
-              t.field({ type, description: 'Must be.', resolve: (shape) => shape[`must${i}`] as never }),
+              t.field({ type, description: 'Required.', resolve: (shape) => shape[`must${i}`] as never }),
             ],
             [
               `may${i}`,
               t.field({
                 type,
                 nullable: true,
-                description: 'May be.',
+                description: 'Optional.',
                 resolve: (shape) => shape[`may${i}`] as never,
               }),
             ],

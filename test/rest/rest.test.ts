@@ -237,18 +237,25 @@ test('a field that resolves later than its object causes an error, not a charged
   const builder = newBuilder();
   const Box = builder.objectRef<object>('Box').implement({
     description: 'A box.',
-    fields: (t) => ({ note: t.string({ nullable: true, description: 'Its note.', resolve: () => null }) }),
+    fields: (t) => ({
+      note: t.string({ nullable: true, description: 'Note on the box.', resolve: () => null }),
+    }),
   });
   const Shelf = builder.objectRef<object>('Shelf').implement({
     description: 'A shelf.',
     fields: (t) => ({
-      box: t.field({ type: Box, nullable: true, description: 'Its box.', resolve: async () => ({}) }),
+      box: t.field({
+        type: Box,
+        nullable: true,
+        description: 'Box on the shelf.',
+        resolve: async () => ({}),
+      }),
     }),
   });
   builder.queryField('shelf', (t) =>
     t.field({
       type: Shelf,
-      description: 'Shows the shelf.',
+      description: 'Returns the shelf.',
       api: { path: '/shelf/v1', cost: 'bundled', examples: [{ name: 'It', args: {} }] },
       resolve: () => ({}),
     }),

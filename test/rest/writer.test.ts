@@ -18,23 +18,23 @@ const context = { allowance: new Allowance(new EventLoopScheduler(), () => 'ada'
 function things(read: () => void = () => {}): Endpoint {
   const builder = newBuilder();
   const ThingType = builder.objectRef<Thing>('Thing').implement({
-    description: 'Something.',
+    description: 'A thing.',
     fields: (t) => ({
       name: t.string({
-        description: 'Its name.',
+        description: 'Name of the thing.',
         resolve: ({ name }) => {
           read();
           return name;
         },
       }),
-      size: t.exposeInt('size', { description: 'In mm.' }),
+      size: t.exposeInt('size', { description: 'Size in millimetres.' }),
     }),
   });
   const ThingPage = builder.objectRef<{ count: number; items: readonly Thing[] }>('ThingPage').implement({
-    description: 'Things.',
+    description: 'A list of things.',
     fields: (t) => ({
-      count: t.exposeInt('count', { description: 'How many.' }),
-      items: t.expose('items', { type: [ThingType], description: 'They.' }),
+      count: t.exposeInt('count', { description: 'Number of things.' }),
+      items: t.expose('items', { type: [ThingType], description: 'The things.' }),
     }),
   });
   builder.queryFields((t) => ({
@@ -49,7 +49,7 @@ function things(read: () => void = () => {}): Endpoint {
       },
       args: {
         fields: t.arg.stringList({
-          description: 'What to show.',
+          description: 'Fields to return.',
           validate: { schema: z.array(z.enum(['name', 'size'])) },
         }),
       },
@@ -130,14 +130,14 @@ test('an operation without items in its answer cannot offer a selection of field
   const builder = newBuilder();
   builder.queryFields((t) => ({
     thing: t.string({
-      description: 'One thing.',
+      description: 'Returns a thing.',
       api: {
         path: '/things/v1/one',
         cost: 'bundled',
         selects: 'fields',
         examples: [{ name: 'One', args: {} }],
       },
-      args: { fields: t.arg.stringList({ description: 'What to show.' }) },
+      args: { fields: t.arg.stringList({ description: 'Fields to return.' }) },
       resolve: () => 'nut',
     }),
   }));

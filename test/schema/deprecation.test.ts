@@ -12,10 +12,10 @@ const REASON = 'Use `newWay`. Deprecated since 2026-01-31; may be removed from 2
 function withOldWay(deprecated: Deprecation) {
   const builder = newBuilder();
   const Answer = builder.objectRef<{ word: string }>('Answer').implement({
-    description: 'An answer.',
+    description: 'A result.',
     fields: (t) => ({
       word: t.exposeString('word', { description: 'The word.' }),
-      term: t.exposeString('word', { description: 'The same.', deprecationReason: 'Use `word`.' }),
+      term: t.exposeString('word', { description: 'The same word.', deprecationReason: 'Use `word`.' }),
     }),
   });
   const api = { cost: 'bundled', examples: [{ name: 'It', args: {} }] } as const;
@@ -30,7 +30,9 @@ function withOldWay(deprecated: Deprecation) {
       type: Answer,
       description: 'The old way.',
       api: { ...api, path: '/ways/v1/old', deprecated },
-      args: { loud: t.arg.boolean({ description: 'Aloud.', deprecationReason: 'It is never loud.' }) },
+      args: {
+        loud: t.arg.boolean({ description: 'True to shout.', deprecationReason: 'It is never loud.' }),
+      },
       resolve: () => ({ word: 'old' }),
     }),
   }));
@@ -70,11 +72,15 @@ describe('a deprecated operation', () => {
     const old = paths['/ways/v1/old']?.get;
     expect(old).toMatchObject({ deprecated: true, description: `The old way.\n\n${REASON}` });
     expect(old?.parameters).toContainEqual(
-      expect.objectContaining({ name: 'loud', deprecated: true, description: 'Aloud. It is never loud.' }),
+      expect.objectContaining({
+        name: 'loud',
+        deprecated: true,
+        description: 'True to shout. It is never loud.',
+      }),
     );
     expect(paths['/ways/v1/new']?.get?.deprecated).toBeUndefined();
     expect(components.schemas.Answer?.properties).toMatchObject({
-      term: { deprecated: true, description: 'The same. Use `word`.' },
+      term: { deprecated: true, description: 'The same word. Use `word`.' },
     });
   });
 

@@ -121,8 +121,8 @@ describe('via REST', () => {
     const Shape = builder.objectRef<typeof shape>('Shape').implement({
       description: 'A shape.',
       fields: (t) => ({
-        must: t.int({ description: 'Must be.', resolve: ({ must }) => must as number }),
-        may: t.int({ nullable: true, description: 'May be.', resolve: ({ may }) => may as number }),
+        must: t.int({ description: 'Required.', resolve: ({ must }) => must as number }),
+        may: t.int({ nullable: true, description: 'Optional.', resolve: ({ may }) => may as number }),
         list: t.field({
           type: t.listRef('Int', { nullable: true }),
           description: 'Some.',

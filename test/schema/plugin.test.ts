@@ -27,7 +27,7 @@ interface Served {
 const operation = (name: string, served: Served) => (builder: Builder) =>
   builder.queryField(name, (t) =>
     t.string({
-      description: 'Answers its name.',
+      description: 'Returns its name.',
       api: { ...served, cost: 'bundled', examples: [{ name: 'One', args: { id: 1 } }] },
       args: {
         id: t.arg.int({ required: true, description: 'A number.', validate: { schema: z.int().min(1) } }),
@@ -44,7 +44,7 @@ const node =
     const Node = nodeRef(builder);
     Node.implement({
       description: 'A node.',
-      fields: (t) => ({ id: t.exposeInt('id', { description: 'Its number.' }) }),
+      fields: (t) => ({ id: t.exposeInt('id', { description: 'Number of the node.' }) }),
     });
     declare(builder, Node);
     builder.queryField('node', (t) =>
@@ -86,7 +86,7 @@ describe('an invalid schema', () => {
       /never ends: Node > Node/,
       node((builder, Node) =>
         builder.objectField(Node, 'self', (t) =>
-          t.field({ type: Node, description: 'Itself.', resolve: (self) => self }),
+          t.field({ type: Node, description: 'The node itself.', resolve: (self) => self }),
         ),
       ),
     ],
@@ -96,8 +96,8 @@ describe('an invalid schema', () => {
       node((builder, Node) =>
         builder.objectField(Node, 'scaled', (t) =>
           t.int({
-            description: 'Scaled.',
-            args: { by: t.arg.int({ description: 'By.' }) },
+            description: 'The scaled number.',
+            args: { by: t.arg.int({ description: 'Factor.' }) },
             resolve: ({ id }, { by }) => id * (by ?? 1),
           }),
         ),
@@ -108,7 +108,7 @@ describe('an invalid schema', () => {
       /Node.next .*no operation nowhere/,
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
-          t.edge({ type: Node, description: 'Next.', operation: known('nowhere'), to: () => ({}) }),
+          t.edge({ type: Node, description: 'The next node.', operation: known('nowhere'), to: () => ({}) }),
         ),
       ),
     ],
@@ -117,7 +117,7 @@ describe('an invalid schema', () => {
       /Node.next .*has the type String, but node returns Node/,
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
-          t.edge({ type: 'String', description: 'Next.', operation: known('node'), to: () => ({}) }),
+          t.edge({ type: 'String', description: 'The next node.', operation: known('node'), to: () => ({}) }),
         ),
       ),
     ],
@@ -128,7 +128,7 @@ describe('an invalid schema', () => {
         builder.objectField(Node, 'next', (t) =>
           t.edge({
             type: Node,
-            description: 'Next.',
+            description: 'The next node.',
             operation: known('node'),
             args: { year: t.arg.int({ description: 'A year.' }) },
             to: () => ({}),
@@ -156,7 +156,7 @@ describe('an invalid schema', () => {
     const schema = build(
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>
-          t.edge({ type: Node, description: 'Next.', operation: known('node'), to: () => ({}) }),
+          t.edge({ type: Node, description: 'The next node.', operation: known('node'), to: () => ({}) }),
         ),
       ),
     );

@@ -23,9 +23,9 @@ builder.operations((t) => ({
     api: { path: '/bill', method: 'POST', cost: 'ai', examples: [{ name: 'One', args: { text: 'a' } }] },
     args: {
       text: t.arg.string({ required: true, description: 'The document.' }),
-      engine: t.arg.string({ description: 'Who reads it.' }),
-      include: t.arg.stringList({ description: 'What to add.' }),
-      sensitive: t.arg.boolean({ description: 'Whether it is to be anonymised.' }),
+      engine: t.arg.string({ description: 'Engine that reads the document.' }),
+      include: t.arg.stringList({ description: 'Optional additions to the response.' }),
+      sensitive: t.arg.boolean({ description: 'True if the document must be anonymised.' }),
     },
     resolve: (_root, args, context) =>
       readDocument(context, job, { ...args, engine: args.engine as EngineChoice | null }, null, {
