@@ -41,7 +41,7 @@ it('returning from the payment page activates the plan before any event arrives'
   expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
 });
 
-it('an unconfirmed payment activates no plan, and the page says so', async () => {
+it('an unconfirmed payment does not activate a plan, and the page says so', async () => {
   const { stripe, get, choose, plan } = await openShop();
   await choose('starter');
   stripe.pay('incomplete');
@@ -82,7 +82,7 @@ it.each([
   }
 });
 
-it('returning from the billing portal announces no payment and shows the current plan', async () => {
+it('after a return from the billing portal, the page shows the current plan and mentions no payment', async () => {
   const { stripe, get, post, choose } = await openShop();
   await choose('starter');
   const subscription = stripe.pay();
@@ -107,7 +107,7 @@ it('the page for deleting a paying account explains what happens to the subscrip
   expect(wrong.text).toContain('The subscription ends immediately');
 });
 
-it('a repeated click reuses the payment page, another plan closes it, and an account has one customer', async () => {
+it('a repeated click reuses the payment page, choosing another plan closes it, and an account has only one Stripe customer', async () => {
   const { stripe, choose } = await openShop();
   const [first, second] = await Promise.all([choose('pro'), choose('pro')]);
   expect(second).toBe(first);
@@ -173,7 +173,7 @@ it('requests that make the service query Stripe are rate limited', async () => {
   expect((await get('/dashboard/plan')).status).toBe(200);
 });
 
-it('pages report an outage of Stripe, API keys keep working, and no secret is logged', async () => {
+it('during a Stripe outage, pages report the outage, API keys keep working, and no secret is logged', async () => {
   const { house: service, stripe, get, post, choose, plan, clock } = await openShop();
   await choose('pro');
   stripe.pay();
@@ -201,7 +201,7 @@ it.each([
   ['a refused key', 401],
   ['too many requests', 429],
   ['a deleted price', 400],
-])('the error %s of Stripe is reported in the service’s own words', async (_, status) => {
+])('the Stripe error %s is reported in the service’s own words', async (_, status) => {
   const { stripe, post } = await openShop();
   stripe.fail(() => ({ status, body: { error: { type: 'invalid_request_error', message: 'Their words' } } }));
   const answer = await post('/dashboard/plan/checkout', { plan: 'pro' });
@@ -210,7 +210,7 @@ it.each([
   expect(answer.text).not.toContain('Their words');
 });
 
-it('a request to Stripe whose connection breaks creates nothing twice', async () => {
+it('a request to Stripe does not take effect twice if its connection breaks', async () => {
   const { stripe, choose } = await openShop();
   let broken = 0;
   stripe.delay(({ method }) => {

@@ -4,7 +4,7 @@ import { SECRET_KEY, WEBHOOK_SECRET } from './stripe-server.ts';
 
 afterEach(() => void vi.doUnmock('stripe'));
 
-it('a library that failed to load, for example because no file could be opened, is loaded at the next use', async () => {
+it('the Stripe library is loaded at the next use if it failed to load, for example because too many files were open', async () => {
   const ask = createStripeClient(
     { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET, prices: new Map(), apiUrl: 'http://127.0.0.1:1' },
     { ask: () => Promise.reject(new Error('Nothing is asked')) },

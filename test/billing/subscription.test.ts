@@ -52,7 +52,7 @@ describe('a subscription at Stripe', () => {
     expect(service.lines.join()).toContain('pays for price_unknown, which is not in STRIPE_PRICES');
   });
 
-  it('with the better plan takes effect if there is another subscription', async () => {
+  it('takes effect if its plan is better than that of another subscription', async () => {
     const { send, subscription, plan, stripe } = await openSold('starter');
     stripe.subscribe('cus_1', 'price_business');
     stripe.subscribe('cus_1', 'price_pro', 'incomplete');
@@ -134,7 +134,7 @@ describe('a subscription at Stripe', () => {
     expect(stripe.asked.length).toBe(asked);
   });
 
-  it('is found within a day if it was paid for without an event and without returning to the service', async () => {
+  it('is found within a day if no event arrives and the user does not return to the service after paying', async () => {
     const { house: service, choose, plan, clock, stripe } = await openShop();
     await choose('starter');
     stripe.pay();
@@ -188,8 +188,8 @@ describe('a customer at Stripe', () => {
   });
 });
 
-describe('a paying account that is deleted', () => {
-  it('stops paying, and its customer is deleted at Stripe', async () => {
+describe('the deletion of a paying account', () => {
+  it('cancels the subscription, and deletes the customer at Stripe', async () => {
     const { house: service, accountId, stripe, subscription, plan, send } = await openSold();
     await service.billing?.forget(accountId);
     expect([subscription.status, stripe.customers.get('cus_1')?.deleted]).toEqual(['canceled', true]);
@@ -201,7 +201,7 @@ describe('a paying account that is deleted', () => {
     expect((await send({ type: 'customer.deleted', customer: 'cus_1' })).status).toBe(200);
   });
 
-  it('is deleted from the dashboard only after its subscription has ended', async () => {
+  it('is completed by the dashboard only after the subscription has ended', async () => {
     const { stripe, subscription, post, clock } = await openSold();
     const ask = () => post('/dashboard/account/delete', { confirmation: 'ada@example.com' });
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
@@ -214,7 +214,7 @@ describe('a paying account that is deleted', () => {
     expect(subscription.status).toBe('canceled');
   });
 
-  it('opens no payment page that was just requested, and leaves no data at Stripe', async () => {
+  it('prevents a payment page that was just requested, and leaves no data at Stripe', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing, accounting } = service;
     const remove = async () => {
@@ -230,7 +230,7 @@ describe('a paying account that is deleted', () => {
     expect(await service.store.db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
   });
 
-  it('closes a payment page that is opened during the deletion', async () => {
+  it('closes a payment page that is opened in the meantime', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing } = service;
     stripe.delay(({ method, path }) =>
@@ -240,7 +240,7 @@ describe('a paying account that is deleted', () => {
     expect([...stripe.sessions.values()].map(({ status }) => status)).toEqual(['expired']);
   });
 
-  it('is kept while Stripe is unreachable', async () => {
+  it('fails while Stripe is unreachable, and the plan is kept', async () => {
     const { house: service, accountId, stripe, plan } = await openSold();
     stripe.fail(({ method }) => (method === 'DELETE' ? { status: 500 } : undefined));
     await expect(service.billing?.forget(accountId)).rejects.toMatchObject({ code: 'provider_unavailable' });
@@ -253,7 +253,7 @@ describe('a paying account that is deleted', () => {
     expect(await plan()).toBe('free');
   });
 
-  it('is kept if its plan was sold earlier but sales are no longer configured', async () => {
+  it('fails if the plan was sold earlier but sales are no longer configured', async () => {
     const { house: service, accountId } = await openSold();
     const { createNoBilling } = await import('../../src/billing/none.ts');
     const none = createNoBilling(service.accounting);

@@ -60,7 +60,7 @@ describe('a Stripe event', () => {
     expect(await plan()).toBe('pro');
   });
 
-  it('is processed by the next process if the last process ended while handling it', async () => {
+  it('is processed by the next process if the previous process ended while handling it', async () => {
     const file = tempFile();
     const { send, stripe, house: service, clock } = await openSold('pro', { file });
     const { promise, resolve } = Promise.withResolvers<void>();

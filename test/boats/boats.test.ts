@@ -23,11 +23,11 @@ describe('the boat data', () => {
     ['Nautique', 'Super Air Nautique G23', 'open_motorboat', 7.0, 2013, null],
     ['Fountaine Pajot', 'Tanna 47', 'auxiliary_sail', 13.9, 2021, null],
     ['Wenonah', 'Minnesota II', 'paddlecraft', 5.6, null, null],
-  ])('lists the %s %s as a %s of %s m, built from %s to %s', (make, model, type, lengthM, yearFrom, yearTo) => {
+  ])('lists the %s %s with the type %s, a length of %s m, and the years %s to %s', (make, model, type, lengthM, yearFrom, yearTo) => {
     expect(boat(make, model)).toMatchObject({ type, lengthM, yearFrom, yearTo });
   });
 
-  test('has more than a thousand models from well-known builders, each once', () => {
+  test('contains more than a thousand models from well-known builders, each only once', () => {
     const all = boats.get();
     expect(new Set(all.map(({ make }) => make)).size).toBeGreaterThan(90);
     expect(all.length).toBeGreaterThan(1000);
@@ -155,20 +155,20 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(undated.value.total).toBe(0);
   });
 
-  test('a boat searched by name is found in every year from its first one if its last year is unknown', async () => {
+  test('a search by name finds a boat with an unknown last year in its first year and in all later years', async () => {
     const totalOf = async (year: number) =>
       (await ask(service, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
     expect([await totalOf(2004), await totalOf(2005), await totalOf(2009)]).toEqual([0, 1, 1]);
   });
 
-  test('search words find boats, with the best match first', async () => {
+  test('search words return matching boats, with the best match first', async () => {
     const { value } = await ask(service, 'boatsSearch', { q: 'hallberg rassy 340', limit: 1 });
     expect(value.items[0]).toMatchObject({ make: 'Hallberg-Rassy', model: '340', lengthM: 10.4 });
     const typo = await ask(service, 'boatsSearch', { q: 'aquarma', limit: 1 });
     expect(typo.value.items[0].model).toBe('Aquarama');
   });
 
-  test('types and fuels among the search words find boats without these words in their names', async () => {
+  test('types and fuels among the search words also match boats whose names do not contain these words', async () => {
     const pontoons = await ask(service, 'boatsSearch', { q: 'pontoon' });
     expect(pontoons.value).toEqual((await ask(service, 'boatsSearch', { type: 'pontoon_boat' })).value);
     const own = await ask(service, 'boatsSearch', { q: 'Bennington pontoon boats', limit: 1 });

@@ -61,7 +61,7 @@ describe('the car data', () => {
     ['Chevrolet', 'Cavalier', 2003, [], ['2.2/4']],
     ['Dodge', 'Charger', 2008, [], ['2.7/6', '3.5/6', '5.7/8', '6.1/8']],
     ['Buick', 'LeSabre', 2001, [], ['3.8/6']],
-  ])('lists the %s %s of %i with %j and %j', (make, model, year, bodies, engines) => {
+  ])('lists the %s %s of %i with the body types %j and the engines %j', (make, model, year, bodies, engines) => {
     const spans = inYear(make, model, year);
     expect(spans.flatMap(({ kinds }) => kinds)).toEqual(bodies);
     const sizes = new Set(
@@ -92,7 +92,7 @@ describe('the car data', () => {
     expect([sold[0]?.from, sold.at(-1)?.to]).toEqual([from, to]);
   });
 
-  test('has about two hundred makes, and years from 1908 to 2027', () => {
+  test('contains about two hundred makes, and years from 1908 to 2027', () => {
     const years = cars.get().flatMap((one) => one.years);
     expect(new Set(cars.get().map(({ make }) => make)).size).toBeGreaterThan(180);
     expect(cars.get().length).toBe(cars.count());
@@ -100,7 +100,7 @@ describe('the car data', () => {
     expect(years.reduce((a, b) => Math.max(a, b))).toBe(2027);
   });
 
-  test('names the source of every model and year; only registries have models without years', () => {
+  test('names the source of every model and year; models without years come only from registries', () => {
     for (const { make, model, sources, markets, years, yearFrom, type, spans } of cars.get()) {
       expect(sources.length, `${make} ${model}`).toBeGreaterThan(0);
       expect(markets.length > 0).toBe(sources.some((source) => source !== 'curated_years'));

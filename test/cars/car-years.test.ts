@@ -44,7 +44,7 @@ test.each([
   expect(car(make, model)?.years).toEqual(expect.arrayContaining(years));
 });
 
-test('an old car is not listed for the year of its registration', () => {
+test('an old car is not listed under the year in which it was registered', () => {
   for (const [make, model] of [
     ['Jaguar', 'E-Type'],
     ['Ford', 'Cortina'],
@@ -78,11 +78,11 @@ test.each([
   ['Jeep', 'Wrangler', [1996]],
   ['Kia', 'Sportage', [2003, 2004]],
   ['GMC', 'Canyon', [2013, 2014]],
-])('the %s %s is not listed for %j, when it was not sold in the United States', (make, model, years) => {
+])('the %s %s is not listed for the years %j, in which it was not sold in the United States', (make, model, years) => {
   expect(soldIn(make, model).filter((year) => years.includes(year))).toEqual([]);
 });
 
-test('a year that is missing from the EPA data, or listed there under another name, is kept if the model was sold in it', () => {
+test('a year in which a model was sold is kept even if the EPA data omits it or uses another model name', () => {
   expect(soldIn('Porsche', '911')).toEqual(expect.arrayContaining([2003, 2004, 2005, 2006]));
   expect(soldIn('Honda', 'Prelude')).toContain(1997);
 });

@@ -136,7 +136,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['pt cruiser hybrid', 'PT Cruiser', ['hybrid']],
     ['ford mustang 1967', 'Mustang', []],
     ['jaguar e-type 1965', 'E Type', []],
-  ])('%s finds the %s, but not %j', async (q, expected, ignored) => {
+  ])('the search for %s finds the %s and ignores the words %j', async (q, expected, ignored) => {
     const { value } = await ask(service, 'carsSearch', { q, limit: 1 });
     expect([value.items[0]?.model, value.ignored]).toEqual([expected, ignored]);
   });

@@ -31,11 +31,11 @@ describe('the car variants', () => {
     ['Mercedes-Benz', 'C-Class', 2016, { name: 'C300', drive: 'rear_wheel' }],
     ['BMW', '3 Series', 2014, { name: '328i', transmission: 'manual', gears: 6 }],
     ['Dodge', 'Grand Caravan', 2004, { name: 'Caravan/Grand Caravan 2WD' }],
-  ])('include for a %s %s of %i the variant %j', (make, model, year, expected) => {
+  ])('for the %s %s of %i include %j', (make, model, year, expected) => {
     expect(variantsOf(make, model, { year })).toContainEqual(expect.objectContaining(expected));
   });
 
-  test('have consistent consumption in litres and miles per gallon, with the combined value between city and highway', () => {
+  test('have consistent values for litres per 100 km and miles per gallon, with the combined value between city and highway', () => {
     for (const { make, model } of cars.get().slice(0, 800)) {
       for (const { mpg, litresPer100Km, co2GramsPerKm, name, year } of variantsOf(make, model, {})) {
         const what = `${make} ${name} ${year}`;
@@ -92,7 +92,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
   });
 });
 
-test('a car has an edge to its variants', async () => {
+test('a car has a GraphQL edge to its variants', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     '{ carsSearch(make: "toyota", model: "camry") { items { variants(year: 2018) { total items { name year } } } } }',

@@ -154,7 +154,7 @@ describe('an abort signal', () => {
   });
 });
 
-it('the client does not follow redirects, which would receive its key', async () => {
+it('the client does not follow redirects, because their targets would receive its key', async () => {
   const { facet, requests } = clientAmong([answered()]);
   await facet.call(...TLD);
   expect(requests[0]?.redirect).toBe('error');

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => service[Symbol.asyncDispose]());
 
-describe('a call of the client', () => {
+describe('a client call', () => {
   it('returns the answer, its cost and the remaining credits', async () => {
     const { facet } = clientOf(service);
     const { data, charged, remaining, status, replayed } = await facet.call('referenceTld', { tld: 'io' });
@@ -37,7 +37,7 @@ describe('a call of the client', () => {
     expect(requests).toEqual([]);
   });
 
-  it('returns only the selected fields of each item, also according to its type', async () => {
+  it('returns only the selected fields of each item, and the types of the result contain only these fields', async () => {
     const { facet } = clientOf(service);
     const { data } = await facet.call('countriesAll', { fields: ['alpha2', 'name'], limit: 2 });
     const names: string[] = data.items.map(({ name }) => name.common);
@@ -78,7 +78,7 @@ describe('a call of the client', () => {
     expect([facet.spent, await service.used()]).toEqual([0, 0]);
   });
 
-  it('rejects with an error code that the compiler knows for the operation', async () => {
+  it('rejects with an error code that the types declare for the operation', async () => {
     const { facet } = clientOf(service);
     const error: unknown = await facet.call('countriesByCode', { code: 'XX' }).catch((thrown) => thrown);
     expect(isErrorOf(error, 'countriesAll')).toBe(false);
@@ -111,7 +111,7 @@ describe('a call of the client', () => {
   });
 });
 
-describe('a GraphQL request of the client', () => {
+describe('a GraphQL request by the client', () => {
   it('returns its data, its errors and its cost', async () => {
     const { facet } = clientOf(service);
     const { data, errors, charged } = await facet.graphql<{ a: { valid: boolean }; b: null }>(
@@ -134,7 +134,7 @@ describe('a GraphQL request of the client', () => {
   });
 });
 
-describe('request options of the client', () => {
+describe('the client’s request options', () => {
   it('return the price before a request runs, via REST and GraphQL', async () => {
     const { facet } = clientOf(service);
     expect(await facet.price('dnsLookupCheck', { name: 'example.com', type: ['MX'] })).toBe(5);

@@ -11,8 +11,8 @@ import { schema } from '../../src/schema/index.ts';
 import { clients } from '../../tools/generate.ts';
 import { bakery } from '../example-schema.ts';
 
-describe.each(clients())('the files of $folder', ({ folder, files }) => {
-  it('match the declarations, from which npm run generate writes them', () => {
+describe.each(clients())('the files in $folder', ({ folder, files }) => {
+  it('match the output of npm run generate', () => {
     const found = readdirSync(folder).filter((name) => name !== '__pycache__');
     expect(found.sort()).toEqual(Object.keys(files).sort());
     for (const [name, text] of Object.entries(files))

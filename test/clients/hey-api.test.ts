@@ -61,7 +61,7 @@ describe('hey-api', () => {
     expect(data?.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads the reason why there is no answer', async () => {
+  it('reads the error code of a failed request', async () => {
     const { data, error, response } = await service.referenceHttpStatus({ path: { code: 299 } });
     expect(data).toBeUndefined();
     const problem: Problem | undefined = error;

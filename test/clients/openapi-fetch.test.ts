@@ -87,7 +87,7 @@ describe('openapi-typescript with openapi-fetch', () => {
     expect(data?.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads the reason why there is no answer', async () => {
+  it('reads the error code of a failed request', async () => {
     const { data, error, response } = await client.GET('/reference/v1/http-status/{code}', {
       params: { path: { code: 299 } },
     });

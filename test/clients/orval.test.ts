@@ -58,7 +58,7 @@ describe('orval', () => {
     expect(status === 200 && data.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads the reason why there is no answer', async () => {
+  it('reads the error code of a failed request', async () => {
     const { status, data } = await service.referenceHttpStatus(299, init);
     const problem: Problem | false = status === 404 && data;
     expect(problem).toMatchObject({ code: 'not_found' });

@@ -58,7 +58,7 @@ describe('an import into Postman', () => {
     expect(sent).toBe(requestsOf(collection).length);
   });
 
-  it('keeps working examples of every GET request', async () => {
+  it('retains the working examples of every GET request', async () => {
     const collection = await imported({ includeAuthInfoInExample: false });
     const examples = requestsOf(collection).flatMap(({ name, request, response = [] }) =>
       response

@@ -61,10 +61,10 @@ describe('the Python client', () => {
     expect(readFileSync(join(client, 'pyproject.toml'), 'utf8')).toContain(`\nversion = "${version}"\n`);
   });
 
-  it('retries, waits, counts and gives up in the same way as the TypeScript client', () =>
+  it('retries and gives up under the same conditions as the TypeScript client', () =>
     run('python3', '-W', 'error', '-m', 'unittest', 'test_attempts'));
 
-  it('returns for every example the same answer as REST, at its price and within its budget', async () => {
+  it('returns the same answer as REST for every example, at the stated price and within the budget', async () => {
     const examples: { readonly operation: string; readonly steady: boolean }[] = [];
     for (const endpoint of endpoints(schema))
       for (const { args } of endpoint.examples) {

@@ -65,7 +65,7 @@ describe('swagger-typescript-api', () => {
     expect(data.records.map(({ type }) => type)).toContain('MX');
   });
 
-  it('reads the reason why there is no answer', async () => {
+  it('reads the error code of a failed request', async () => {
     const refused = await api.reference
       .referenceHttpStatus(299)
       .catch((response: HttpResponse<unknown, Problem>) => response);

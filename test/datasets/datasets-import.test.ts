@@ -65,7 +65,7 @@ test('an import can be listed, replaced and undone', async () => {
   await expect(desk.reset('tlds')).rejects.toThrow('tlds has not been imported.');
 });
 
-describe('a harmful import', () => {
+describe('a suspicious or invalid import', () => {
   test.each([
     [
       'a faulty file',
@@ -98,7 +98,7 @@ describe('a harmful import', () => {
     expect(readdirSync(desk.folder)).toEqual(['tlds.dataset']);
   });
 
-  test('is accepted with force if it is doubtful but valid', async () => {
+  test('is accepted with --force if it is suspicious but valid', async () => {
     using desk = openDesk();
     await desk.import('tlds', tldFile(['COM', 'NET']), { force: true });
     expect(await desk.listed('tlds')).toMatchObject({ records: 2 });
@@ -182,7 +182,7 @@ describe('an import from a URL', () => {
     await expect(material('/large', { mostBytes: 1024 })).rejects.toThrow(/larger than/);
   });
 
-  test('has a size limit after decompression', async () => {
+  test('is limited in size after decompression', async () => {
     using desk = openDesk();
     const file = join(desk.folder, '..', 'bomb.gz');
     writeFileSync(file, gzipSync(Buffer.alloc(1_000_000)));

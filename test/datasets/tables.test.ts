@@ -43,7 +43,7 @@ describe('a table of facts', () => {
       /^line 4 has the code and kind of line 2$/m,
     ],
     [`${HEADER}A\ta\tbill\t\t\ti\nB\n`, /line 2: kind .*\nline 3 has 1 cells/],
-  ])('is refused with all of its errors: %j', (content, faults) => {
+  ])('is refused with a list of all its errors: %j', (content, faults) => {
     expect(() => read(content)).toThrow(faults);
   });
 });

@@ -59,7 +59,7 @@ describe('DNS block lists', () => {
     ['203.0.113.7'],
     ['93.184.215.14'],
     ['0.0.0.0'],
-  ])('are reported with an error, not a listing, if they answer %s', async (code) => {
+  ])('are reported with an error, not a listing, if they return %s', async (code) => {
     const { ask } = world(`14.215.184.93.zen.spamhaus.org A ${code}`, ['zen.spamhaus.org']);
     const report = await ask('93.184.215.14');
     expect(report).toMatchObject({
@@ -70,14 +70,14 @@ describe('DNS block lists', () => {
     expect(report.results[0]?.reason).toBeTruthy();
   });
 
-  it('are reported without a listing if they answer with a listing and an error code', async () => {
+  it('are reported with an error, not a listing, if they return a listing and an error code', async () => {
     const zone =
       '14.215.184.93.zen.spamhaus.org A 127.0.0.2\n14.215.184.93.zen.spamhaus.org A 127.255.255.254';
     const { ask } = world(zone, ['zen.spamhaus.org']);
     expect(await ask('93.184.215.14')).toMatchObject({ listed: 0, errors: 1 });
   });
 
-  it('are reported without a listing if they list every address', async () => {
+  it('are reported with an error, not a listing, if they list every IP address', async () => {
     const { ask } = world('*.dead.example A 127.0.0.2', ['dead.example']);
     expect(await ask('93.184.215.14')).toMatchObject({
       listed: 0,
@@ -86,7 +86,7 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('with a policy listing are reported as abuse only if an abuse listing applies too', async () => {
+  it('have the category abuse only if they contain an abuse listing, not merely a policy listing', async () => {
     const entry = '14.215.184.93.zen.spamhaus.org A';
     const home = world(`${entry} 127.0.0.10`, ['zen.spamhaus.org']);
     expect((await home.ask('93.184.215.14')).results[0]).toMatchObject({
@@ -113,7 +113,7 @@ describe('DNS block lists', () => {
     });
   });
 
-  it('that fail are reported as errors or timeouts, and the answers of others are returned', async () => {
+  it('that fail are reported as errors or timeouts, and the results of the others are still returned', async () => {
     const zone = `
       14.215.184.93.bl.spamcop.net A !SERVFAIL
       14.215.184.93.psbl.surriel.com A !TIMEOUT
@@ -132,7 +132,7 @@ describe('DNS block lists', () => {
     ]);
   });
 
-  it('are queried once in five minutes, unless a query failed', async () => {
+  it('are queried at most once in five minutes, unless a query failed', async () => {
     const good = world('', ['bl.spamcop.net']);
     await good.ask('93.184.215.14');
     await good.ask('::ffff:93.184.215.14');

@@ -6,7 +6,7 @@ import { zoneDns } from './zone-dns.ts';
 const signal = new AbortController().signal;
 const address = (text: string) => readIp(text) ?? expect.fail(`${text} is an address`);
 
-describe('the reverse DNS name of an address', () => {
+describe('the reverse DNS name of an IP address', () => {
   it.each([
     ['192.0.2.10', '10.2.0.192.in-addr.arpa'],
     ['::ffff:192.0.2.10', '10.2.0.192.in-addr.arpa'],
@@ -23,7 +23,7 @@ describe('the reverse DNS name of an address', () => {
     'fe80::1%eth0',
     '1.2.3.4.5',
     '',
-  ])('is refused for %j, which is not an address', (text) => {
+  ])('is refused for %j, which is not an IP address', (text) => {
     expect(readIp(text)).toBeUndefined();
   });
 });
@@ -46,7 +46,7 @@ describe('reverse DNS', () => {
   `);
   const look = (ip: string) => reverseDns({ dns }, ip, signal);
 
-  it('is confirmed if one of the names resolves to the address', async () => {
+  it('is confirmed if one of the names resolves to the IP address', async () => {
     expect(await look('93.184.215.14')).toEqual({
       hostnames: ['mail.example.net', 'other.example.net'],
       confirmedHostnames: ['mail.example.net'],
@@ -56,7 +56,7 @@ describe('reverse DNS', () => {
     expect(await look('2606:2800::1')).toMatchObject({ forwardConfirmed: true });
   });
 
-  it('is not confirmed if none of the names resolves to the address', async () => {
+  it('is not confirmed if none of the names resolves to the IP address', async () => {
     expect(await look('93.184.215.15')).toMatchObject({ forwardConfirmed: false });
     expect(await look('93.184.215.19')).toMatchObject({
       hostnames: [],
@@ -65,7 +65,7 @@ describe('reverse DNS', () => {
     });
   });
 
-  it('is unknown, not unconfirmed, if the name that matters could not be resolved', async () => {
+  it('is unknown, not unconfirmed, if a name that might confirm it cannot be resolved', async () => {
     await expect(look('93.184.215.16')).rejects.toMatchObject({ code: 'upstream_timeout' });
     await expect(look('93.184.215.18')).rejects.toMatchObject({ code: 'upstream_error' });
     expect(await look('93.184.215.17')).toMatchObject({ forwardConfirmed: true });
@@ -88,7 +88,7 @@ describe('generic hostnames', () => {
     ['pool-7.dsl.example.net', '93.184.215.14', true],
     ['a-1-2.mail.example.com', '2606:2800::1', false],
     ['h-1-2-3-4.example.net', '2606:2800::1:2:3:4', true],
-  ])('are recognised: for %s, %s is %s', (hostname, ip, generic) => {
+  ])('are recognised: %s with the IP address %s is generic: %s', (hostname, ip, generic) => {
     expect(isGenericHostname(hostname, address(ip))).toBe(generic);
   });
 });

@@ -98,6 +98,6 @@ test.each([
   ['example.com', 'must be an IPv4 or IPv6 address; send a domain name as name'],
   ['8.8.8', 'must be an IPv4 or IPv6 address'],
   ['', 'must be an IPv4 or IPv6 address'],
-])('the message about the invalid address %s explains the error', (text, fault) => {
+])('the message about the invalid IP address %s explains the error', (text, fault) => {
   expect(ipFault(text, 'name')).toBe(fault);
 });

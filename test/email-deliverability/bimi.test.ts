@@ -31,7 +31,7 @@ describe('a BIMI logo', () => {
     [LOGO.replace('<title>', '<script>1</script><title>'), true, ['bimi_logo_profile']],
     ['<html></html>', false, ['bimi_logo_invalid']],
     [LOGO.replace('x</title>', `${'x'.repeat(40_000)}</title>`), true, ['bimi_logo_large']],
-  ])('is judged: %.60s', (text, tinyPs, expected) => {
+  ])('is validated: %.60s', (text, tinyPs, expected) => {
     const read = readBimiLogo('https://example.com/logo.svg', bytes(text));
     expect(read.logo.tinyPs).toBe(tinyPs);
     expect(codes(read)).toEqual(expected);
@@ -112,7 +112,7 @@ describe('BIMI', () => {
     expect(report).toMatchObject({ status: 'pass', foundAt: 'default._bimi.example.com' });
   });
 
-  it('without a certificate passes; if it is declined or missing, a warning is given', async () => {
+  it('passes without a certificate, but causes a warning if it is declined or missing', async () => {
     const plain = record('v=BIMI1; l=https://www.example.com/logo.svg');
     expect(await check({ zone: plain, sites })).toMatchObject({
       status: 'pass',
@@ -135,7 +135,7 @@ describe('BIMI', () => {
     ['https://gone.example.com/logo.svg', 'fail', null],
     ['https://inner.example.com/logo.svg', 'fail', null],
     ['https://dark.example.com/logo.svg', 'unknown', 'upstream_unreachable'],
-  ])('has a logo at %s, and the status %s', async (url, status, error) => {
+  ])('with the logo URL %s has the status %s', async (url, status, error) => {
     const hosts = 'inner.example.com. IN A 10.0.0.1\ndark.example.com. IN A 93.184.215.39\n';
     expect(await check({ zone: record(`v=BIMI1; l=${url}`) + hosts, sites })).toMatchObject({
       status,

@@ -55,7 +55,7 @@ describe('DANE', () => {
     ['fails validation', `${SIGNED}; @bogus _25._tcp.a.example.com\n${MX}${both}`, 'fail', ['dane_bogus']],
     ['is read by a resolver that does not validate', MX + both, 'unknown', []],
     ['has no mail exchanger to apply to', 'example.com. IN MX 0 .\n', 'unknown', ['dane_no_host']],
-  ])('is reported if it %s', async (_, zone, status, codes) => {
+  ])('has the right status if it %s', async (_, zone, status, codes) => {
     expect(await dane(zone)).toMatchObject({ status, codes });
   });
 

@@ -154,7 +154,7 @@ describe('the spoofability of a domain', () => {
     [{ dmarc: { effectivePolicy: 'quarantine' } }, false],
     [{ spf: { passesEverybody: true } }, true],
     [{ dmarc: UNKNOWN.dmarc }, null],
-  ] as [Changes, boolean | null][])('is judged for %j: %s', (changes, spoofable) => {
+  ] as [Changes, boolean | null][])('is determined for %j: %s', (changes, spoofable) => {
     const judged = judge(changes);
     expect(judged.spoofable).toBe(spoofable);
     expect(judged.spoofableReason).toMatch(/\.$/);

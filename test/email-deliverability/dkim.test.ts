@@ -23,7 +23,7 @@ describe('a DKIM key', () => {
     [`v=DKIM1; h=sha1:sha256; p=${RSA_2048}`, { usable: true }, []],
     [`v=DKIM1\\; p=${RSA_2048}`, { usable: false }, ['dkim_malformed']],
     [`v=DKIM1; p=${RSA_2048.slice(0, 80)} ${RSA_2048.slice(80)}`, { bits: 2048 }, []],
-  ])('is read: %.40s', (record, facts, codes) => {
+  ])('is parsed: %.40s', (record, facts, codes) => {
     const key = readDkimKey(record);
     expect(key).toMatchObject(facts);
     expect(key.issues.map(({ code }) => code)).toEqual(codes);
@@ -43,7 +43,7 @@ describe('the search for DKIM keys', () => {
   const key = (selector: string, data = RSA_2048) =>
     `${selector}._domainkey.example.com TXT v=DKIM1; p=${data}`;
 
-  it('tries the selectors of the caller first, then well-known ones', async () => {
+  it('tries the caller’s selectors first, then well-known ones', async () => {
     const report = await check(`${key('google')}\n${key('k9')}`, ['k9', 'google']);
     expect(report.found.map(({ selector }) => selector)).toEqual(['k9', 'google']);
     expect(report.selectorsProbed.slice(0, 2)).toEqual(['k9', 'google']);
@@ -65,7 +65,7 @@ describe('the search for DKIM keys', () => {
     expect(await check(zone)).toMatchObject({ status: 'pass', found: [{ selector: 's1' }] });
   });
 
-  it('without a result leaves it unknown whether keys exist', async () => {
+  it('has the status unknown if it finds no usable key', async () => {
     expect(await check('example.com A 192.0.2.1')).toMatchObject({
       status: 'unknown',
       error: null,
@@ -96,7 +96,7 @@ describe('the search for DKIM keys', () => {
     expect(two).toMatchObject({ status: 'fail', issues: [{ code: 'dkim_multiple_records' }] });
   });
 
-  it('reports selectors without an answer, and fails if none is answered', async () => {
+  it('reports selectors whose query is not answered, and fails if no query is answered', async () => {
     const some = await check(`google._domainkey.example.com TXT !TIMEOUT\n${key('s1')}`);
     expect(some).toMatchObject({ status: 'pass', error: null, selectorsFailed: ['google'] });
     expect(await check('*._domainkey.example.com TXT !SERVFAIL')).toMatchObject({
@@ -113,7 +113,7 @@ describe('the search for DKIM keys', () => {
     expect(found.map(({ selector }) => selector).sort()).toEqual(selectors.toSorted());
   });
 
-  it('takes at most as long as two timeouts, even if ten selectors of the caller are not answered', async () => {
+  it('takes no longer than two timeouts, even if the queries for ten selectors of the caller are not answered', async () => {
     const own = Array.from({ length: 10 }, (_, at) => `own${at}`);
     const silent = { ...zoneDns(''), query: () => new Promise<never>(() => {}) };
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -9,7 +9,7 @@ const suffix = fc.constantFrom('com', 'org', 'de', 'co.uk', 'com.br', 'k12.ca.us
 const label = fc.stringMatching(/^[a-z][a-z0-9]{2,8}$/);
 const hosts = fc.array(label, { maxLength: 5 });
 
-test('the tree walk finds the domain according to the public suffix list if only that domain has a policy', async () => {
+test('the tree walk finds the same domain as the public suffix list if only that domain has a policy', async () => {
   await fc.assert(
     fc.asyncProperty(hosts, label, suffix, async (above, name, end) => {
       const host = [...above, name, end].join('.');

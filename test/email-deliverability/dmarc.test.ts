@@ -57,7 +57,7 @@ describe('the DNS tree walk of RFC 9989', () => {
     [['mail.example.com', 'example.com psd=y'], '', 'mail.example.com', 'mail.example.com'],
     [['com'], '', 'com', 'com'],
     [['example.com'], '_dmarc.example.com TXT v=DMARC1; p=none', 'a.mail.example.com', null],
-  ])('finds, with records at %j %s, the organizational domain %s and the record of %s', async (at, more, organization, applied) => {
+  ])('with records at %j %s finds the organizational domain %s and the record of %s', async (at, more, organization, applied) => {
     const lines = at.map((one) => {
       const [name, tag = ''] = one.split(' ');
       return `_dmarc.${name} TXT v=DMARC1; p=reject; ${tag}`;
@@ -72,7 +72,7 @@ describe('the DNS tree walk of RFC 9989', () => {
     expect(steps.map(({ domain }) => domain)).toEqual(['a.example.com', 'example.com']);
   });
 
-  it('is unknown only if a failed query could change the policy', async () => {
+  it('fails only if a query without an answer could change the policy', async () => {
     const dark = '_dmarc.example.com TXT !SERVFAIL';
     await expect(walk(dark, 'mail.example.com')).rejects.toMatchObject({ code: 'upstream_error' });
     const own = await walk(`_dmarc.mail.example.com TXT v=DMARC1; p=reject\n${dark}`, 'mail.example.com');
@@ -100,7 +100,7 @@ describe('a DMARC record', () => {
     ['v=DMARC1; rua=mailto:a@example.com', { p: 'none' }],
     ['v=DMARC1; rua=a@example.com', null],
     ['v=DMARC1', null],
-  ])('contains in %s the policies %j', (text, policies) => {
+  ])('%s contains the policies %j', (text, policies) => {
     const read = readDmarcRecord(text).policies;
     if (policies) expect(read).toMatchObject(policies);
     else expect(read).toBeNull();
@@ -121,7 +121,7 @@ describe('a DMARC record', () => {
     ['v=DMARC1; p=reject; rua=a@example.com', ['dmarc_invalid_uri']],
     ['v=DMARC1; p=reject; rua=mailto:a@example.com!10m', ['dmarc_report_size']],
     ['v=DMARC1; sp=none', ['dmarc_no_policy']],
-  ])('has in %s the issues %j', (text, codes) => {
+  ])('%s has the issues %j', (text, codes) => {
     expect(readDmarcRecord(text).issues.map(({ code }) => code)).toEqual(codes);
   });
 

@@ -54,7 +54,7 @@ describe.each(FACES)('the deliverability of a domain via $name', async ({ ask })
   });
   const check = (args: Record<string, unknown>) => ask(service, 'emailDeliverabilityCheck', args);
 
-  it('is the best possible even without a logo', async () => {
+  it('gets the best grade even without a logo', async () => {
     const { value, charged } = await check({ domain: 'Good.Example.', ip: '93.184.215.14' });
     expect(charged).toBe(5);
     expect(value).toMatchObject({
@@ -79,7 +79,7 @@ describe.each(FACES)('the deliverability of a domain via $name', async ({ ask })
     });
   });
 
-  it('suggests records to publish if there are none', async () => {
+  it('includes suggested records if the domain has none', async () => {
     const { status, value } = await check({ domain: 'bare.example', ip: '93.184.215.50' });
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(FACES)('the deliverability of a domain via $name', async ({ ask })
     expect(records).toEqual(expect.arrayContaining(['bare.example', '_dmarc.bare.example']));
   });
 
-  it('is a normal answer for a domain that does not exist', async () => {
+  it('is returned without an error for a domain that does not exist', async () => {
     const { status, value } = await check({ domain: 'absent.example' });
     expect(status).toBe(200);
     expect(value).toMatchObject({
@@ -118,7 +118,7 @@ describe.each(FACES)('the deliverability of a domain via $name', async ({ ask })
     });
   });
 
-  it('does not count it as a listing if a block list refuses the query', async () => {
+  it('does not treat a query that a block list refuses as a listing', async () => {
     const { value } = await check({ domain: 'good.example', ip: '93.184.215.52' });
     expect(value).toMatchObject({
       dnsbl: { status: 'pass', listed: 0, errors: 1 },
@@ -127,7 +127,7 @@ describe.each(FACES)('the deliverability of a domain via $name', async ({ ask })
     });
   });
 
-  it('is unknown for each check whose DNS queries are not answered, and nothing is reported as missing', async () => {
+  it('has the status unknown for each check whose DNS queries are not answered, and reports nothing as missing', async () => {
     const { status, value } = await check({ domain: 'dark.example' });
     expect(status).toBe(200);
     expect(value).toMatchObject({

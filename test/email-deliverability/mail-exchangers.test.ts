@@ -59,7 +59,7 @@ describe('the mail exchangers of a domain', () => {
     expect(await find('null.example')).toMatchObject({ nullMx: true, implicitMx: false, exchangers: [] });
   });
 
-  it('are not treated as a null MX if there are other hosts', async () => {
+  it('list a null MX record like any other host if there are other hosts', async () => {
     const { nullMx, exchangers } = await find('mixed.example');
     expect(nullMx).toBe(false);
     expect(exchangers.map(({ host }) => host)).toEqual(['.', 'a.two.example']);
@@ -75,7 +75,7 @@ describe('the mail exchangers of a domain', () => {
     expect(await find('absent.example')).toMatchObject({ exists: false, implicitMx: false, exchangers: [] });
   });
 
-  it('include aliases', async () => {
+  it('include hosts that are aliases', async () => {
     const { exchangers } = await find('alias.example');
     expect(exchangers[0]).toMatchObject({ alias: true, addresses: ['93.184.215.14', '2606:2800::1'] });
   });

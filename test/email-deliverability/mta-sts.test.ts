@@ -173,7 +173,7 @@ describe('TLS reporting', () => {
       true,
       ['mailto:a@b.example'],
     ],
-  ])('is judged for the record %j', async (record, status, present, rua) => {
+  ])('is checked for the record %j', async (record, status, present, rua) => {
     expect(await check(record)).toMatchObject({ status, present, rua });
   });
 });

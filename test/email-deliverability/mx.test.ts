@@ -11,7 +11,7 @@ async function judge(zone: string, sends = true) {
   return { ...report, codes: report.issues.map(({ code }) => code) };
 }
 
-describe('the judgement of mail exchangers', () => {
+describe('the evaluation of mail exchangers', () => {
   it.each([
     ['example.com MX 10 a.example.com\na.example.com A 93.184.215.14', 'pass', []],
     ['other.example A 93.184.215.14', 'fail', ['domain_missing']],
@@ -51,7 +51,7 @@ describe('the judgement of mail exchangers', () => {
   });
 });
 
-describe('the domain of a mail address', () => {
+describe('the domain of an email address', () => {
   it.each([
     ['example.com', 'example.com'],
     ['EXAMPLE.com.', 'example.com'],

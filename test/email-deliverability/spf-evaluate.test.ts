@@ -135,7 +135,7 @@ describe('an SPF evaluation', () => {
     expect(await resultOf('v=spf1 ip6:2001:db8::/32 -all', '2001:db8::1')).toBe('pass');
   });
 
-  it('includes the explanation of the domain that refuses the server, not of an included domain', async () => {
+  it('includes the explanation published by the domain that refuses the server, not by an included domain', async () => {
     const zone = `
       example.com TXT v=spf1 include:other.example.com -all exp=why.%{d}
       why.example.com TXT %{i} is not one of %{d}'s servers.

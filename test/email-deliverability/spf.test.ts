@@ -133,7 +133,7 @@ describe('the issues of an SPF record', () => {
 describe('the status of SPF', () => {
   const zone = 'example.com TXT v=spf1 ip4:93.184.215.14 ~all';
 
-  it('depends on the given address', async () => {
+  it('depends on the given IP address', async () => {
     expect(await check(zone, '93.184.215.14')).toMatchObject({ status: 'pass', result: 'pass' });
     expect(await check(zone, '93.184.215.15')).toMatchObject({
       status: 'fail',
@@ -151,7 +151,7 @@ describe('the status of SPF', () => {
     });
   });
 
-  it('is a warning if the address passes before an invalid term', async () => {
+  it('is a warning if the IP address passes before an invalid term is reached', async () => {
     const broken = 'example.com TXT v=spf1 ip4:93.184.215.14 include:gone.example.com -all';
     expect(await check(broken, '93.184.215.14')).toMatchObject({ status: 'warn', result: 'pass' });
     expect(await check(broken)).toMatchObject({ status: 'fail', result: null });

@@ -41,7 +41,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['ada(x)@shop.example', 'risky', 'unusual_syntax'],
     ['ada@@shop.example', 'undeliverable', 'invalid_syntax'],
     ['ada@[192.0.2.1]', 'risky', 'unusual_syntax'],
-  ])('the address %s is %s: %s', async (email, verdict, reason) => {
+  ])('the email address %s is %s: %s', async (email, verdict, reason) => {
     await using internet = await openInternet({ zone: ZONE });
     await using service = await openTestService({ upstream: internet.upstream });
     const { value, charged } = await ask(service, 'emailIntelligenceCheck', { email });
@@ -73,7 +73,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['', 'must not be empty'],
     ['  ', 'must not be empty'],
     [undefined, undefined],
-  ])('the address %j is refused, free of charge', async (email, message) => {
+  ])('the email address %j is refused, free of charge', async (email, message) => {
     await using service = await openTestService();
     const { status, faults, charged } = await ask(
       service,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readEmail } from '../../src/formats/email-syntax.ts';
 import { mended } from '../../src/resolvers/email-intelligence/repair.ts';
 
-describe('the correction of an invalid address', () => {
+describe('the correction of an invalid email address', () => {
   test.each([
     ['Ada Lovelace <ada@example.com>', 'ada@example.com'],
     ['mailto:ada@example.com', 'ada@example.com'],

@@ -3,7 +3,7 @@ import isemail from 'isemail';
 import { describe, expect, test } from 'vitest';
 import { readEmail } from '../../src/formats/email-syntax.ts';
 
-describe('the syntax of an e-mail address', () => {
+describe('an e-mail address', () => {
   test.each([
     ['ada@example.com', 'ordinary', 'ok', null],
     ["o'neill+news/42=x@sub.example.co.uk", 'ordinary', 'ok', null],
@@ -50,7 +50,7 @@ describe('the syntax of an e-mail address', () => {
     [`ada@${'b'.repeat(64)}.com`, 'invalid', 'label_too_long', 4],
     [`ada@${'bcd.'.repeat(63)}com`, 'invalid', 'domain_too_long', null],
     [`${'a'.repeat(64)}@${'bcd.'.repeat(48)}com`, 'invalid', 'address_too_long', null],
-  ])('of %s is classified as %s: %s', (text, category, diagnosis, position) => {
+  ])('%s is classified as %s: %s', (text, category, diagnosis, position) => {
     expect(readEmail(text)).toMatchObject({ category, diagnosis, position });
   });
 
@@ -92,7 +92,7 @@ describe('the syntax of an e-mail address', () => {
     expect(readEmail(`${'('.repeat(5_000)}@x.com`).diagnosis).toBe('unclosed_comment');
   });
 
-  test('is judged in the same way as by isemail for SMTP addresses', () => {
+  test('is classified in the same way as by isemail if it is an SMTP address', () => {
     const word = fc.string({ unit: fc.constantFrom(...'ab1-_+.!"@ ,[]('), minLength: 1, maxLength: 8 });
     // The two differ deliberately: isemail accepts domains of letters that hosts never have, and numeric top-level
     // domains.

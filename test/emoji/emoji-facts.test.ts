@@ -53,7 +53,7 @@ describe('the emoji data', () => {
     expect(orders).toEqual([...new Set(orders)].sort((a, b) => a - b));
   });
 
-  test('contains a text form with U+FE0E', () => {
+  test('contains the text form of an emoji, which ends in U+FE0E', () => {
     expect(lookupEmoji('❤️').text).toBe('❤\uFE0E');
     expect(lookupEmoji('😀').text).toBeNull();
     for (const { facts } of entries) {
@@ -138,7 +138,7 @@ describe('skin tones', () => {
     ['🧑🏻‍❤️‍💋‍🧑🏼', 'de', 'sich küssendes Paar: Person, Person, helle Hautfarbe und mittelhelle Hautfarbe'],
     ['👋🏻', 'fr', 'signe de la main\u202f: peau claire'],
     ['👋🏻', 'zh-hant', '揮手：白皮膚'],
-  ])('give %s in the language %s the name %s', (character, language, name) => {
+  ])('are part of the name: %s in the language %s is named %s', (character, language, name) => {
     expect(lookupEmoji(character, { language }).name).toBe(name);
   });
 });

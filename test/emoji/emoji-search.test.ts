@@ -150,7 +150,7 @@ test.each([
   expect(() => lookupEmoji(q)).toThrow('No emoji matches');
 });
 
-test('a text without words finds nothing', () => {
+test('a search text without words finds nothing', () => {
   expect(searchEmoji('qqqqqqqqqq', {}, { limit: 1, offset: 0 })).toEqual({ count: 0, total: 0, items: [] });
   expect(searchEmoji('…', {}, { limit: 1, offset: 0 }).total).toBe(0);
 });

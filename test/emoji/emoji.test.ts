@@ -94,7 +94,7 @@ describe('the emoji lookup', () => {
     expect(() => lookupEmoji(text)).toThrow(notFound(message));
   });
 
-  test('either finds any text or reports that it is not found', () => {
+  test('accepts any text, and either finds an emoji or reports that none was found', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
         try {
@@ -129,7 +129,7 @@ describe('emoji groups', () => {
       expect(subgroups.reduce((sum, one) => sum + one.count, 0)).toBe(count);
   });
 
-  test('are returned completely if they match a text themselves, and otherwise with their matching subgroups', () => {
+  test('are returned with all subgroups if they match a text themselves, and otherwise only with matching subgroups', () => {
     const keys = (q: string, language = 'en') =>
       emojiGroups({ q, language }, WHOLE).items.map(({ group, subgroups }) => [group, subgroups.length]);
     expect(keys('FOOD')).toEqual([['food-drink', 7]]);
@@ -225,7 +225,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
   });
 });
 
-test('a flag has an edge to its country, and other emoji have none', async () => {
+test('a flag is linked to its country in GraphQL, and other emoji are not linked to a country', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     '{ flag: emojiLookup(q: ":flag-ch:") { country { alpha2 capital { name } } } smile: emojiLookup(q: "😀") { country { alpha2 } } }',

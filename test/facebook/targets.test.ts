@@ -93,12 +93,12 @@ describe('a Facebook post', () => {
     expect(postTarget({ url })).toEqual({ url: expected, short: true });
   });
 
-  it('is not recognised at the address of a profile', () => {
+  it('is not recognised at the URL of a profile', () => {
     expect(refusal(() => postTarget({ url: `${F}/jane.doe` }))).toMatch(/use \/facebook\/v1\/profile for it/);
   });
 });
 
-describe('another Facebook address', () => {
+describe('another Facebook URL', () => {
   it.each([
     [
       'https://www.facebook.com/marketplace/item/1259177466401495/?ref=search',
@@ -126,7 +126,7 @@ describe('another Facebook address', () => {
     [{ url: `${F}/TeaHouse/reviews/?x=1` }, `${F}/teahouse/reviews/`],
     [{ username: 'teahouse' }, `${F}/teahouse/reviews/`],
     [{ url: `${F}/profile.php?id=1000` }, `${F}/profile.php?id=1000&sk=reviews`],
-  ])('leads to the reviews of %o', (named, expected) => {
+  ])('is built for the reviews of %o', (named, expected) => {
     expect(reviewsTarget(named).url).toBe(expected);
   });
 });

@@ -78,7 +78,7 @@ describe('holiday corrections', () => {
 });
 
 describe('holiday names', () => {
-  test.each(holidayRules.get().codes)('match the weekday on which days of Easter fall in %s', (country) => {
+  test.each(holidayRules.get().codes)('match the weekdays of the Easter holidays in %s', (country) => {
     const DAYS: Readonly<Record<string, number>> = {
       ...{
         'Ash Wednesday': 3,
@@ -102,7 +102,7 @@ describe('holiday names', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are not taken from a rule for days that are derived from it', () => {
+  test('are not taken from a rule whose day is only derived from the requested one', () => {
     const days = {
       'easter -2': { name: { en: 'Good Friday' } },
       '05-01 and if sunday then next monday': { name: { en: 'May Day' } },
@@ -113,7 +113,7 @@ describe('holiday names', () => {
     expect(add('05-02', '05-01')).toEqual({ name: { en: 'May Day' } });
   });
 
-  test('All Saints’ Day is on a single date in Finland and on Åland', () => {
+  test('assign All Saints’ Day to the same single date in Finland and on Åland', () => {
     for (const year of [2025, 2026, 2027, 2028]) {
       const [finnish] = daysOff('FI', year).filter((day) => day >= '10-31' && day <= '11-06');
       expect(daysOff('AX', year)).toContain(finnish);

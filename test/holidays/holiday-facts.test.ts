@@ -166,7 +166,7 @@ describe('holiday names in other languages', () => {
     ['ES', '2026-10-12', 'en', 'National Day of Spain'],
     ['TN', '2026-08-13', undefined, "Women's Day"],
     ['TN', '2026-08-13', 'ar', 'عيد المرأة'],
-  ])('include for %s %s in %s the name %s', (country, date, language, name) => {
+  ])('are correct for %s on %s in the language %s: %s', (country, date, language, name) => {
     expect(nameOn(country, date, language)?.name).toBe(name);
   });
 

@@ -48,7 +48,7 @@ describe('places in the holiday API', () => {
     expect(count).toBe(items.length);
   });
 
-  test('UK stands for the United Kingdom, and a place without known holidays is not found', () => {
+  test('UK is accepted for the United Kingdom, and a place without known holidays is not found', () => {
     expect(check('UK', '2026-12-25').countryCode).toBe('GB');
     for (const [country, state, message] of [
       ['BV', undefined, 'No holiday data is available for Bouvet Island.'],
@@ -81,7 +81,7 @@ describe('places in the holiday API', () => {
     ['MY', '02', '2026-01-09', true],
     ['MY', '10', '2026-01-09', false],
     ['IN', undefined, '2026-01-10', false],
-  ])('weekends depend on the country: for %s %s on %s', (country, state, date, weekend) => {
+  ])('weekends depend on the country and the state: %s %s on %s', (country, state, date, weekend) => {
     expect(check(country, date, state).weekend).toBe(weekend);
   });
 
@@ -155,7 +155,7 @@ describe('dates in the holiday API', () => {
     expect(nextHolidays({ ...asked('GB'), limit: 1, offset: 0 }).items[0]?.date).toBe('2026-12-25');
   });
 
-  test('holidays of any country and year are in order, in that year, and confirmed when their day is checked', () => {
+  test('holidays of any country and year are sorted, fall in that year, and are confirmed when their date is checked', () => {
     const { codes } = holidayRules.get();
     fc.assert(
       fc.property(fc.constantFrom(...codes), fc.integer({ min: 1971, max: 2074 }), (country, year) => {

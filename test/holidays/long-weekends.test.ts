@@ -85,7 +85,7 @@ describe('long weekends', () => {
 });
 
 describe.each(FACES)('via $name', ({ ask }) => {
-  test('a country and a year are answered with long weekends, their bridge days and holidays, for one credit', async () => {
+  test('a request with a country and a year returns the long weekends with their bridge days and holidays, for one credit', async () => {
     await using service = await openTestService({ now: () => NOW });
     const { value, charged } = await ask(service, 'holidaysLongWeekends', { country: 'AT', year: 2026 });
     expect(charged).toBe(1);

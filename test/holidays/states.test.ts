@@ -37,7 +37,7 @@ describe('states and regions', () => {
     for (const name of names) expect(placeOf(country, name), name).toEqual({ country, state });
   });
 
-  test('are found by the name of one of their parts', () => {
+  test('are found by the name of a place within them', () => {
     expect(placeOf('IT', 'Milan')).toEqual({ country: 'IT', state: '25' });
     expect(placeOf('ES', 'Barcelona')).toEqual({ country: 'ES', state: 'CT' });
   });
@@ -46,7 +46,7 @@ describe('states and regions', () => {
     'BQ1',
     'NL-BQ1',
     'Bonaire',
-  ])('of the Netherlands named %s have the holidays of Bonaire', (state) => {
+  ])('can be part of the Netherlands: %s has the holidays of Bonaire', (state) => {
     expect(placeOf('NL', state)).toEqual({ country: 'BQ', state: 'BO' });
     expect(placeOf('NL', 'BQ')).toEqual({ country: 'BQ' });
   });
@@ -66,11 +66,11 @@ describe('states and regions', () => {
     ['MY', 'KUL', '14'],
     ['MY', 'MY-SGR', '10'],
     ['FI', 'AX', '01'],
-  ])('have in %s for %s the holidays of the larger or newer state: %s', (country, state, code) => {
+  ])('can be part of a larger or newer state: in %s, %s has the holidays of %s', (country, state, code) => {
     expect(placeOf(country, state)).toEqual({ country, state: code });
   });
 
-  test('can be grouped under a name if the holidays of all states in the group agree', () => {
+  test('are found by the name of their group if all states of the group have the same holidays', () => {
     const { holidays } = holidayRules.get();
     expect(holidays.FR?.states?.['67']?.days).toEqual(holidays.FR?.states?.['68']?.days);
     for (const name of ['Alsace', 'FR-6AE'])

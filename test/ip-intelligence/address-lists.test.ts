@@ -36,7 +36,7 @@ test.each([
   ['https://check.torproject.org/torbulkexitlist', 'Exit nodes of Tor by the Tor Project', 'CC0-1.0'],
   ['https://example.com/?https://check.torproject.org/', 'The operator’s list', 'LicenseRef-own'],
   [undefined, 'The operator’s list', 'LicenseRef-own'],
-])('a list from %s is labelled %s', (url, name, licence) => {
+])('an address list from %s is labelled %s', (url, name, licence) => {
   const importer = addressImporter({
     name: 'The operator’s list',
     licence: { id: 'LicenseRef-own' },
@@ -61,7 +61,7 @@ describe.each(FACES)('via $name', (face) => {
     expect(isp).toMatchObject({ hosting: false, asn: { kind: 'isp' } });
   });
 
-  test('an import adds addresses to the bundled list and does not affect others', async () => {
+  test('an import adds addresses to the bundled list and does not affect other addresses', async () => {
     using desk = openDesk();
     expect(await desk.import('tor-exits', `# exits\n${exits}\n2a01:4f8::/48 # a block\n`)).toMatch(
       /^121 addr/,

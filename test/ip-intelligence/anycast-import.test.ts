@@ -33,7 +33,7 @@ describe('an anycast prefix census', () => {
     expect(await told(desk.folder, ...addresses)).toEqual([true, true, false, true, false, true]);
   });
 
-  test('marks only the neighbourhood of the measured address in a wide block, and nothing if no address was measured', async () => {
+  test('marks only addresses near the measured address in a wide block, and no addresses if none was measured', async () => {
     using desk = openDesk();
     const wide = ['34.0.0.0/11,34.1.2.3', '35.0.0.0/11', '36.0.0.0/11,37.0.0.1', '2600::/24,2600:9::1'];
     expect(await desk.import('anycast', census(...wide))).toMatch(

@@ -91,7 +91,7 @@ describe('anycast addresses', () => {
 });
 
 describe('announced routes', () => {
-  it('contain the addresses that lead to them, and also apply to neighbouring addresses', () => {
+  it('contain the address for which they are found, and are also found for their first and last addresses', () => {
     const { v4 } = routes.get();
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 2 ** 32 - 1 }), (address) => {
@@ -111,7 +111,7 @@ describe('a MaxMind DB file', () => {
     ['IPv4', 4, city.files().v4],
     ['IPv6', 16, city.files().v6],
     ['IPv4 with countries', 4, country.files().v4],
-  ])('gives the same results for %s as the library of the vendor', (_, length, file) => {
+  ])('gives the same results for %s as the vendor’s library', (_, length, file) => {
     const ours = openMmdb(file);
     const theirs = new Reader(readFileSync(file));
     expect(ours.builtAt).toEqual(theirs.metadata.buildEpoch);

@@ -223,7 +223,7 @@ describe('the operator’s address lists', () => {
     'https://lists.example/page',
     'https://lists.example/gone',
     'https://nowhere.example/tor',
-  ])('result in null if they cannot be loaded, as at %s', async (tor) => {
+  ])('result in null if they cannot be loaded from %s', async (tor) => {
     expect(await flags('9.9.9.9', { tor })).toMatchObject({ tor: null });
   });
 
@@ -236,7 +236,7 @@ describe('the operator’s address lists', () => {
   });
 });
 
-test('a second request is answered from the cache, with any spelling of the address', async () => {
+test('a second request for the same IP address is answered from the cache, even if the address is written differently', async () => {
   await using internet = await open();
   await using service = await openTestService({ upstream: internet.upstream });
   const cached = async (ip: string) => (await service.get(`/ip-intelligence/v1/lookup?ip=${ip}`)).body.cached;
@@ -246,7 +246,7 @@ test('a second request is answered from the cache, with any spelling of the addr
   expect(internet.dns.queries.length).toBe(asked);
 });
 
-test('edges lead to the country, the registration and the DNS records', async () => {
+test('an IP address is linked to its country, its registration and its DNS records in GraphQL', async () => {
   await using internet = await open();
   await using service = await openTestService({ upstream: internet.upstream });
   const { body } = await service.query(`{

@@ -71,7 +71,7 @@ describe('the special-purpose address registries', () => {
     ['fec0::1', 'site_local', true],
     ['ff02::1', 'multicast', true],
     ['2606:4700:4700::1111', 'public', false],
-  ])('contain %s as %s, a bogon: %s', (address, type, bogon) => {
+  ])('contain %s as %s; bogon: %s', (address, type, bogon) => {
     expect(ipTypeOf(ip(address))).toMatchObject({ type, bogon });
   });
 
@@ -82,7 +82,7 @@ describe('the special-purpose address registries', () => {
     ['2001:0:4136:e378:8000:63bf:f7f7:f7f7', 'teredo', '8.8.8.8', false],
     ['64:ff9b::8.8.8.8', 'nat64', '8.8.8.8', false],
     ['64:ff9b::192.168.0.1', 'nat64', '192.168.0.1', true],
-  ])('contain %s as %s with the embedded %s, a bogon: %s', (address, type, carried, bogon) => {
+  ])('contain %s as %s with the embedded address %s; bogon: %s', (address, type, carried, bogon) => {
     const found = ipTypeOf(ip(address));
     expect(found).toMatchObject({ type, bogon });
     expect(found.carried && ipText(found.carried)).toBe(carried);
@@ -97,7 +97,7 @@ describe('the special-purpose address registries', () => {
   });
 });
 
-describe('the network block of an address', () => {
+describe('the network block of an IP address', () => {
   it.each([
     ['8.8.8.8', '8.8.8.0', '8.8.8.255', '8.8.8.0/24'],
     ['1.0.128.9', '1.0.128.0', '1.0.196.255', '1.0.128.0/18'],
@@ -110,7 +110,7 @@ describe('the network block of an address', () => {
   });
 });
 
-describe('a list of addresses', async () => {
+describe('a list of IP addresses', async () => {
   const list = await readIpSet(`# exits
 185.220.101.0/24
 185.220.102.4

@@ -43,7 +43,7 @@ describe('the input that jose accepts and Facet refuses', () => {
     await expect(verify(token, { secret })).rejects.toMatchObject({ code: 'invalid_parameter' });
   });
 
-  test('includes signing with short secrets and with claims of wrong types', async () => {
+  test('includes short secrets and claims of wrong types when a token is signed', async () => {
     const sign = (secret: string, payload: object) =>
       new jose.SignJWT(payload as jose.JWTPayload)
         .setProtectedHeader({ alg: 'HS256' })
@@ -60,7 +60,7 @@ describe('the input that jose accepts and Facet refuses', () => {
   });
 });
 
-describe('the behaviour of Facet that jose lacks', () => {
+describe('the behaviour that Facet has and jose lacks', () => {
   test('includes reporting every failed check of an invalid token', async () => {
     const token = forged(HS256, '{"exp":1,"sub":"a"}');
     const told = await jose.jwtVerify(token, key, { subject: 'b', currentDate: new Date(NOW) }).catch(String);

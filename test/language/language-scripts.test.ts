@@ -38,7 +38,7 @@ const TITLES = [
 ] as const;
 
 describe('a text in several scripts', () => {
-  test('is detected by its other script in at least 28 of 30 titles that contain a brand', async () => {
+  test('is assigned the right language in at least 28 of 30 titles that contain a brand name', async () => {
     const answers = await Promise.all(
       TITLES.map(async ([code, text]) => ({ code, ...(await detectLanguage(text)) })),
     );
@@ -52,7 +52,7 @@ describe('a text in several scripts', () => {
   test.each([
     ['tuned', 27],
     ['held', 26],
-  ] as const)('is detected even with few words next to a brand: of 30 %s titles at least %i are correct', async (part, least) => {
+  ] as const)('is assigned the right language even with few words next to a brand name (30 titles, set “%s”: at least %i right)', async (part, least) => {
     const answers = await Promise.all(
       SHORT_TITLES[part].map(async ([code, text = '']) => ({ code, ...(await detectLanguage(text)) })),
     );
@@ -81,7 +81,7 @@ describe('a text in several scripts', () => {
     expect(language).toMatchObject({ code: 'ar', script: 'Arab', direction: 'rtl' });
   });
 
-  test('has candidates from all of its scripts', async () => {
+  test('has candidate languages from all of its scripts', async () => {
     const { language, candidates } = await detectLanguage('Where can I buy a ticket? Где купить билет?');
     expect(['en', 'ru']).toContain(language.code);
     expect(candidates.map(({ code }) => code)).toEqual(expect.arrayContaining(['en', 'ru']));
@@ -109,7 +109,7 @@ test.each([
   ['қазақ', 'ru'],
   ['営業時間', 'zh'],
   ['مۆبایلی نوێ', 'fa'],
-])('letters that an alphabet lacks rule out its language: %s is not %s', async (text, never) => {
+])('a language is ruled out by letters that are not in its alphabet: %s is not %s', async (text, never) => {
   const { candidates } = await detectLanguage(text);
   expect(candidates.map(({ code }) => code)).not.toContain(never);
 });

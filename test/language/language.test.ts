@@ -125,7 +125,7 @@ describe('the language of a text', () => {
     expect(report.candidates).toEqual([]);
   });
 
-  test('does not depend on links, addresses, mentions, capital letters or line breaks', async () => {
+  test('does not depend on links, email addresses, mentions, capital letters or line breaks', async () => {
     const plain = await detectLanguage('¿dónde está la estación?');
     expect(plain.language.code).toBe('es');
     const decorated =
@@ -202,7 +202,7 @@ test('a long text can be sent by POST', async () => {
   expect(body).toMatchObject({ language: { code: 'de' }, reliable: true, textLength: 2000 });
 });
 
-test('a language leads to the countries where it is official, or to none', async () => {
+test('a language is linked in GraphQL to the countries where it is official, if there are any', async () => {
   await using service = await openTestService();
   const { body, headers } = await service.query(`{
     german: languageDetect(text: "Wo ist bitte der nächste Bahnhof?") { language { countries { items { alpha2 } } } }

@@ -99,7 +99,7 @@ describe('an MCP URL', () => {
       expect((await send(service, method)).body.error.code).toBe(-32601);
   });
 
-  it('limits free requests in the same way as those of other unknown clients', async () => {
+  it('limits free requests without a key in the same way as requests of other unknown clients', async () => {
     let refused = 0;
     for (let turn = 0; turn < 400 && refused === 0; turn += 1) {
       const { status } = await send(

@@ -106,7 +106,7 @@ describe('a truncated answer', () => {
     expect([...lost]).toEqual(['members']);
   });
 
-  it('keeps texts complete that are useless when truncated, such as tokens', async () => {
+  it('does not shorten texts that are useless when truncated, such as tokens', async () => {
     const token = 'eyJhbGciOi.'.repeat(6_000);
     const prose = 'one two '.repeat(9_000);
     const { value, lost } = await cut({ token, prose }, 50_000);

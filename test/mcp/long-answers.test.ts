@@ -51,7 +51,7 @@ describe('a long answer', () => {
     expect(solid.note).not.toContain('too long');
   });
 
-  it('keeps its own member if that has the name of the truncation marker', async () => {
+  it('keeps a member of its own that has the same name as the truncation marker', async () => {
     const allowance = { step: async () => {}, pause: () => undefined };
     const visit = { exchange: { allowance } as unknown as Exchange };
     const whole = { truncated: false, items: Array.from({ length: 9_000 }, (_, at) => `item ${at}`) };
@@ -79,7 +79,7 @@ describe('a long answer', () => {
 });
 
 describe('files sent via MCP', () => {
-  it('have a size limit that is stated by operations that accept them and in errors about large messages', async () => {
+  it('have a size limit that is stated in the operations that accept files and in errors about large messages', async () => {
     const found = await callTool(service, 'search_operations', { query: 'read an invoice', limit: 3 });
     expect(found.note).toContain('Base64 files are limited to about 740 KB over MCP');
     const large = await call('parserInvoice', { base64: 'A'.repeat(1_000_000) });

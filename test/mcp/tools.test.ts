@@ -19,7 +19,7 @@ const QUESTIONS = readFileSync(new URL('questions-fresh.tsv', import.meta.url), 
 const toolsAt = async (path: string) => (await send(service, 'tools/list', {}, { path })).body.result.tools;
 
 describe('the tools at /mcp', () => {
-  it('are three and have short descriptions', async () => {
+  it('are exactly three, with short descriptions', async () => {
     const tools = await toolsAt('/mcp');
     expect(tools.map(({ name }: { name: string }) => name)).toEqual([
       'search_operations',
@@ -85,7 +85,7 @@ describe('the tools at /mcp', () => {
     expect([said, charged]).toEqual([{ tld: 'io', valid: true }, 1]);
   });
 
-  it('describe the best result in full and other results briefly, and any operation in full by its name', async () => {
+  it('describe the best search result in full and the others briefly, and any operation in full if its name is the query', async () => {
     const find = async (query: string) =>
       (await callTool(service, 'search_operations', { query })).said.operations;
     const found = await find('countries of Africa');
@@ -105,7 +105,7 @@ describe('the tools at /mcp', () => {
     expect(lengths.reduce((sum, length) => sum + length, 0) / lengths.length).toBeLessThan(3_000);
   });
 
-  it('call an operation that was found as its example shows', async () => {
+  it('call an operation found by a search, with the arguments of its example', async () => {
     const { said } = await callTool(service, 'search_operations', { query: 'status code', limit: 1 });
     const [{ operation, example }] = said.operations;
     const called = await callTool(service, 'call_operation', { operation, arguments: example });

@@ -67,7 +67,7 @@ describe('an amount in a text', () => {
     '1'.repeat(61),
   ])('is not read from %j', (text) => expect(read(text)).toBeNull());
 
-  it('uses the known decimal mark', () => {
+  it('is read with the decimal mark if that is known', () => {
     expect(read('1.234', '.')).toBe('1.234');
     expect(read('1.234', ',')).toBe('1234');
     expect(read('1,234', ',')).toBe('1.234');

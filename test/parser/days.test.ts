@@ -57,7 +57,7 @@ describe('a date in a text', () => {
     expect(dayOf("1/ 2' 4", 'mdy')).toBe('2004-01-02');
   });
 
-  it('is read correctly from every order', () => {
+  it('is read correctly in every order of day, month and year', () => {
     const day = fc.date({ min: new Date('1980-01-01'), max: new Date('2079-12-31'), noInvalidDate: true });
     const mark = fc.constantFrom('-', '/', '.');
     fc.assert(

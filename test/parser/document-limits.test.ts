@@ -32,14 +32,14 @@ const schema = builder.toSchema();
 
 const open = () => openTestService({ schema });
 
-describe('a document to read', () => {
-  it.each(['hang', 'fill'])('is refused for free if reading it would %s', async (text) => {
+describe('a document', () => {
+  it.each(['hang', 'fill'])('is refused for free if its parser exceeds a limit: %s', async (text) => {
     await using service = await open();
     const { status, body } = await service.post('/deed', { text });
     expect([status, body.reason, await service.used()]).toEqual([422, 'too_complex', 0]);
   });
 
-  it('is read even if its text exceeds the answer limit, and the text is truncated on request', async () => {
+  it('is parsed even if its text exceeds the answer limit; the text is truncated if it is requested', async () => {
     await using service = await open();
     const silent = await service.post('/deed', { text: 'talk' });
     expect([silent.status, silent.body.text, silent.body.meta.warnings]).toEqual([200, null, []]);
@@ -73,7 +73,7 @@ describe('a document to read', () => {
     expect(body.meta.warnings.map(({ code }: { code: string }) => code)).toEqual(codes);
   });
 
-  it('is not read if its client disconnects before a process is free', async () => {
+  it('is not parsed if its client disconnects before a process is free', async () => {
     // There is one process, so a second request has to wait for it.
     const workers = createWorkers({ processors: 1, readable: [TESTS], lowPriority: false });
     await using service = await openTestService({ schema, workers });

@@ -112,7 +112,9 @@ describe.each(KINDS)('$kind', (kind) => {
     }
   });
 
-  it.each(FACES)('is charged once by $name for repeats with one idempotency key', async (face) => {
+  it.each(
+    FACES,
+  )('is charged only once by $name if requests are repeated with the same idempotency key', async (face) => {
     await using service = await openTestService();
     const headers = { 'Idempotency-Key': 'order-1' };
     const ask = () => face.ask(service, operation, { text: document }, headers);

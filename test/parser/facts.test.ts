@@ -90,7 +90,7 @@ const EMPTY: Record<string, string | Uint8Array> = {
 };
 
 describe.each(KINDS)('the %s parser', (kind) => {
-  it('refuses each document without facts for free', async () => {
+  it('refuses each document without any of the expected fields for free', async () => {
     await using service = await openTestService();
     const answered: unknown[] = [];
     for (const [name, document] of Object.entries(EMPTY)) {
@@ -120,7 +120,7 @@ const OPERATIONS = {
   parserTranscript: EMPTY['captions without text'],
 };
 
-it.each(FACES)('a document without facts is refused for free by $name', async (face) => {
+it.each(FACES)('a document without any of the expected fields is refused for free by $name', async (face) => {
   await using service = await openTestService();
   for (const [operation, text] of Object.entries(OPERATIONS)) {
     const { code, detail, charged } = await face.ask(service, operation, { text });
@@ -130,7 +130,7 @@ it.each(FACES)('a document without facts is refused for free by $name', async (f
   expect(await service.used()).toBe(0);
 });
 
-it('a document with a single fact is charged, as are texts in which nothing is found', async () => {
+it('a document with a single expected field is charged, as are texts in which nothing is found', async () => {
   await using service = await openTestService();
   const one = `<Invoice xmlns="${UBL}:Invoice-2"><ID>4711</ID></Invoice>`;
   const answers = [

@@ -102,7 +102,7 @@ describe('the phone number parser', () => {
     expect(validatePhone('+41446681800', 'US')).toMatchObject({ countryHint: 'US', countryCode: 'CH' });
   });
 
-  test('accepts any text, and reads the result of a valid number in the same way again', () => {
+  test('accepts any text, and parses its own result for a valid number to the same number', () => {
     const digits = fc.stringMatching(/^[+0-9 ()x;.-]{1,30}$/);
     fc.assert(
       fc.property(
@@ -152,7 +152,7 @@ describe('the data of a phone number', () => {
     for (const code of possibleCountryCodes) expect(getCountryCallingCode(code as 'US')).toBe('1');
   });
 
-  test('includes only time zones that the runtime knows', () => {
+  test('includes only time zones that the runtime supports', () => {
     for (const { number } of samples) {
       for (const timeZone of validatePhone(number).timezones)
         expect(() => new Intl.DateTimeFormat('en', { timeZone })).not.toThrow();
@@ -176,7 +176,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
   });
 });
 
-test('a report has an edge to its country, which is null if the number has no country', async () => {
+test('a phone number has a GraphQL edge to its country, which is null if the number has no country', async () => {
   await using service = await openTestService();
   const { body, headers } = await service.query(`{
     zurich: phoneValidate(number: "+41446681800") { country { alpha2 name { common } } }

@@ -82,7 +82,7 @@ describe('an unusual registry answer with status 200', () => {
       'a network without addresses',
       { objectClassName: 'ip network', handle: 'NET-8', startAddress: null, endAddress: 8 },
     ],
-  ])('that contains %s does not identify the holder of an address', async (_what, answer) => {
+  ])('that contains %s does not identify the holder of an IP address', async (_what, answer) => {
     await expect(networkOf(answer)).rejects.toMatchObject({ code: 'upstream_error' });
   });
 
@@ -109,7 +109,7 @@ describe('an unusual registry answer with status 200', () => {
       'a network with a number as its handle',
       { handle: 8, startAddress: '8.8.8.0', endAddress: '8.8.8.255' },
     ],
-  ])('that contains %s is accepted for an address', async (_what, answer) => {
+  ])('that contains %s is accepted for an IP address', async (_what, answer) => {
     expect(await networkOf(answer)).toMatchObject({
       start: '8.8.8.0',
       end: '8.8.8.255',
@@ -118,7 +118,7 @@ describe('an unusual registry answer with status 200', () => {
   });
 });
 
-test('an extra colon, as in addresses of drafts from 2013, is ignored', () => {
+test('an extra colon in an IPv6 address, as in drafts from 2013, is ignored', () => {
   const range = rangeOf({
     startAddress: '2001:db8::0',
     endAddress: '2001:db8::0:FFFF:FFFF:FFFF:FFFF:FFFF',
@@ -126,7 +126,7 @@ test('an extra colon, as in addresses of drafts from 2013, is ignored', () => {
   expect(range && cidrs(range.start, range.end)).toEqual(['2001:db8::/48']);
 });
 
-test('a registry whose host has no address is reported as unreachable', async () => {
+test('a registry whose host has no IP address is reported as unreachable', async () => {
   const { body, used } = await domainOf(DOMAIN, ARIN);
   expect([body.status, body.code, body.reason, used]).toEqual([502, 'upstream_unreachable', 'connect', 0]);
 });
@@ -193,7 +193,7 @@ describe('an RDAP object with unusual fields', () => {
   });
 });
 
-test('addresses of a range are read in standard notation', () => {
+test('the IP addresses of a range are read in standard notation', () => {
   expect(rangeOf({ startAddress: '8.8.8.8', endAddress: '8.8.8.8' })).toEqual({
     start: readIp('8.8.8.8'),
     end: readIp('8.8.8.8'),

@@ -64,7 +64,7 @@ describe('the contacts of a domain', () => {
     expect(redacted).toEqual(Object.values(name));
   });
 
-  test('must have a contact role, and are listed on one level', () => {
+  test('are listed only if they have a contact role and are not nested', () => {
     const contacts = readContacts(
       [{ roles: ['registrar'], entities: [{ roles: ['abuse'] }] }, { roles: ['billing', 'sponsor'] }, {}],
       [],
@@ -74,7 +74,7 @@ describe('the contacts of a domain', () => {
 });
 
 describe('a domain object', () => {
-  test('without any data is a normal answer', () => {
+  test('without any data is accepted', () => {
     expect(readDomain({})).toEqual({
       registered: true,
       status: [],
@@ -97,7 +97,7 @@ describe('a domain object', () => {
     expect(readDomain({ status: [status] }).registered).toBe(false);
   });
 
-  test('has a registrar with a name from the contact card or the handle, and only an IANA number', () => {
+  test('has a registrar whose name comes from the contact card or the handle, and whose only number is the IANA number', () => {
     const registrarOf = (registrar: object) =>
       readDomain({ entities: [{ roles: ['registrar'], ...registrar }] }).registrar;
     const publicIds = [

@@ -42,7 +42,7 @@ const network = (startAddress: string, endAddress: string, more: object) => ({
 });
 
 describe('the registration of an IP address', () => {
-  test('names the organisation as the holder of the block, not a maintainer object of RIPE', async () => {
+  test('names the organisation that holds the block, not a RIPE maintainer object', async () => {
     await using internet = await withAnswer(
       network('193.0.0.0', '193.0.7.255', {
         country: 'NL',
@@ -91,7 +91,7 @@ describe('the registration of an IP address', () => {
     expect(contacts.map(({ handle }) => handle)).toEqual(['IRT-EX-JP', 'EX1-AP', 'MAINT-EX-JP']);
   });
 
-  test('has the country of the registrant for blocks of ARIN', async () => {
+  test('has the country of the registrant for ARIN blocks', async () => {
     const label = '1600 Amphitheatre Parkway\nMountain View\nCA\n94043\nUnited States';
     await using internet = await withAnswer(
       network('8.8.8.0', '8.8.8.255', {
@@ -150,7 +150,7 @@ describe('the registration of a domain', () => {
     ]);
   });
 
-  test('is unknown for names that exist only in DNS, because others assign names below some suffixes', async () => {
+  test('is unknown for names that exist only in DNS, because names under some suffixes are assigned by third parties', async () => {
     await using internet = await withAnswer(null, 'www.gov.uk. CNAME www-cdn.service.gov.uk.');
     const of = async (domain: string) => {
       const { registered, availability } = await lookUpDomain(internet.upstream, domain);

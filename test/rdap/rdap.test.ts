@@ -82,7 +82,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['0x08080808', 'must be an IPv4 or IPv6 address'],
     ['8.8.8.8/32', 'must be a single IP address, not a block of them. Send one of its addresses: 8.8.8.8'],
     ['example.com', 'must be an IPv4 or IPv6 address; send a domain name as domain, to the domain operation'],
-  ])('%s is refused because it is not an address', async (ip, message) => {
+  ])('%s is refused because it is not an IP address', async (ip, message) => {
     await using service = await openTestService();
     const { faults } = await ask(service, 'rdapIp', { ip });
     expect(faults).toEqual([{ field: 'ip', message }]);
@@ -136,7 +136,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(charged).toBe(5);
   });
 
-  test('an unassigned address is a normal answer', async () => {
+  test('an unassigned IP address is answered without an error', async () => {
     await using internet = await withRegistry(() => rdap({ errorCode: 404 }, 404));
     await using service = await openTestService({ upstream: internet.upstream });
     const { value, charged } = await ask(service, 'rdapIp', { ip: '8.8.8.8' });

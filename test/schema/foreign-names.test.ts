@@ -5,16 +5,16 @@ import { schema } from '../../src/schema/index.ts';
 import { keyOf } from '../../src/schema/parameters.ts';
 
 describe('another service’s name for an argument', () => {
-  it.each(endpoints(schema))('differs from all arguments of $name, and refers to only one of them', ({
-    args,
-  }) => {
+  it.each(
+    endpoints(schema),
+  )('differs from the names of all arguments of $name, and refers to only one of them', ({ args }) => {
     const own = new Set(args.map(({ name }) => keyOf(name)));
     const beside = args.flatMap(({ extensions }) => (extensions.alsoKnownAs as string[] | undefined) ?? []);
     expect(beside.filter((name) => own.has(keyOf(name)))).toEqual([]);
     expect(new Set(beside.map(keyOf)).size).toBe(beside.length);
   });
 
-  it.each(endpoints(schema))('refers to only one argument of $name, also according to the common table', ({
+  it.each(endpoints(schema))('refers to only one argument of $name, even if the common table is included', ({
     args,
   }) => {
     // An argument's own name and its aliases take precedence over the table.

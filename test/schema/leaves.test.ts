@@ -105,16 +105,16 @@ test.each<[CostClass, string, string]>([
   ['bundled', 'ours', 'ours'],
   ['live', 'others', 'file'],
   ['ai', 'others', 'file'],
-])('answers of class %s contain values from %s, or from %s if a file is used', (cost, origin, withFile) => {
+])('answers of the cost class %s have the value origin %s, or %s if the operation accepts a file', (cost, origin, withFile) => {
   const of = (takesFile: boolean) => originOf({ cost, takesFile, mayBeLater: false });
   expect([of(false), of(true)]).toEqual([origin, withFile]);
 });
 
-test('answers that third parties produce contain their values, even if they are free', () => {
+test('answers produced by third parties have the value origin “others”, even if they are free', () => {
   expect(originOf({ cost: 'free', takesFile: false, mayBeLater: true })).toBe('others');
 });
 
-describe('via REST', () => {
+describe('in an answer', () => {
   /** Opens a service with one operation of a shape and a cost class. */
   const openShape = (cost: CostClass, shape: { must: unknown; may: unknown; list: unknown[] }) => {
     const builder = newBuilder();
@@ -160,7 +160,7 @@ describe('via REST', () => {
 
   test.each(
     facesOf(FileShape),
-  )('via $name, an unrepresentable value in a file does not result in an upstream error', async (face) => {
+  )('an unrepresentable value in a file does not result in an upstream error via $name', async (face) => {
     await using service = await openTestService({ schema: FileShape });
     const { code, detail, charged } = await face.ask(service, 'weight', {});
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });

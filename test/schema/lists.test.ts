@@ -42,7 +42,7 @@ describe('list operations', () => {
     expect(descriptionsOf('limit').filter((text) => !own.includes(text)).length).toBe(1);
   });
 
-  it('offer for selection the same fields that REST returns', () => {
+  it('allow callers to select exactly the fields that REST returns', () => {
     for (const list of lists) {
       expect(list.selects, list.name).toBe(argOf(list, 'fields')?.name);
       const rule = argOf(list, 'fields')?.extensions.validator;

@@ -152,7 +152,7 @@ describe('an invalid schema', () => {
     );
   });
 
-  it('is not reported for a circular edge, which REST omits', () => {
+  it('is not assumed for a circular edge, which REST omits', () => {
     const schema = build(
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>

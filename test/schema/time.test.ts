@@ -52,7 +52,7 @@ describe('a Date', () => {
     'hunter2',
     ['2026-01-01'],
     { hunter2: 1 },
-  ])('is not accepted from the code in the form %j', (value) => {
+  ])('is refused if the code returns it in the form %j', (value) => {
     expect(() => dateScalar.serialize(value)).toThrow('Date cannot represent this value.');
   });
 });

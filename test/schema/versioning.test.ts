@@ -15,7 +15,7 @@ const [unreleased = ''] = readFileSync(`${ROOT}/CHANGELOG.md`, 'utf8').split(`\n
 const marked = /\n### Breaking\n(.*?)(?=\n###? |$)/s.exec(unreleased)?.[1] ?? '';
 
 describe('a breaking change since the last release', () => {
-  it('of GraphQL is listed in the changelog with its type or field', () => {
+  it('in GraphQL is listed in the changelog with its type or field', () => {
     const [before, now] = [released('schema.graphql'), current['schema.graphql']].map((text) =>
       buildSchema(text),
     );
@@ -29,7 +29,7 @@ describe('a breaking change since the last release', () => {
     expect(unmarked.map(({ description }) => description)).toEqual([]);
   });
 
-  it('of REST is listed in the changelog with its path or operation', () => {
+  it('in REST is listed in the changelog with its path or operation', () => {
     const broken = brokenPromises(
       released('rest.txt').trimEnd().split('\n'),
       promisesOf(JSON.parse(current['openapi.json'])),

@@ -119,7 +119,7 @@ describe('commands on a store', () => {
   });
 });
 
-test('without a store, only the command that creates a key creates one', async () => {
+test('without a store, only the command that creates a key creates a store', async () => {
   using folder = temporaryFolder();
   const store = join(folder.path, 'facet.db');
   for (const command of [['keys', 'list'], ['usage'], ['backup', join(folder.path, 'copy.db')]])

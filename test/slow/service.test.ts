@@ -96,13 +96,13 @@ test('keys and secrets of callers do not appear in the output', async () => {
 });
 
 describe('a failing start', () => {
-  test('exits with code 1 and a remedy for an invalid configuration', async () => {
+  test('exits with code 1 and explains how to fix an invalid configuration', async () => {
     const { code, stdout, stderr } = await runToEnd('main.ts', [], { PORT: 'http', TRUST_PROXY: 'yes' });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
     expect(stderr).toMatch(/^Invalid environment variables:\n {2}PORT must .*\n {2}TRUST_PROXY must .*\n$/);
   });
 
-  test('exits with code 1 and a remedy for a data folder that cannot be created, or a file that is not a store', async () => {
+  test('exits with code 1 and explains the fix if the data folder cannot be created or a file is not a store', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
     writeFileSync(file, 'this is no database. '.repeat(100));
@@ -148,7 +148,7 @@ describe('a failing start', () => {
         mkdirSync(file);
       },
     ],
-  ])('exits with code 1 and a remedy for %s, also on the command line', async (_name, expected, harm) => {
+  ])('exits with code 1 and an explanation, as do commands, if it finds %s', async (_name, expected, harm) => {
     using folder = temporaryFolder();
     await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
     harm(join(folder.path, 'facet.db'));
@@ -163,7 +163,7 @@ describe('a failing start', () => {
     }
   });
 
-  test('exits with code 1 and a remedy for a store that another program keeps locked', async () => {
+  test('exits with code 1 and explains the fix if another program keeps the store locked', async () => {
     using folder = temporaryFolder();
     await facet(folder.path, 'keys', 'create', '--email', 'a@example.com');
     const other = new Database(join(folder.path, 'facet.db'));
@@ -178,7 +178,7 @@ describe('a failing start', () => {
     other.close();
   });
 
-  test('exits with code 1 and a remedy if its port is in use, or in production also the metrics port', async () => {
+  test('exits with code 1 and explains the fix if its port is in use or, in production, its metrics port', async () => {
     using folder = temporaryFolder();
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -9,7 +9,7 @@ const call = (service: TestService, args: object) =>
   service.post('/toolbox/v1/hash', args).then(({ body }) => body);
 
 describe('a hash', () => {
-  test('supports every digest of OpenSSL, also under its other names', () => {
+  test('can be created with every OpenSSL digest, also under its other names', () => {
     // Names of signature algorithms, and KECCAK-KMAC, which is a part of KMAC and not a digest.
     const digests = getHashes().filter((name) => !/RSA|rsassa|^ssl3|kmac/.test(name));
     expect(digests.filter((name) => !parseHashAlgorithm(name))).toEqual([]);
@@ -42,7 +42,7 @@ describe('a hash', () => {
     });
   });
 
-  test('is the same for bytes and for the text that they encode, and works for an empty text', async () => {
+  test('is the same for bytes and for the text that they encode, and can be created for an empty text', async () => {
     await using service = await openTestService();
     for (const args of [{ text: 'Grüße' }, { base64: Buffer.from('Grüße').toString('base64') }])
       expect((await call(service, args)).digest).toBe(createHash('sha256').update('Grüße').digest('hex'));

@@ -31,7 +31,7 @@ const POST = {
   profile_image_link: 'https://pbs.twimg.com/profile_images/a.jpg',
 };
 
-describe('a post of X', () => {
+describe('a post on X', () => {
   it('has an author, a text, media and metrics', () => {
     expect(twitterPost(POST)).toEqual({
       platform: 'twitter',
@@ -88,7 +88,7 @@ describe('a post of X', () => {
   });
 });
 
-describe('a profile of X', () => {
+describe('a profile on X', () => {
   it('has an id in addition to its user name', () => {
     const profile = twitterProfile({
       x_id: '330262748',

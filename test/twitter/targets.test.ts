@@ -4,7 +4,7 @@ import { refusal } from '../social/refused.ts';
 
 const X = 'https://x.com';
 
-describe('a profile of X', () => {
+describe('a profile on X', () => {
   it.each([
     ['https://x.com/Example', `${X}/example`],
     ['x.com/@Example', `${X}/example`],
@@ -40,7 +40,7 @@ describe('a profile of X', () => {
   });
 });
 
-describe('a post of X', () => {
+describe('a post on X', () => {
   it.each([
     [
       'https://x.com/Example/status/1796673270344810776?s=46&t=abc',
@@ -60,7 +60,7 @@ describe('a post of X', () => {
     expect(refusal(() => postTarget({ url: `${X}${path}` }))).toMatch(/^invalid_url/);
   });
 
-  it('is not recognised at the address of a profile', () => {
+  it('is not recognised at the URL of a profile', () => {
     expect(refusal(() => postTarget({ url: `${X}/example` }))).toMatch(
       /a profile \(use \/twitter\/v1\/profile for it/,
     );

@@ -120,7 +120,7 @@ describe('a large page', () => {
   });
 });
 
-test('scripts, facts and lists are read in many steps', async () => {
+test('scripts, metadata and lists are read in many short steps', async () => {
   const { extractPage } = await import('../../src/resolvers/url-metadata/page.ts');
   let steps = 0;
   const html = TITLE + script('{"@type":"Article","headline":"A"}').repeat(50);

@@ -17,7 +17,7 @@ describe('metadata recognised by class names', () => {
     ['<p class=author-bio>Ada Moreau</p>', []],
     // A page that lists articles of many authors.
     ['Ada Moreau,Iwan Rhys,Noor Vries,Max Born'.replace(/[^,]+/g, '<a href=/author/x>$&</a>'), []],
-  ])('includes for %s the authors %j', async (html, author) => {
+  ])('in %s includes the authors %j', async (html, author) => {
     expect((await readPage(html)).author).toEqual(author);
   });
 
@@ -93,7 +93,7 @@ describe('a page in place of the requested one', () => {
     ['<title>Shop</title><script src="https://ct.captcha-delivery.com/c.js"></script>', {}, 'itself', []],
     ['<div id=root></div>', {}, 'itself', ['nothing_found']],
     ['', {}, 'itself', ['empty_body']],
-  ])('is recognised in %s with %j as %s', async (html, options, _what, expected) => {
+  ])('in %s with %j is recognised as %s', async (html, options, _what, expected) => {
     expect(await codes(html, options)).toEqual(expected);
   });
 });

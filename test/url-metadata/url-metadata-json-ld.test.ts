@@ -90,7 +90,7 @@ describe('the main entity of a page', () => {
     expect([title, author, publishedAt]).toEqual(['Own', [], null]);
   });
 
-  test('is recognised by its title', async () => {
+  test('is recognised by the title of the page', async () => {
     const { author } = await readPage(
       `${script([article, other].map(({ url, ...rest }) => rest))}<title>Other | Site</title>`,
     );

@@ -66,7 +66,7 @@ describe('the preview images of a page', () => {
     expect(image).toEqual(images[0]);
   });
 
-  test('can have their size first, and alternative texts from Twitter tags', async () => {
+  test('can have their size before their URL, and alternative texts from Twitter tags', async () => {
     const { image } = await readPage(
       '<meta property=og:image:width content=800><meta property=og:image content=/1.png><meta name=twitter:image content=/1.png><meta name=twitter:image:alt content=One>',
     );
@@ -141,7 +141,7 @@ describe('the links of a page', () => {
 });
 
 describe('the meta elements of a page', () => {
-  test('are returned in their order', async () => {
+  test('are returned in document order', async () => {
     const { openGraph, twitter, keywords, themeColor, type } = await readPage(pageFile('news'));
     expect(openGraph.filter(({ name }) => name === 'article:tag').map(({ value }) => value)).toEqual([
       'Bridges',
@@ -203,7 +203,7 @@ describe('the robots rules of a page', () => {
 });
 
 describe('a document that is not a regular page', () => {
-  test('is its own preview if it is an image, and has the date in its headers', async () => {
+  test('is its own preview if it is an image, and its date comes from its headers', async () => {
     const url = 'https://www.example.com/i.png';
     const png = await readPage('PNG', { url, headers: { 'content-type': 'image/png' } });
     expect([png.type, png.image?.url, png.charset, codesOf(png)]).toEqual([
@@ -239,7 +239,7 @@ describe('a document that is not a regular page', () => {
     expect(codesOf(await readPage('<title>T', { truncated: true }))).toEqual(['body_cut']);
   });
 
-  test('states the target if it redirects browsers', async () => {
+  test('is returned with the target URL if it redirects browsers', async () => {
     const refresh = '<meta http-equiv=refresh content="0; URL=\'https://example.com/next\'">';
     const page = await readPage(refresh);
     expect([codesOf(page), page.warnings[0]?.message]).toEqual([

@@ -232,7 +232,7 @@ describe('the language of a page', () => {
     ['<html lang=""><meta property=og:locale content=en_US>', 'en-US', 'og:locale'],
     ['<meta http-equiv=Content-Language content=fr>', 'fr', 'meta:content-language'],
     ['<p>', 'nl', 'http:content-language'],
-  ])('of %s is %s, taken from %s', async (html, language, source) => {
+  ])('with the source %s is %s, taken from %s', async (html, language, source) => {
     const page = await readPage(html, { headers: { 'content-language': 'nl, en' } });
     expect([page.language, page.sources.language]).toEqual([language, source]);
   });

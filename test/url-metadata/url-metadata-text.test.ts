@@ -137,7 +137,7 @@ describe('the texts of a page', () => {
     expect(withoutSiteName(title, site)).toBe(plain);
   });
 
-  test('are reduced to one line without insignificant characters, and then do not change any more', () => {
+  test('are reduced to one line without insignificant characters, and do not change if they are reduced again', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...ODD) }), (text) => {
         const tidy = squeeze(text);
@@ -154,7 +154,7 @@ describe('the texts of a page', () => {
     expect(shorten('Short', 12)).toBe('Short');
   });
 
-  test('are read from scripts without entities and formatting', async () => {
+  test('are read from JSON-LD without character entities and markup', async () => {
     const { title, description } = await readPage(
       '<script type=application/ld+json>{"@type":"Article","headline":"It&#8217;s <em>late</em>","description":"<p>Tea &amp; cake</p>"}</script>',
     );

@@ -76,7 +76,7 @@ describe.each(FACES)('URL metadata via $name', ({ ask }) => {
   });
   const extract = (args: Record<string, unknown>) => ask(service, 'urlMetadataExtract', args);
 
-  test('is fetched once in ten minutes, and each answer costs 5 credits', async () => {
+  test('is fetched at most once in ten minutes, and each answer costs 5 credits', async () => {
     asked = 0;
     const first = await extract(at('/#part'));
     const second = await extract(at(''));
@@ -117,7 +117,7 @@ describe.each(FACES)('URL metadata via $name', ({ ask }) => {
     ['/zipped', 'Zipped', ['charset_guessed']],
     ['/long', 'Long', ['body_cut']],
     ['/asked', 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', []],
-  ])('is a normal answer for %s', async (path, title, codes) => {
+  ])('is returned without an error for %s', async (path, title, codes) => {
     const { value, charged } = await extract(at(path));
     expect([value.title, value.warnings.map(({ code }: { code: string }) => code)]).toEqual([title, codes]);
     expect(charged).toBe(5);

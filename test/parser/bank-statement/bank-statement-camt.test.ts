@@ -108,7 +108,7 @@ describe('a CAMT.053 statement', () => {
     });
   });
 
-  it('is not reconciled across currencies, and only with booked entries', async () => {
+  it('is reconciled only within one currency, and only with booked entries', async () => {
     const foreign = balance('OPBD', '10.00') + balance('CLBD', '7.50', 'CRDT', 'USD');
     expect(await warningsOf(camt(foreign))).toEqual(['currencies_differ']);
     const pending = entry('9.99', 'DBIT').replace('BOOK', 'PDNG');

@@ -71,7 +71,7 @@ describe('dates in a table', () => {
   });
 });
 
-describe('the sign of amounts in a table', () => {
+describe('the debit or credit marker of an amount in a table', () => {
   it.each([
     [
       'Mint',
@@ -82,17 +82,17 @@ describe('the sign of amounts in a table', () => {
       'Account Number,Transaction Description,Transaction Date,Transaction Type,Transaction Amount\n1,a,01/31/26,Debit,5.10\n1,b,01/30/26,Credit,9.00\n',
     ],
     ['German', 'Datum;Text;Betrag;Umsatzart\n31.01.2026;a;5,10;Soll\n30.01.2026;b;9,00;Haben\n'],
-  ])('is read from words for debit and credit: %s', async (_name, csv) => {
+  ])('can be a word for debit or credit: %s', async (_name, csv) => {
     expect(amountsIn(await statementOf(csv))).toEqual(['-5.10', '9.00']);
   });
 
-  it('causes a warning if not every row has a word for it', async () => {
+  it('causes a warning if it is missing in some rows', async () => {
     const csv = 'Date,Amount,Type\n2026-01-05,1.00,debit\n2026-01-06,2.00,debit\n2026-01-07,3.00,fee\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-1.00', '-2.00', '3.00']);
     expect(await warningsOf(csv)).toEqual(['ambiguous_sides']);
   });
 
-  it('follows the debit or credit column even if all its values are negative', async () => {
+  it('can be the column of the amount, even if all values of the debit column are negative', async () => {
     const csv =
       'Status,Date,Description,Debit,Credit\nCleared,01/31/2026,Shop,12.00,\nCleared,01/30/2026,Thanks,,-500.00\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-12.00', '500.00']);
@@ -108,7 +108,7 @@ describe('the sign of amounts in a table', () => {
 });
 
 describe('columns of a bank table', () => {
-  it('may spell umlauts with two letters', async () => {
+  it('may have umlauts spelled with two letters in their headers', async () => {
     const csv =
       'Buchungstag;Verwendungszweck;Betrag;Waehrung\n13.01.2026;a;1,00;EUR\n14.01.2026;b;2,00;USD\n';
     expect(await statementsOf(csv)).toMatchObject([
@@ -149,7 +149,7 @@ describe('columns of a bank table', () => {
     ]);
   });
 
-  it('may start with an apostrophe before a number', async () => {
+  it('may contain a number after an apostrophe', async () => {
     const csv =
       "Date,Type,Description,Value,Balance,Account Name,Account Number\n13/01/2026,DPC,a,-1.00,9.00,'X,'601111-12345678\n";
     expect((await statementOf(csv)).account.number).toBe('601111-12345678');

@@ -115,7 +115,7 @@ describe('a long bank statement', () => {
     expect(found).toEqual(Array.from({ length: 6_000 }, (_, at) => `${at}.00`));
   });
 
-  it('is an empty list beyond its end', async () => {
+  it('is returned as an empty list for an offset beyond its end', async () => {
     expect((await readingOf(csv, { offset: 6_000 })).data).toMatchObject({
       statements: [],
       nextOffset: null,

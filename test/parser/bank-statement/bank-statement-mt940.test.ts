@@ -15,7 +15,7 @@ const mt940 = (body: string, { account = 'NL91ABNA0417164300', closing = ':62F:C
 const line = ':61:2610021002D10,00NTRFNONREF\n';
 
 describe('an MT940 statement', () => {
-  it('reads the subfields of German banks in field 86', async () => {
+  it('is read with the subfields that German banks use in field 86', async () => {
     const statement = await statementOf(MT940_STATEMENT);
     expect(statement).toMatchObject({
       format: 'mt940',
@@ -46,7 +46,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('reads codes between slashes in field 86', async () => {
+  it('is read with codes between slashes in field 86', async () => {
     const details =
       ':86:/EREF/E-7//CNTP/NL39RABO0300065264/RABONL2U/Jan Jansen/Utrecht//REMI/USTD//Rent of Octo\nber///MARF/M1/CSID/NL12ZZZ123\n';
     expect(await transactionOf(mt940(line + details))).toMatchObject({
@@ -58,7 +58,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('reads labels, plain words and other separators in field 86', async () => {
+  it('is read with labels, plain words and other separators in field 86', async () => {
     const labels =
       ':86:SEPA OVERBOEKING   IBAN: NL39RABO0300065264  BIC: RABONL2U\nNAAM: J JANSEN  OMSCHRIJVING: HUUR\n';
     expect(await transactionOf(mt940(line + labels))).toMatchObject({
@@ -76,7 +76,7 @@ describe('an MT940 statement', () => {
     });
   });
 
-  it('reads reversals of credits and debits', async () => {
+  it('is read with reversals of credits and debits', async () => {
     const body =
       ':61:2610021002RC5,00NTRFNONREF\n:61:2610021002RD7,50NTRFNONREF\n:61:261003CR1,NTRFREF7//BANK8\n';
     const statement = await statementOf(mt940(body, { closing: ':62F:C261005EUR103,50\n' }));
@@ -122,7 +122,7 @@ describe('an MT940 statement', () => {
       expect(amountsIn(await statementOf(file)), file.slice(0, 20)).toEqual(['-10.00']);
   });
 
-  it('accepts 30 February, and an entry around the turn of the year', async () => {
+  it('may contain 30 February, and entries around the turn of the year', async () => {
     expect(await transactionOf(mt940(':61:2602300302D1,00NTRFNONREF\n'))).toMatchObject({
       valueDate: '2026-02-28',
       bookingDate: '2026-03-02',
@@ -156,7 +156,7 @@ describe('an MT940 statement', () => {
     }
   });
 
-  it('reads names as Polish banks write them', async () => {
+  it('is read with names in the notation of Polish banks', async () => {
     const one = ':86:020<00Przelew<20czynsz<21za maj<27ANNA<28NOWAK<2910901014\n';
     expect(await transactionOf(mt940(`${line}${one}`))).toMatchObject({
       description: 'czynsz za maj',
@@ -166,7 +166,7 @@ describe('an MT940 statement', () => {
     expect((await transactionOf(mt940(`${line}${other}`))).counterparty.name).toBe('JAN KOWALSKI');
   });
 
-  it('omits an invalid line, and then does not reconcile', async () => {
+  it('is read without an invalid line, and is then not reconciled', async () => {
     expect(await warningsOf(mt940(':61:what\n'))).toEqual(['unreadable_transaction', 'not_reconciled']);
   });
 });

@@ -49,12 +49,12 @@ describe('an OFX statement', () => {
     });
   });
 
-  it('repairs missing end tags and empty values', async () => {
+  it('is repaired if it has missing end tags or empty values', async () => {
     const open = '<STMTTRN><TRNAMT>1.00<NAME><MEMO>x<STMTTRN><TRNAMT>2.00<NAME>y</STMTTRN>';
     expect(amountsIn(await statementOf(ofx(open)))).toEqual(['1.00', '2.00']);
   });
 
-  it('keeps everything before a truncation, and causes a warning', async () => {
+  it('is read up to the point where it is truncated, with a warning', async () => {
     const two = '<STMTTRN><TRNAMT>1.00<FITID>1</STMTTRN><STMTTRN><TRNAMT>2.00<FITID>2</STMTTRN>';
     const [whole = ''] = ofx(two).split('</BANKTRANLIST>');
     const { data, warnings, confidence } = await readingOf(whole);
@@ -163,7 +163,7 @@ describe('a BAI2 file', () => {
   const bai2 = (account: string, records: string, currency = '') =>
     `01,BANK,CUST,261002,0600,1,80,,2/\n02,CUST,BANK,1,261001,2400,${currency},2/\n${account}\n${records}98,0,1,5/\n99,0,1,7/\n`;
 
-  it('is read with amounts in the smallest unit, and continued text', async () => {
+  it('is read with amounts in the smallest currency unit, and with text that continues on further lines', async () => {
     const file = bai2(
       '03,0123,,010,100000,,,015,87655,,/',
       '16,475,12345,V,261002,,BR1,1001,PAID, BY CHECK\n88,SECOND LINE\n49,200000,4/\n',

@@ -125,7 +125,7 @@ describe('the dates of a statement', () => {
     expect(await statementOf(text)).toMatchObject({ closingBalance: { amount: '131.50' } });
   });
 
-  it('do not allow for an opening balance if the first sign is a guess', async () => {
+  it('do not determine an opening balance if the sign of the first amount is a guess', async () => {
     const rows = ['02/03/2026  A  20.00  80.00', '03/03/2026  B  61.50  141.50'];
     const text = `Bank statement\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
     expect(await statementOf(text)).toMatchObject({ openingBalance: null, reconciled: null });
@@ -184,13 +184,13 @@ Neuer Saldo   31.03.2026                 +141,50
   });
 });
 
-describe('a row that is not a booking', () => {
-  it('can be a total with a date', async () => {
+describe('a row of a statement', () => {
+  it('is not a transaction if it is a total with a date', async () => {
     const rows = ['02/03/2026  Card payment  20.00', '31/03/2026  20.00  TOTAL DEBITS'];
     expect(await amountsOf(between('100.00', '80.00', rows))).toEqual(['-20.00']);
   });
 
-  it('can have a letter that is a sign only in German statements', async () => {
+  it('can end with the letter S, which marks a debit only in German statements', async () => {
     const rows = ['02/03/2026  Card payment  -20.00  80.00 S', '03/03/2026  Card payment  -5.00  75.00'];
     expect(await statementOf(between('100.00', '75.00 S', rows, ''))).toMatchObject({
       closingBalance: { amount: '75.00' },

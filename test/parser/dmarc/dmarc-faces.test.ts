@@ -20,7 +20,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(value.text).toBe(AGGREGATE_REPORT);
   });
 
-  it('sums may exceed the largest single number', async () => {
+  it('a total may exceed the maximum of a single count', async () => {
     await using service = await openTestService();
     const failure = {
       'result-type': 'certificate-expired',
@@ -48,7 +48,7 @@ describe.each(FACES)('by $name', (face) => {
   });
 });
 
-test('GraphQL edges connect addresses to IP data, and the domain to its deliverability', async () => {
+test('GraphQL edges link IP addresses to IP data, and the domain to its deliverability', async () => {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });
   const text = report([{ ip: '8.8.8.8' }, { ip: 'nowhere' }]).replaceAll('a.example', 'fastmail.com');

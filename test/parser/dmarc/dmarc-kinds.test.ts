@@ -46,7 +46,7 @@ describe('a DMARC failure report', () => {
     expect(text).toMatch(/\nAuthentication-Results: .*header\.from=harbour\.example$/);
   });
 
-  it('is read only as far as its fields even if it has 20 MB', async () => {
+  it('is read only up to the end of its fields even if it is 20 MB long', async () => {
     const lines = 'X: y\n\n'.repeat(3_000_000);
     const long = FAILURE_REPORT.replace('text/rfc822-headers', 'message/rfc822').replace(
       '\n\n--b1--',

@@ -102,7 +102,7 @@ describe('the recommended DMARC policy', () => {
     expect(await codes(records, policy)).toEqual(expected);
   });
 
-  it('is not enforcement before the failing sources are fixed', async () => {
+  it('does not require enforcement before the failing sources are fixed', async () => {
     expect(await codes([{ ...failing, checked: ['b.example', 'pass'] }], '<p>none</p>')).toEqual([
       'unaligned_source',
       'policy_none',

@@ -86,7 +86,7 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('may use terms from drafts or of certain reporters', async () => {
+  it('may contain terms from drafts, or terms that only certain reporters use', async () => {
     const odd = record({
       dkim: 'Pass',
       spf: 'softfail',
@@ -170,13 +170,13 @@ describe('an aggregate report', () => {
     ]);
   });
 
-  it('has the same warnings each time they are read', () => {
+  it('returns the same warnings each time they are requested', () => {
     const composition = new Composition();
     composition.aggregate(report(Array(1_001).fill({})));
     expect(composition.warnings).toEqual(composition.warnings);
   });
 
-  it('may have totals above 32 bits, but no single count', async () => {
+  it('may have totals above 32 bits, but not a single count above 32 bits', async () => {
     const { data } = await read(report([{ count: 2_000_000_000 }, { count: 2_000_000_000 }]));
     expect(data.summary.messages).toBe(4_000_000_000);
     expect((await read(report([{ count: 4_000_000_000 }]))).data.reports[0]?.records[0]?.count).toBeNull();

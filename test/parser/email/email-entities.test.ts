@@ -100,7 +100,7 @@ describe('amounts in a text', () => {
     expect(await amountsOf(text)).toEqual([]);
   });
 
-  test('use the given currency for symbols that currencies share', async () => {
+  test('use the given currency for symbols that several currencies share', async () => {
     expect(await amountsOf('$5, ¥100 and 20 kr', 'CAD')).toEqual(['5 CAD', '100 null', '20 null']);
     expect(await amountsOf('$5, ¥100 and 20 kr', 'JPY')).toEqual(['5 null', '100 JPY', '20 null']);
     expect(await amountsOf('20 kr. and US$5', 'DKK')).toEqual(['20 DKK', '5 USD']);

@@ -28,7 +28,7 @@ test.each([
   ['Re: Fwd: Offer', { reply: true, forward: false }],
   ['AW: WG: Angebot', { reply: true, forward: false }],
   ['Fwd: Re: Offer', { reply: false, forward: true }],
-])('the subject %j with In-Reply-To sets %j', async (subject, flags) => {
+])('a message with the subject %j and In-Reply-To has the flags %j', async (subject, flags) => {
   const headers = `Subject: ${subject}\nIn-Reply-To: <a@b>\n`;
   expect(await dataOf(mail('x', headers))).toMatchObject({ flags });
 });
@@ -37,14 +37,14 @@ describe('bounces without a standard report', () => {
   const bounce = (text: string): string =>
     `From: MAILER-DAEMON@example.com\nTo: ann@example.com\nSubject: Undeliverable: Plan\n\n${text}`;
 
-  test('provide the recipient from parentheses', async () => {
+  test('are read with the recipient from parentheses', async () => {
     const { dsn } = await dataOf(
       bounce('Your message to Bob (bob@corp.com) failed.\n\n550 5.1.10 Not found'),
     );
     expect(dsn?.recipients).toMatchObject([{ recipient: 'bob@corp.com', status: '5.1.10' }]);
   });
 
-  test('provide the server that refused the message', async () => {
+  test('are read with the server that refused the message', async () => {
     const text = '<bob@gmx.net>: host mx00.gmx.net[1.2.3.4] said: 550 5.1.1 Unknown';
     const { dsn } = await dataOf(bounce(text));
     expect(dsn?.recipients).toMatchObject([{ recipient: 'bob@gmx.net', remoteMta: 'mx00.gmx.net' }]);
@@ -91,7 +91,7 @@ describe('message headers', () => {
   });
 });
 
-test('Base64 padded on each line takes little more memory than its bytes', () => {
+test('Base64 padded on each line takes little more memory than the decoded bytes', () => {
   const text = Buffer.from('SGVsbG8=\n'.repeat(500_000));
   const before = process.memoryUsage();
   const bytes = fromBase64(text);

@@ -109,7 +109,7 @@ describe('a signature in the text', () => {
     'Best regards to your sister, she was right.',
     'Sent from my desk, this is easier than from my mobile phone.',
     'First\n---\nThe second part of this text is a long paragraph that goes on and on, with sentences that end.',
-  ])('is not %j', (text) => {
+  ])('is not recognised in %j', (text) => {
     expect(takeApart(text)).toEqual({ reply: text, quoted: null, signature: null });
   });
 });

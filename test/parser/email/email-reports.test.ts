@@ -99,7 +99,7 @@ describe('delivery reports', () => {
     expect((await dataOf(message)).dsn?.recipients).toHaveLength(1);
   });
 
-  test('do not include messages by people about failures', async () => {
+  test('do not include messages in which people write about failures', async () => {
     expect(await dataOf(mail('<bob@example.org>: 550 5.1.1', 'Subject: Undelivered mail\n'))).toMatchObject({
       dsn: null,
       flags: { bounce: false },
@@ -135,7 +135,7 @@ test.each([
   ],
   ['List-Id: <plans.example.com>\n', 'x', { mailingList: true }],
   ['List-Unsubscribe: <https://example.com/u>\n', 'x', { mailingList: false }],
-])('%j makes the message %j', async (headers, body, flags) => {
+])('a message with the headers %j and the body %j has the right flags', async (headers, body, flags) => {
   expect(await dataOf(mail(body, headers))).toMatchObject({ flags });
 });
 

@@ -38,7 +38,7 @@ describe('the head of a message', () => {
     ['Fri, 30 Feb 2026 10:00:00 +0000', null],
     ['Mon, 5 Oct 2026 10:00:00', null],
     ['yesterday', null],
-  ])('has the date %s as %s', async (date, moment) => {
+  ])('contains the date %s, which is read as %s', async (date, moment) => {
     const { data, warnings } = await readingOf(`From: a@example.com\nDate: ${date}\n\nx`);
     expect(data.date).toBe(moment);
     expect(warnings.some(({ code }) => code === 'malformed_date')).toBe(moment === null);

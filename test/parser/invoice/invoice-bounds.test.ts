@@ -63,7 +63,7 @@ describe('an invoice that exceeds the response limit', () => {
     expect(data.checks.lineAmounts).toBe('skip');
   });
 
-  it('has one warning per truncated list, and a single one for the lists within its lines', async () => {
+  it('has one warning per truncated list, but only a single warning for all lists within its lines', async () => {
     const party = '<cac:PartyIdentification><cbc:ID>1</cbc:ID></cac:PartyIdentification>'.repeat(30);
     const property = '<cac:AdditionalItemProperty><cbc:Name>a</cbc:Name></cac:AdditionalItemProperty>'.repeat(
       51,

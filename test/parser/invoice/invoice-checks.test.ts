@@ -118,7 +118,7 @@ describe('the checks of invoice totals', () => {
   });
 });
 
-describe('formatted numbers of an invoice', () => {
+describe('the identification numbers and dates of an invoice', () => {
   it('are checked', async () => {
     const wrong = PEPPOL_INVOICE.replace('NL91ABNA', 'NL92ABNA')
       .replace('NL123456782B01', 'NL12345678201')
@@ -126,7 +126,7 @@ describe('formatted numbers of an invoice', () => {
     expect((await failing(wrong)).checks).toEqual(['vatIdFormat', 'ibanValid', 'dueAfterIssue']);
   });
 
-  it('include VAT ids, in the format of each country', () => {
+  it('include VAT ids, which must have the format of their country', () => {
     const valid = [
       'DE 123 456 789',
       'ATU12345678',

@@ -59,7 +59,7 @@ describe('the currency of an invoice', () => {
   });
 });
 
-describe('invalid numbers of an invoice', () => {
+describe('invalid identification numbers of an invoice', () => {
   it('cause a warning', async () => {
     const wrong = PEPPOL_INVOICE.replace('NL91ABNA', 'NL92ABNA').replace('NL123456782B01', 'NL12345678201');
     expect(await told(wrong)).toEqual({

@@ -35,12 +35,12 @@ describe('an invoice in a PDF', () => {
     });
   });
 
-  it('is replaced by the text of the PDF if there is no embedded invoice', async () => {
+  it('is read from the text of the PDF if there is no embedded invoice', async () => {
     for (const files of [[], [{ name: 'photo.txt', content: 'no invoice' }]])
       expect((await refusalOf(pdfWith(files))).reason).toBe('no_text');
   });
 
-  it('is refused with the type of the embedded XML or the problem in it', async () => {
+  it('is refused with a message about the type of the embedded XML, or about its defect', async () => {
     const order = '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:x"/>';
     expect((await refusalOf(pdfWith([{ name: 'order-x.xml', content: order }]))).detail).toContain('order');
     const damaged = pdfWith([{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE.slice(0, 900) }]);
@@ -87,7 +87,7 @@ describe('an archive of invoices', () => {
     expect(await invoiceOf(zip)).toMatchObject({ container: 'xml', invoiceNumber: '2026-118' });
   });
 
-  it('results in the first invoice of its files, with XML preferred to PDF', async () => {
+  it('is read as the first invoice among its files, with XML preferred to PDF', async () => {
     const pdf = pdfWith([{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE }]);
     const zip = zipOf([
       { name: 'a.pdf', content: pdf },

@@ -207,7 +207,7 @@ describe('a FatturaPA invoice', () => {
     });
   });
 
-  it('is the first of several invoices in a document, with a warning', async () => {
+  it('is read as the first invoice if the document contains several, with a warning', async () => {
     const [body = ''] = /<FatturaElettronicaBody>.*<\/FatturaElettronicaBody>/s.exec(FATTURAPA_INVOICE) ?? [];
     const { data, warnings, confidence } = await readingOf(
       FATTURAPA_INVOICE.replace('</p:', `${body.replace('42/2026', '43')}</p:`),

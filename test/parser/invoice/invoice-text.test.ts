@@ -197,7 +197,7 @@ Gutschriftsbetrag                            -178,14 €
     ]);
   });
 
-  it('has positions of its values on request', async () => {
+  it('includes the positions of its values on request', async () => {
     const bytes = new TextEncoder().encode(GERMAN_INVOICE);
     expect(await outcomeOf(GERMAN_INVOICE)).toMatchObject({ reading: { fields: null } });
     const { default: read } = await import('../../../src/documents/kinds/invoice/job.ts');

@@ -14,7 +14,7 @@ const cell = (content: string, properties = ''): string =>
 const tab = '<w:p><w:r><w:t>Example Ltd</w:t><w:tab/><w:t>2019</w:t></w:r></w:p>';
 
 describe('the layout of a Word document', () => {
-  it('has headings recognised by style, inherited and in any language, or by font size', async () => {
+  it('has headings recognised by font size or by style, including inherited styles and style names in any language', async () => {
     const prose = p('A paragraph of the usual height, which is longer than all others.');
     const body = p('First', '<w:pStyle w:val="berschrift1"/>') + p('Second', '<w:pStyle w:val="Eigene"/>');
     const layout = await layoutIn(

@@ -7,7 +7,7 @@ const MAIL =
   'Received: from mail.example\nFrom: jane@shop.example\nSubject: Order\nMessage-ID: <1@shop.example>\n\nThank you for your order.\n';
 
 describe('the layout of a document', () => {
-  it('includes the language', async () => {
+  it('includes the language of the text', async () => {
     const german =
       'Bitte überweisen Sie den Betrag innerhalb von 14 Tagen ohne Abzug auf das unten genannte Konto. Vielen Dank für Ihren Auftrag.';
     expect((await layoutIn(german)).language).toBe('de');
@@ -24,7 +24,7 @@ describe('the layout of a document', () => {
     });
   });
 
-  it('is the text of a message if any text is accepted', async () => {
+  it('is the text of an e-mail message for parsers that accept any text', async () => {
     expect(shown(await layoutIn(MAIL))).toEqual(['Thank you for your order.']);
     await expect(layoutIn(MAIL, null, 'receipt')).rejects.toMatchObject({
       reason: 'not_receipt',

@@ -77,7 +77,7 @@ describe('the layout of Markdown', () => {
     '[a]: b\n',
     '# ',
     '~',
-  ])('takes linear time for a text of only %j', async (piece) => {
+  ])('is determined in linear time for a text that repeats only %j', async (piece) => {
     const start = processorMs();
     await layoutIn(`x${piece.repeat(50_000 / piece.length)}`, 'a.md').catch(() => undefined);
     expect(processorMs() - start).toBeLessThan(2_000);

@@ -36,7 +36,7 @@ describe('the text of an image', () => {
     ['png', pngOf],
     ['bmp', bmpOf],
     ['gif', gifOf],
-  ] as const)('is recognised in a %s', async (type, write) => {
+  ] as const)('is recognised in the format %s', async (type, write) => {
     const { rows, words, confidence } = await read(write(picture), type);
     expect(textOf(rows)).toEqual(LINES);
     expect([words, (confidence ?? 0) > 0.85]).toEqual([9, true]);
@@ -45,7 +45,7 @@ describe('the text of an image', () => {
   it.each([
     ['jpeg', JPEG],
     ['webp', WEBP],
-  ] as const)('is recognised in a %s', async (type, bytes) => {
+  ] as const)('is recognised in the format %s', async (type, bytes) => {
     expect(textOf((await read(bytes, type)).rows)).toEqual(['Total 12.50 EUR']);
   });
 

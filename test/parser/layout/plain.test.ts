@@ -20,7 +20,7 @@ describe('the rows of plain text', () => {
     ]);
   });
 
-  it('keep track of empty lines before them, which also remain in the text', () => {
+  it('record the empty lines before them, which also remain in the text', () => {
     const { rows, text } = rowsOf('\n\nShop\r\nMain Street 1\r\n \r\nTotal   5.00\n');
     expect(rows.map(({ apart }) => apart)).toEqual([false, false, true]);
     expect(text).toBe('Shop\nMain Street 1\n\nTotal  5.00');

@@ -90,7 +90,7 @@ describe('a language model client', () => {
     expect(what).toEqual({ found: { ...NOTHING, total: '245.00' }, dropped: [] });
   });
 
-  it('allows one retry that states the errors, and no second one', async () => {
+  it('retries only once, with a list of the errors', async () => {
     const { what, asked } = await asking((_, times) =>
       times === 1 ? '{"total": "a lot", "lines": "none"}' : GOOD,
     );
@@ -177,13 +177,13 @@ describe('a language model server', () => {
       ),
       5,
     ],
-  ])('gets simpler requests from the first error on if it %s', async (_, model, requests) => {
+  ])('gets simpler requests after its first error if it %s', async (_, model, requests) => {
     const { what, asked } = await asking(model, {}, 2);
     expect(what).toEqual({ found: FOUND, dropped: [] });
     expect(asked).toHaveLength(requests + 1);
   });
 
-  it('gets a request for any JSON if it fails with a schema, and the schema again with the next document', async () => {
+  it('gets a request without a schema if it fails with a schema, and a request with a schema again for the next document', async () => {
     const { what, asked } = await asking(
       refusing((body) => format(body) !== 'json_schema', bad('grammar', 500)),
       {},

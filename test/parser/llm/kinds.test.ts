@@ -13,8 +13,8 @@ const SKILLS = JSON.stringify({
   ],
 });
 
-describe('a document of an actual parser', () => {
-  it('is improved identically by REST and GraphQL: skills', async () => {
+describe('a document sent to an existing parser', () => {
+  it('is improved in the same way by REST and GraphQL: skills', async () => {
     await using service = await openModelHouse(() => SKILLS);
     const { body } = await service.post('/parser/skill', { text: ADVERTISEMENT });
     const { data, meta } = body;
@@ -41,7 +41,7 @@ describe('a document of an actual parser', () => {
     ]);
   });
 
-  it('is improved only if the parser allows for it: academic records, but not captions', async () => {
+  it('is improved only if the parser allows it: academic records, but not captions', async () => {
     const found = { institution: null, totals: null, classification: 'Unofficial' };
     await using service = await openModelHouse(() =>
       JSON.stringify({

@@ -58,7 +58,7 @@ describe('a document read with a language model', () => {
     expect(body.meta.warnings).toMatchObject([{ code: 'no_total' }]);
   });
 
-  it('has a warning for each of the first invented values, and one for the number of the others', async () => {
+  it('has a warning for each of the first twenty invented values, and one that states the number of the others', async () => {
     const lines = Array.from({ length: 25 }, (_, at) => ({ text: `Gold ${at}`, amount: null }));
     await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '999.00', lines }));
     const { body } = await service.read(BILL);
@@ -134,7 +134,7 @@ describe('a failing language model', () => {
     [502, 'provider_auth', 'auth', { status: 403, body: {} }],
     [503, 'provider_unavailable', 'server_error', { status: 500, body: {} }],
     [503, 'provider_unavailable', 'invalid_answer', { body: completion('no') }],
-  ])('causes a call that requires it to fail without a charge: %i %s (%s)', async (status, code, reason, reply) => {
+  ])('makes calls that require a model fail without a charge: %i %s (%s)', async (status, code, reason, reply) => {
     await using service = await openBillHouse(() => reply);
     const answer = await service.read(BILL, { engine: 'llm' });
     expect([answer.status, answer.body.code, answer.body.reason]).toEqual([status, code, reason]);
@@ -142,7 +142,7 @@ describe('a failing language model', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('causes a call that requires it to fail at the deadline if it is slow', async () => {
+  it('makes calls that require a model fail at the deadline if it is slow', async () => {
     await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
     const { status, body } = await service.read(BILL, { engine: 'llm' });
     expect([status, body.code, body.reason]).toEqual([503, 'provider_unavailable', 'timeout']);
@@ -150,7 +150,7 @@ describe('a failing language model', () => {
 });
 
 describe('the engine option of a caller', () => {
-  it('can restrict a call to rules, so that the document is sent nowhere', async () => {
+  it('can restrict a call to rules, so that the document is not sent to a model', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { engine: 'deterministic' });
     expect([service.asked.length, body.meta.engine, body.meta.llm]).toEqual([0, 'deterministic', null]);

@@ -77,7 +77,7 @@ test.each(
   );
 });
 
-test('familiar words are listed words, also with regular endings, and numbers and names', () => {
+test('listed words, also with regular endings, numbers and names count as familiar words', () => {
   for (const word of ['house', 'houses', 'running', 'carried', 'biggest', "dog's", '1984', 'well-known'])
     expect(isFamiliar(word, false), word).toBe(true);
   for (const word of ['municipal', 'hypothesis', 'obfuscated'])

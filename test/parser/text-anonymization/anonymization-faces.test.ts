@@ -13,7 +13,7 @@ interface Answer {
   readonly meta: { readonly warnings: readonly { readonly code: string }[] };
 }
 
-describe.each(FACES)('by $name', ({ ask }) => {
+describe.each(FACES)('anonymisation by $name', ({ ask }) => {
   it('encrypts values and restores them exactly', async () => {
     await using service = await openTestService();
     const operators = { DEFAULT: { type: 'encrypt' } };

@@ -77,7 +77,7 @@ describe('times of day in a chat', () => {
     expect(warnings).toMatchObject([{ code: 'times_of_day' }]);
   });
 
-  test('are not relative in a recording', async () => {
+  test('are distinguished from the times of a recording', async () => {
     const { data, warnings } = await readingOf('[00:59:58] Ann: One.\n[01:00:02] Bob: Two.');
     expect([data.segments[1]?.startSeconds, warnings]).toEqual([3_602, []]);
   });
