@@ -254,14 +254,13 @@ export function errorPage(): Resource {
     name: 'errors',
     main: html`<main id="main">
 <h1>Errors</h1>
-<p>In REST, an error is a problem document (RFC 9457, <code>application/problem+json</code>) with the HTTP status below. In GraphQL, it
-is in <code>errors</code>, with the code in upper case as <code>extensions.code</code>, next to the results of the fields that succeeded.
-Failed calls cost no credits.</p>
-<p>In your code, rely on <code>code</code>: it never changes. The text of <code>detail</code> may. Quote <code>requestId</code> when you report a problem.</p>
+<p>A REST error is a problem document (RFC 9457, application/problem+json) with the HTTP status below. A GraphQL response lists its errors next
+to the results of the fields that succeeded. The extensions of a GraphQL error contain its code in upper case. Failed calls cost no credits.</p>
+<p>The code of an error never changes, but its detail text can change. Quote the request ID when you report a problem.</p>
 ${errorTable().map(section)}
 <h2 id="graphql">Only in GraphQL</h2>
-<p>These errors are about queries and do not occur in REST. In <code>application/graphql-response+json</code>, they have the status below. In
-<code>application/json</code>, an error in the query itself has status 200.</p>
+<p>These errors are about queries and do not occur in REST. The status below applies to responses of the media type
+application/graphql-response+json. In application/json, an error in the query itself has status 200.</p>
 ${graphqlErrorTable().map(section)}
 </main>`,
   });
@@ -270,7 +269,7 @@ ${graphqlErrorTable().map(section)}
 /** Returns the same content as Markdown, for programs. */
 export const errorsMarkdown = (): string => `# Errors
 
-In REST, an error is a problem document (RFC 9457) with the HTTP status below. In GraphQL, it is in \`errors\`, with the code in upper case as \`extensions.code\`. In MCP, the result of a tool has \`isError\` and the problem document as its text. Failed calls cost no credits. Rely on \`code\`: it never changes.
+In REST, an error is a problem document (RFC 9457) with the HTTP status below. In GraphQL, it is in \`errors\`, with the code in upper case as \`extensions.code\`. In MCP, the result of a tool has \`isError\` and the problem document as its text. Failed calls cost no credits. The \`code\` of an error never changes.
 
 | Code | Status | Meaning | What to do |
 | --- | --- | --- | --- |

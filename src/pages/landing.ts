@@ -52,9 +52,10 @@ X-Credits-Remaining: 999
 <section>
 <h2 id="key">Get a key</h2>
 ${signUp(welcomed)}
-<p>If you run this server, you can also create keys on the command line. The first <code>npm start</code> prints one. To create another:</p>
+<p>If you administer this server, you can also create keys on the command line. The first start of the server prints a key. This command creates another key:</p>
 <pre tabindex="0"><code>npm run facet -- keys create --email you@example.com</code></pre>
-<p>Send your key in the <code>X-Api-Key</code> header, or enter it in the <a href="/docs">reference</a> and in <a href="/graphql">GraphiQL</a>, which keep it only in this browser tab.</p>
+<p>Send your key in the <code>X-Api-Key</code> header.</p>
+<p>You can also enter the key in the reference and in GraphiQL. They keep it only in this browser tab.</p>
 </section>
 
 <section>
@@ -67,7 +68,9 @@ ${apiTable(chapters)}
 <div>
 <h2 id="credits">Credits</h2>
 ${classTable()}
-<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to see what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
+<p>Every response states its cost and the remaining credits in two headers: <code>X-Credits-Charged</code> and <code>X-Credits-Remaining</code>.</p>
+<p>Send this header to see the cost of a request without running it: <code>X-Dry-Run: true</code>.</p>
+<p>Send this header to limit the cost: <code>X-Max-Credits: 10</code>.</p>
 </div>
 <div>
 <h2 id="plans">Plans</h2>
@@ -81,6 +84,7 @@ ${sold && html`<p><a href="/pricing">Plan prices</a></p>`}
 
 function signUp(welcomed: Welcomed): Html {
   if (!isOpen(welcomed)) return whoMaySignUp(welcomed);
-  return html`<p><a class="button" href="/dashboard/keys">Sign up</a> with an email address and create a key.</p>
+  return html`<p>Sign up with an email address, then create a key.</p>
+<p><a class="button" href="/dashboard/keys">Sign up</a></p>
 ${welcomed.signUp !== 'open' && whoMaySignUp(welcomed)}`;
 }

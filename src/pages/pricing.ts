@@ -42,7 +42,9 @@ ${prices === 'unknown' && html`<p>Plan prices are not available right now. Try a
 <section>
 <h2 id="credits">Types of call</h2>
 ${classTable()}
-<p>Every response reports what it cost and what is left: <code>X-Credits-Charged</code>, <code>X-Credits-Remaining</code>. Send <code>X-Dry-Run: true</code> to see what a request would cost, and <code>X-Max-Credits</code> to limit it.</p>
+<p>Every response states its cost and the remaining credits in two headers: <code>X-Credits-Charged</code> and <code>X-Credits-Remaining</code>.</p>
+<p>Send this header to see the cost of a request without running it: <code>X-Dry-Run: true</code>.</p>
+<p>Send this header to limit the cost: <code>X-Max-Credits: 10</code>.</p>
 </section>
 <section>
 <h2 id="apis">APIs</h2>

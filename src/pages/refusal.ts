@@ -24,7 +24,8 @@ export function refusalPage(error: ApiError, id: string, contact?: string) {
 ${code === 'account_suspended' ? withContact(message, contact) : html`<p>${message}</p>`}
 ${advice(error)}
 ${status !== 404 && code !== 'account_suspended' && contactLine(contact)}
-<p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code>. API clients receive this as <code>application/problem+json</code>.</p>
+<p class="hint"><a href="/docs/errors#${code}"><code>${code}</code></a>, request <code>${id}</code></p>
+<p class="hint">API clients receive this error as a problem document (application/problem+json).</p>
 </main>`,
   });
   return {
@@ -35,7 +36,7 @@ ${status !== 404 && code !== 'account_suspended' && contactLine(contact)}
 
 function advice({ status, code, retryAfterSeconds = 1 }: ApiError): Html {
   if (status === 401)
-    return html`<p>Your browser did not send an API key. Enter your key in the reference to try any operation, or send it in the <code>X-Api-Key</code> header.</p>
+    return html`<p>Your browser did not send an API key. Enter your key in the reference to try any operation, or send it in the header X-Api-Key.</p>
 <p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/dashboard/keys">Get a key</a></p>`;
   if (status === 403) return html`<p><a class="button" href="/dashboard/account">Open your account</a></p>`;
   if (code === 'quota_exceeded')

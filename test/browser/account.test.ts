@@ -74,7 +74,7 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
     await finish();
     await page.getByRole('heading', { name: 'Delete account' }).waitFor();
     await looksRight();
-    await page.getByLabel('to delete the account permanently').fill(EMAIL);
+    await page.getByLabel('to confirm').fill(EMAIL);
     await page.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('heading', { name: 'Account deleted' }).waitFor();
     await looksRight();

@@ -57,7 +57,7 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
 
     await page.goto(`${url}/dashboard/keys`);
     await page.getByText('Revoke', { exact: true }).click();
-    await page.getByLabel('to revoke this key').fill('Revoke');
+    await page.getByLabel('to confirm').fill('Revoke');
     await page.getByRole('button', { name: 'Revoke key' }).click();
     await page.getByText('Key revoked.').waitFor();
     await page.getByText('0 of 5 active keys').waitFor();

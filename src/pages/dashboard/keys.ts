@@ -113,9 +113,10 @@ const activeKey = (key: ShownKey, after: number | null): Html => {
 <p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${count(credits, 'credit')} this month${expiresAt !== null && `, expires ${formatLongDate(expiresAt)}`}</p>
 ${replacement(key, after)}
 <details><summary>Revoke</summary>
+<p>A revoked key never works again.</p>
 <form method="post" action="/dashboard/keys/revoke" class="row">
 <input type="hidden" name="id" value="${id}">
-<label class="field">Type <strong>${CONFIRMATION}</strong> to revoke this key permanently <input name="confirmation" required pattern="\s*${CONFIRMED}\s*" title="The word ${CONFIRMATION}" autocomplete="off" autocapitalize="none"></label>
+<label class="field">Type <strong>${CONFIRMATION}</strong> to confirm <input name="confirmation" required pattern="\s*${CONFIRMED}\s*" title="The word ${CONFIRMATION}" autocomplete="off" autocapitalize="none"></label>
 <button class="danger">Revoke key</button>
 </form>
 </details>
@@ -156,8 +157,9 @@ ${copyable(
   `curl -H 'X-Api-Key: ${key}' -H 'Content-Type: application/json' \\
   -d '{"query":"{ referenceHttpStatus(code: 404) { message } }"}' ${origin}/graphql`,
 )}
-<p>We’ve filled it in for you in the <a href="/docs">reference</a> and <a href="/graphql">GraphiQL</a> in this browser tab.</p>
-${replaces && html`<p>When your apps use the new key, revoke <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code>. The list of keys shows when the old key was last used.</p>`}
+<p>In this browser tab, we’ve filled in the key for you on two pages: <a href="/docs">reference</a>, <a href="/graphql">GraphiQL</a>.</p>
+${replaces && html`<p>When all of your apps use the new key, revoke the old one: <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code></p>
+<p>The list of keys shows when the old key was last used.</p>`}
 <p><a class="button" href="/dashboard/keys">Done</a></p>`,
   });
 }

@@ -14,7 +14,7 @@ export function mayRead({ token }: Outbox, shown: string): boolean {
 export const outboxPage = (mails: readonly ShownMail[]): Resource =>
   unframed(
     'Outbox',
-    html`<p>No mail server is configured, so emails are not sent. They are shown here until the service stops. Set <code>SMTP_URL</code> to send them.</p>
+    html`<p>No mail server is configured, so emails are not sent. They are shown here until the service stops. To send emails, set SMTP_URL.</p>
 ${mails.length === 0 ? html`<p>No emails yet. Request one, then reload this page.</p>` : mails.map(shownMail)}`,
   );
 

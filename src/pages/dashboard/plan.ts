@@ -112,7 +112,7 @@ export function leavingPage(email: string, url: string): Resource {
     title: 'Continue to Stripe',
     path: '/dashboard/plan',
     email,
-    main: html`<p>We are taking you to Stripe. You return here when you are done.</p>
+    main: html`<p>Redirecting you to Stripe. You will come back here when you are done.</p>
 <p><a class="button" href="${url}">Continue to Stripe</a></p>`,
   });
   return { ...page, headers: [...(page.headers ?? []), ['refresh', `0; url=${url}`]] };

@@ -55,7 +55,8 @@ export const sentPage = ({
   unframed(
     'Check your email',
     html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>We sent a link and a code to <strong>${email}</strong>. Open the link in this browser or enter the code within ten minutes.</p>
+<p><strong>${email}</strong></p>
+<p>We sent a link and a code to this address. Open the link in this browser or enter the code within ten minutes.</p>
 ${unsent && html`<p class="hint">No mail server is configured. The email is shown in the server’s terminal${unsent === 'outbox' && ' and in the outbox. The server printed the address of the outbox when it started'}.</p>`}
 <form method="post" action="/dashboard/sign-in/code">
 <input type="hidden" name="email" value="${email}">
@@ -94,7 +95,7 @@ export const lapsedPage = ({ by, refused, local }: Lapse): Resource => {
     title,
     html`<p>${text}</p>
 <p>${refused === 'replaced' && html`<a class="button" href="/dashboard/sign-in/code">Enter the code</a> `}<a class="${refused === 'replaced' ? 'button quiet' : 'button'}" href="/dashboard/sign-in">Request a new email</a></p>
-${local && by === 'link' && refused === 'unknown' && html`<p class="hint">If you run this server, get a new link with <code>${LOCAL_SIGN_IN}</code>.</p>`}`,
+${local && by === 'link' && refused === 'unknown' && html`<p class="hint">If you administer this server, create a new sign-in link with this command: <code>${LOCAL_SIGN_IN}</code></p>`}`,
   );
 };
 

@@ -68,7 +68,8 @@ ${page.newcomer ? firstSteps : whatWasUsed(page, { shown, series })}`,
 
 const firstSteps = html`<section>
 <h2>First steps</h2>
-<p>You need a key to make calls. Use the key to try any operation in the <a href="/docs">reference</a> or in <a href="/graphql">GraphiQL</a>. Your usage appears here.</p>
+<p>You need a key to make calls. After your first call, your usage appears here.</p>
+<p>Try a key in the <a href="/docs">reference</a> or in <a href="/graphql">GraphiQL</a>.</p>
 <p><a class="button" href="/dashboard/keys">Create your first key</a></p>
 </section>`;
 

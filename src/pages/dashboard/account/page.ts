@@ -110,5 +110,6 @@ const deletionSection = html`<section>
 
 const waiting = (present: string, { email, waitsFor }: ShownChange): Html => html`<p>Waiting for ${waitsFor
   .map((side) => (side === 'old' ? present : email))
-  .join(' and ')} to confirm the change to <strong>${email}</strong>. Check your email for the link.</p>
+  .join(' and ')} to confirm the change to <strong>${email}</strong>.</p>
+<p>Check your email for the link.</p>
 <form method="post" action="/dashboard/account/email/cancel"><button class="quiet">Cancel change</button></form>`;
