@@ -145,7 +145,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   quota_exceeded: {
     meaning: 'The credits left this month do not cover the request.',
     remedy:
-      'Wait until the credits renew, in `Retry-After` seconds, or switch to a larger plan. `/usage` shows how the credits were used, and is never charged.',
+      'Wait until the credits renew, in `Retry-After` seconds, or switch to a larger plan. `/usage` shows which APIs used the credits, and is always free.',
   },
   rate_limited: {
     meaning:

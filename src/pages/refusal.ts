@@ -40,7 +40,7 @@ function advice({ status, code, retryAfterSeconds = 1 }: ApiError): Html {
 <p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/dashboard/keys">Get a key</a></p>`;
   if (status === 403) return html`<p><a class="button" href="/dashboard/account">Open your account</a></p>`;
   if (code === 'quota_exceeded')
-    return html`<p><a class="button" href="/dashboard">See where the credits went</a> <a class="button quiet" href="/pricing">See larger plans</a></p>`;
+    return html`<p><a class="button" href="/dashboard">See your usage</a> <a class="button quiet" href="/pricing">See larger plans</a></p>`;
   if (status === 429)
     return html`<p>Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}. <a href="/pricing">Larger plans</a> allow more calls.</p>`;
   return html`<p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/">Home</a></p>`;

@@ -158,8 +158,11 @@ ${copyable(
   -d '{"query":"{ referenceHttpStatus(code: 404) { message } }"}' ${origin}/graphql`,
 )}
 <p>In this browser tab, we’ve filled in the key for you on two pages: <a href="/docs">reference</a>, <a href="/graphql">GraphiQL</a>.</p>
-${replaces && html`<p>When all of your apps use the new key, revoke the old one: <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code></p>
-<p>The list of keys shows when the old key was last used.</p>`}
+${
+  replaces &&
+  html`<p>When all of your apps use the new key, revoke the old key: <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code></p>
+<p>The list of keys shows when the old key was last used.</p>`
+}
 <p><a class="button" href="/dashboard/keys">Done</a></p>`,
   });
 }

@@ -76,5 +76,7 @@ it('the page of a replacement key names the old key to revoke, or asks to free a
     ...{ email: 'ada@example.com', key: 'fct_live_new', origin: 'https://api.example.com' },
     replaces: key(7, { label: 'web shop' }),
   });
-  expect(String(page.body)).toContain('revoke the old one: <strong>web shop</strong> <code>fct_live_abcd…</code>');
+  expect(String(page.body)).toContain(
+    'revoke the old key: <strong>web shop</strong> <code>fct_live_abcd…</code>',
+  );
 });

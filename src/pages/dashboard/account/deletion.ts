@@ -22,8 +22,11 @@ export const deletionPage = ({
     email,
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <p>All keys stop working immediately, you are signed out everywhere, and your email address is deleted. We keep credit usage for accounting, and the call log for 30 days, without your personal data. This cannot be undone.</p>
-${pays && html`<p><strong>This account pays for a subscription.</strong> The subscription ends immediately and nothing more is charged. The remaining time is not refunded. To use the remaining time, cancel the subscription first, and delete the account after the subscription ends.</p>
-<p><a href="/dashboard/plan">Cancel the subscription</a></p>`}
+${
+  pays &&
+  html`<p><strong>This account pays for a subscription.</strong> The subscription ends immediately and nothing more is charged. The remaining time is not refunded. To use the remaining time, cancel the subscription first, and delete the account after the subscription ends.</p>
+<p><a href="/dashboard/plan">Cancel the subscription</a></p>`
+}
 <p>You can sign up again with the same address. Until the end of this month, the new account gets only the credits that you have not used.</p>
 <p>To keep your data, <a href="/dashboard/account/export">export it</a> first.</p>
 <form method="post" action="/dashboard/account/delete" class="row">
