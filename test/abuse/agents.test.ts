@@ -30,7 +30,7 @@ describe('MCP requests', () => {
   it.each([
     ['an operation', () => ({ operation: 'toolboxSlugify', arguments: { text: 'a' } })],
     ['an unknown operation', () => ({ operation: 'nothing' })],
-  ])('may call %s without a key as often as other free requests, but no more often', async (_, args) => {
+  ])('can call %s without a key, within the rate limit for free requests', async (_, args) => {
     await using service = await openTestService();
     const statuses: number[] = [];
     for (let call = 0; call < 100; call += 1) {

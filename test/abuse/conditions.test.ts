@@ -42,7 +42,7 @@ describe('a query with conditional fields', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is a client error if it is invalid, and runs nothing without an API key', async () => {
+  it('causes a client error if it is invalid, and runs nothing without an API key', async () => {
     await using service = await openTestService();
     const query = 'query($on: Boolean!) { referenceTld(tld: "com") @include(if: $on) { valid } }';
     expect((await service.query(query, {}, { 'X-Api-Key': '' })).status).toBe(401);

@@ -6,14 +6,14 @@ import { createResources } from '../../src/scheduling/resources.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 describe('processor time', () => {
-  it('within the limit of a call adds no call to the rate', () => {
+  it('within the limit of a call does not count as an additional call', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.add('ada', 50);
     expect(cpu.end('ada')).toBe(0);
   });
 
-  it('beyond the limit of a call adds one call to the rate for each 50 ms or part of it', () => {
+  it('beyond the limit of a call counts as one additional call for each 50 ms or part of 50 ms', () => {
     const cpu = new CpuUsage();
     cpu.begin('ada', 1);
     cpu.add('ada', 151);
@@ -73,7 +73,7 @@ describe('processor time', () => {
 const callsLeft = (headers: Headers): number =>
   Number(/"rate";r=(\d+)/.exec(headers.get('ratelimit') ?? '')?.[1]);
 
-it('work in the event loop and the thread pool counts against the rate limit, also for refused calls', async () => {
+it('work in the event loop and the thread pool counts against the rate limit, even for refused calls', async () => {
   const resources = createResources();
   await using service = await openTestService({ plan: 'business', resources, monotonic: () => 0 });
   const known = '/jwt/v1/decode?token=a';

@@ -5,7 +5,7 @@ import { openScene } from '../dns/dns-scene.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 describe('cached queries', () => {
-  it('use up the cache with the size of their comments, not only with their tokens', () => {
+  it('take up cache space for their comments, not only for their tokens', () => {
     const documents = createDocuments(schema);
     const texts = Array.from(
       { length: 30 },
@@ -30,8 +30,8 @@ describe('a null condition', () => {
   });
 });
 
-describe('unknown paths', () => {
-  it('count against the rate limit for free requests of their client', async () => {
+describe('requests to unknown paths', () => {
+  it('count against the rate limit that their client has for free requests', async () => {
     const now = Date.now();
     await using service = await openTestService({ now: () => now, monotonic: () => 0 });
     const statuses: number[] = [];

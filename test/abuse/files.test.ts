@@ -30,7 +30,7 @@ it('images of one account that fill the whole memory do not delay an image of an
   for (const status of await Promise.all(bombs)) expect([200, 503]).toContain(status);
 });
 
-it('refused free requests count against the rate limit by their duration', async () => {
+it('refused free requests count against the rate limit according to the processor time that they used', async () => {
   const workers: WorkerPool = {
     ...createWorkers(),
     shareOf: (_party, used) => ({

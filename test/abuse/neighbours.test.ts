@@ -53,7 +53,7 @@ describe('a fair queue', () => {
     expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
   });
 
-  it('keeps slots free for the next client if it is divided', async () => {
+  it('keeps slots free for the next client if its slots are divided among clients', async () => {
     const lane = createFairQueue('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
     const gate = Promise.withResolvers<void>();
     const running: string[] = [];

@@ -145,7 +145,7 @@ describe('connections', () => {
   });
 });
 
-describe('Node', () => {
+describe('Node.js', () => {
   it('still has the undocumented members that the server uses', async () => {
     expect('pauseOnConnect' in createServer()).toBe(true);
     expect(IncomingMessage.prototype).toHaveProperty('_dump');

@@ -62,7 +62,7 @@ describe('a GraphQL document', () => {
     expect([status, codes(body)[0]]).toEqual([200, 'GRAPHQL_VALIDATION_FAILED']);
   });
 
-  it('is rate limited even if it is valid, when the caller may not run it', async () => {
+  it('is rate limited if the caller may not run it, even if it is valid', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const statuses = new Set<number>();
     for (let time = 0; time < 80; time += 1)
@@ -82,7 +82,7 @@ describe('a GraphQL document', () => {
 });
 
 describe('a variable', () => {
-  it('that contains half a megabyte is rejected with the rule for its type, without the value', async () => {
+  it('that contains half a megabyte is rejected with an error that states the rule for its type but not the value', async () => {
     await using service = await openTestService();
     const query = 'query($c: Int!) { referenceHttpStatus(code: $c) { code } }';
     const { body } = await service.query(query, { c: 'x'.repeat(500_000) });

@@ -29,7 +29,7 @@ describe('an ETag', () => {
     ).toBe(304);
   });
 
-  it('is not sent for a POST; there a condition that matches fails the request', async () => {
+  it('is not sent for a POST, and a matching condition makes a POST fail', async () => {
     await using service = await openTestService();
     const { headers } = await service.get('/toolbox/v1/slugify?text=Hello');
     const etag = headers.get('etag') as string;

@@ -156,7 +156,7 @@ describe('a marketplace', () => {
     ]);
   });
 
-  test('has its usage counted, and is recognised synchronously from the second request', async () => {
+  test('is recognised synchronously from the second request, and its usage is counted', async () => {
     const { accounting, clock } = await open({ marketplaces });
     const caller = await authenticate(accounting, null, headers('ann', 'PRO'));
     for (let call = 0; call < 3; call++) await request(accounting, caller, clock());

@@ -154,7 +154,7 @@ describe('a plan change', () => {
 });
 
 describe('the check for sufficient credits', () => {
-  test('uses memory if it succeeds, and the ledger before it refuses a call', async () => {
+  test('uses the balance in memory, and reads the ledger only before it refuses a call', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     expect(accounting.ensureAffordable(caller, 1_000)).toBeUndefined();

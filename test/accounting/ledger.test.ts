@@ -59,7 +59,7 @@ describe('the ledger', () => {
     expect(ledger.waiting).toBe(0);
   });
 
-  test('offers an empty test write that fails whenever a charge would', async () => {
+  test('provides an empty test write that fails whenever a charge would fail', async () => {
     let broken = false;
     const { batches, commit } = recording(({ entries }) => {
       if (broken) throw new Error('disk full');

@@ -13,7 +13,7 @@ const meterOf = (
 const isCall = (place: Call | Error): place is Call => !(place instanceof Error);
 
 describe('a bundled call', () => {
-  test('opens synchronously and is charged once, when the request settles', async () => {
+  test('starts synchronously and is charged once, when the request settles', async () => {
     const { accounting, store } = await open();
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);

@@ -78,7 +78,7 @@ describe('a snapshot', () => {
     expect(await others.leaseOne(id)).toBeUndefined();
   });
 
-  it('is refused if the account already has a hundred running', async () => {
+  it('is refused if the account already has a hundred running snapshots', async () => {
     const { accounting } = await open();
     const { account } = await callerOf(accounting);
     const snapshots = accounting.snapshots.of(account.id);
@@ -122,7 +122,7 @@ describe('the polling of snapshots', () => {
     expect(await accounting.snapshots.lease(10)).toHaveLength(1);
   });
 
-  it('becomes less frequent with age, down to every five minutes', async () => {
+  it('becomes less frequent over time, down to once every five minutes', async () => {
     const { accounting, clock } = await open();
     const { snapshot } = await charged(accounting, await callerOf(accounting), clock());
     const gaps: number[] = [];
@@ -221,7 +221,7 @@ describe('the charge of a failed snapshot', () => {
     expect(usage).toMatchObject({ credits: { used: 25 }, apis: [{ credits: 25, reversed: 0 }] });
   });
 
-  it('is refunded for a snapshot that was ready but could not be read', async () => {
+  it('is refunded if the snapshot was ready but could not be read', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const { snapshot, snapshots } = await charged(accounting, caller, clock());

@@ -178,7 +178,7 @@ test('the call log deletes entries older than 30 days', async () => {
   expect(await store.db.selectFrom('calls').select('at').execute()).toEqual([{ at: NOON + 30 * DAY }]);
 });
 
-test('opening applies the configured synchronous mode', async () => {
+test('opening a store applies the configured synchronous mode', async () => {
   for (const [synchronous, level] of [
     ['NORMAL', 1],
     ['FULL', 2],

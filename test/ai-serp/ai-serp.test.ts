@@ -31,7 +31,7 @@ const SCENE = {
 };
 const Q = 'How do I descale a copper kettle?';
 
-describe.each(FACES)('via $name', ({ ask }) => {
+describe.each(FACES)('aiSerpSearch via $name', ({ ask }) => {
   it('answers a question with verbatim sentences of pages, and lists their sources', async () => {
     await using scene = await openScene(SCENE);
     const { status, value, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });
@@ -104,7 +104,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect([nothing.value.answer, nothing.value.warnings[0].code]).toEqual([null, 'no_results']);
   });
 
-  it('without a search provider, a call is free and reports that no provider is configured', async () => {
+  it('is free and reports that no provider is configured if there is no search provider', async () => {
     await using scene = await openScene({ ...SCENE, settings: { serp: undefined } });
     const { code, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     expect([code, charged]).toEqual(['provider_not_configured', 0]);

@@ -28,7 +28,7 @@ test.each([
   ['How many notes did Ada Lovelace write?', /7 notes/],
   ['Why did Ada Lovelace die?', /because/],
   ['Who is Ada Lovelace?', /English mathematician/],
-])('finds the sentence that answers: %s', async (q, answer) => {
+])('the ranking finds the sentence that answers the question: %s', async (q, answer) => {
   expect(await best(q, 'Ada Lovelace', LIFE)).toMatch(answer);
 });
 
@@ -51,7 +51,7 @@ test.each([
     '東京タワーは赤と白の塔です。とても有名な場所として知られています。\n東京タワーの高さは333メートルで、1958年に完成しました。',
     /333/,
   ],
-])('finds the sentence that answers in another language: %s', async (q, title, text, answer) => {
+])('the ranking finds the sentence that answers a question in another language: %s', async (q, title, text, answer) => {
   expect(await best(q, title, text)).toMatch(answer);
 });
 

@@ -83,7 +83,7 @@ describe('the nearest airports', () => {
     }
   });
 
-  it('start with the airport whose own position is the origin', () => {
+  it('start with the airport that is located at the origin', () => {
     const { latitude: lat, longitude: lon } = airportByCode('KEF');
     const [first] = nearestAirports({ lat, lon }, {}, FIRST).items;
     expect(first).toMatchObject({ iata: 'KEF', distanceKm: 0 });

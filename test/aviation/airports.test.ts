@@ -74,7 +74,7 @@ describe('an airport', () => {
     ['DXN', 'VIND', 'IN', 'Asia/Kolkata', []],
     ['KTI', 'VDTI', 'KH', 'Asia/Phnom_Penh', ['KH-0002']],
     ['NMI', 'VANM', 'IN', 'Asia/Kolkata', ['IN-0276']],
-  ])('with the code %s that opened after the source was written replaces its construction site', (iata, icao, countryCode, timezone, gone) => {
+  ])('with the code %s, which opened after the source was published, replaces its construction site in the data', (iata, icao, countryCode, timezone, gone) => {
     expect(airportByCode(iata)).toMatchObject({
       icao,
       countryCode,
@@ -174,7 +174,7 @@ describe('the airport search', () => {
     ['saint louis', 'STL'],
     ['St. Louis', 'STL'],
     ['basel mulhouse', 'BSL'],
-  ])('returns for %s the airport %s first', (text, iata) => {
+  ])('with the text %s returns the airport %s first', (text, iata) => {
     expect(searchAirports(text, {}, FIRST).items[0]?.iata).toBe(iata);
   });
 
@@ -243,7 +243,7 @@ describe('airports of the source data', () => {
     expect(() => airportByCode(ident)).toThrow('No airport');
   });
 
-  it('are kept if islands, enclaves or digits in a name only seem wrong', () => {
+  it('are kept if they only seem wrong because of islands, enclaves or digits in their names', () => {
     for (const ident of ['RCSP', 'RCLM', 'US-4373', 'BR-2298', 'CKK3', 'KR-0234'])
       expect(airportByCode(ident).ident).toBe(ident);
   });

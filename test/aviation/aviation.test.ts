@@ -69,7 +69,7 @@ describe('airlines', () => {
     expect(airlines.get().all.filter(({ iata }) => iata === code)).toMatchObject([{ name }]);
   });
 
-  it('with the same name do not differ only by a missing code', () => {
+  it('are not listed twice under the same name if they differ only by a missing code', () => {
     const named = Map.groupBy(
       airlines.get().all,
       ({ name, countryCode }) => `${bareName(name)} ${countryCode}`,
@@ -126,7 +126,7 @@ describe('airlines', () => {
     expect(all.filter(({ active }) => active).length).toBeGreaterThan(150);
   });
 
-  it('exclude airlines of flight simulators, and all codes are valid', () => {
+  it('exclude airlines of flight simulators, and have only valid codes', () => {
     for (const { iata, icao, name } of airlines.get().all) {
       expect(iata ?? icao, name).not.toBeNull();
       if (iata) expect(iata, name).toMatch(/^(?!\d\d)[A-Z0-9]{2}$/);

@@ -25,7 +25,7 @@ describe('country codes', () => {
     expect(countryByCode(code).alpha2).toBe('CH');
   });
 
-  test('can be given without leading zeros, and UK stands for the United Kingdom', () => {
+  test('can be written without leading zeros, and UK is accepted for the United Kingdom', () => {
     expect(['4', '04', '004'].map((code) => countryByCode(code).alpha2)).toEqual(['AF', 'AF', 'AF']);
     expect(countryByCode('uk').alpha2).toBe('GB');
   });
@@ -104,7 +104,7 @@ describe('the country search', () => {
     ['kyrgistan', 'KG'],
     ['sao tome', 'ST'],
     ['u.a.e.', 'AE'],
-  ])('finds for %s the country %s first', (text, code) => expect(first(text)).toBe(code));
+  ])('with the text %s returns the country %s first', (text, code) => expect(first(text)).toBe(code));
 
   test('returns consecutive pages without gaps or overlaps', () => {
     const whole = codes(searchCountries('island', { limit: 100, offset: 0 }));

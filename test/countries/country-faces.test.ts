@@ -103,7 +103,7 @@ describe.each(FACES)('via $name', ({ name, ask }) => {
     expect(next).toMatchObject({ count: 0, total: value.total });
   });
 
-  test('a single country has names in the requested languages, as lists do', async () => {
+  test('a single country has names in the requested languages, in the same way as in lists', async () => {
     await using service = await openTestService();
     const { value } = await ask(service, 'countriesByCode', { code: 'CH', language: ['fr'] });
     expect(value.translations).toEqual([{ language: 'fr', name: 'Suisse' }]);

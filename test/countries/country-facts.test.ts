@@ -54,7 +54,7 @@ describe('the country data', () => {
     ['g7', 7],
     ['g20', 19],
     ['oecd', 38],
-  ] as const)('lists for %s its %i members', (group, count) => {
+  ] as const)('states that %s has %i members', (group, count) => {
     expect(all.filter(({ memberships }) => memberships.includes(group)).length).toBe(count);
   });
 
@@ -69,7 +69,7 @@ describe('the country data', () => {
     ['LS', ['LSL', 'ZAR']],
     ['CH', ['CHF']],
     ['AQ', []],
-  ])('lists for %s the currencies %j', (code, currencies) => {
+  ])('states that %s has the currencies %j', (code, currencies) => {
     expect(countryByCode(code).currencies.map((currency) => currency.code)).toEqual(currencies);
   });
 
@@ -84,7 +84,7 @@ describe('the country data', () => {
     ['SJ', ['+47']],
     ['BQ', ['+599']],
     ['HM', []],
-  ])('lists for %s the calling codes %j', (code, callingCodes) => {
+  ])('states that %s has the calling codes %j', (code, callingCodes) => {
     expect(countryByCode(code).callingCodes).toEqual(callingCodes);
   });
 
@@ -97,14 +97,14 @@ describe('the country data', () => {
     ['AU', 'Canberra', -35.3, 149.1],
     ['US', 'Washington, D.C.', 38.9, -77],
     ['BR', 'Brasília', -15.8, -47.9],
-  ])('has the capital of %s, %s, at its position', (code, name, latitude, longitude) => {
+  ])('states the correct position of the capital of %s, %s', (code, name, latitude, longitude) => {
     const [capital] = countryByCode(code).capital;
     expect(capital?.name).toBe(name);
     expect(capital?.latitude).toBeCloseTo(latitude, 0);
     expect(capital?.longitude).toBeCloseTo(longitude, 0);
   });
 
-  test('has each capital near the centre of its country', () => {
+  test('places each capital near the centre of its country', () => {
     for (const { alpha2, capital, coordinates, areaKm2 } of all) {
       const reach = 10 + Math.sqrt(areaKm2 ?? 0) / 50;
       for (const { latitude, longitude } of capital) {
@@ -131,7 +131,7 @@ describe('the country data', () => {
     ['UA', ['uk']],
     ['ME', ['cnr']],
     ['BO', ['es', 'qu', 'ay', 'gn']],
-  ])('lists for %s the official languages %j', (code, languages) => {
+  ])('states that %s has the official languages %j', (code, languages) => {
     const official = countryByCode(code).languages.filter((language) => language.official);
     expect(official.map((language) => language.code)).toEqual(languages);
   });
@@ -151,7 +151,8 @@ describe('the country data', () => {
     ['WS', 'left'],
     ['SE', 'right'],
     ['GI', 'right'],
-  ])('says that traffic in %s keeps %s', (code, side) => expect(countryByCode(code).drivingSide).toBe(side));
+  ])('states that traffic in %s drives on this side: %s', (code, side) =>
+    expect(countryByCode(code).drivingSide).toBe(side));
 
   test.each([
     ['US', '20500-0003'],
@@ -174,7 +175,7 @@ describe('the country data', () => {
     ['MT', 'VLT 1117'],
     ['JE', 'JE2 3AB'],
     ['KR', '03051'],
-  ])('lists for %s the postal code format %s', (code, text) => {
+  ])('has a postal code format for %s that accepts %s', (code, text) => {
     expect(text).toMatch(new RegExp(countryByCode(code).postalCode?.regex ?? '$^'));
   });
 

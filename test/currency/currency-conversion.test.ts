@@ -19,7 +19,7 @@ describe('currency conversion', () => {
   const once = (from: string, to: string, amount: string, date = today) =>
     convert({ from, to: [to], amount, date, today });
 
-  test('is exact within the rounding if an amount is converted there and back', () => {
+  test('returns the original amount, except for rounding, if an amount is converted to another currency and back', () => {
     fc.assert(
       fc.property(knownCodes, knownCodes, fc.integer({ min: 1, max: 1e9 }), (from, to, cents) => {
         const amount = String(cents / 100);
@@ -36,7 +36,7 @@ describe('currency conversion', () => {
     );
   });
 
-  test('has the same result via a third currency', () => {
+  test('has the same result if it is done via a third currency', () => {
     fc.assert(
       fc.property(knownCodes, knownCodes, knownCodes, (a, b, c) => {
         const rate = (from: string, to: string) => Number(once(from, to, '1').rate);
@@ -88,7 +88,7 @@ describe('the date of the rates', () => {
     return [found, stale];
   };
 
-  test('is the requested day or the nearest earlier one; rates older than four days are stale', () => {
+  test('is the requested day or the nearest earlier one; rates older than four days are marked as stale', () => {
     expect(usd('2024-12-31')).toEqual(['2024-12-31', false]);
     expect(usd('2024-08-15')).toEqual(['2024-07-31', true]);
     expect(usd(null)).toEqual(['2026-09-29', false]);
@@ -148,7 +148,7 @@ describe('the date of the rates', () => {
     expect(['2024-03-06', '2024-03-07', '2024-03-09', '2024-03-10'].map(age)).toEqual([0, 1, 3, 0]);
   });
 
-  test('can be a range of one day', async () => {
+  test('can be requested as a range of one day', async () => {
     const {
       date,
       rates: list,

@@ -105,7 +105,7 @@ describe('a file with invalid lines is refused with a list of them', () => {
   });
 });
 
-test('inverted rates, or rates older than the imported ones, are imported only with force', async () => {
+test('inverted rates, or rates older than the imported ones, are imported only with the force option', async () => {
   using desk = openDesk();
   const inverse = 'Date,USD,JPY,\n2026-11-19,0.87,0.0055,\n';
   await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 per euro.*\n.*--force/);

@@ -37,7 +37,7 @@ describe('the currency data', () => {
     }
   });
 
-  test('has ISO 4217 minor units of hundredths, except for currencies with none or with thousandths', () => {
+  test('has the ISO 4217 minor unit of every currency, which is 2 for all but the listed currencies with 0 or 3', () => {
     const having = (digits: number) =>
       fiat.filter(({ minorUnit }) => minorUnit === digits).map(({ code }) => code);
     expect(having(0).join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF');
@@ -80,7 +80,7 @@ describe('the currency data', () => {
     ['gold', 'XAU'],
     ['đồng', 'VND'],
     ['Swiss', 'CHF'],
-  ])('returns for %s the currency %s first', (q, code) => {
+  ])('returns the best match for the text %s first: %s', (q, code) => {
     expect(currencyList({ q, limit: 1, offset: 0 }).items[0]?.code).toBe(code);
   });
 

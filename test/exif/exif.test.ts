@@ -238,7 +238,7 @@ test('an image in the query of a URL is refused', async () => {
   ]);
 });
 
-describe('EXIF values', () => {
+describe('the EXIF reader', () => {
   test.each([
     ['2024:02:29 23:59:59', '2024-02-29T23:59:59'],
     ['2023:02:29 10:00:00', null],
@@ -246,17 +246,17 @@ describe('EXIF values', () => {
     ['    :  :     :  :  ', null],
     ['yesterday', null],
     [null, null],
-  ])('read the time %s as %s', (text, iso) => {
+  ])('reads the time %s as %s', (text, iso) => {
     expect(localTime(text)).toBe(iso);
   });
 
-  test('contain no guessed time zone', () => {
+  test('does not guess a time zone', () => {
     expect(utcOf('2024-07-14T18:30:05', null)).toBeNull();
     expect(utcOf('2024-07-14T18:30:05', '-09:30')).toBe('2024-07-15T04:00:05.000Z');
     expect(utcOf('9999-12-31T18:30:05', '-09:30')).toBeNull();
   });
 
-  test('move the stored corners to the positions given by each orientation', () => {
+  test('moves the stored corners to the positions given by each orientation', () => {
     // Corner of the displayed picture at which the stored data starts, by orientation, computed from the reported
     // mirroring and rotation.
     const corners = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => {

@@ -55,7 +55,7 @@ describe('the privacy report of a picture', () => {
     [xmp({ PersonInImage: 'Grace Hopper' }), { containsNames: true }],
     [xmp({ Regions: 'RegionList: Area: h: 0.1; Name: Grace Hopper; Type: Face' }), { containsNames: true }],
     [xmp({ Regions: 'RegionList: Area: h: 0.1; Type: Face' }), {}],
-  ])('has for %j the result %j', (tags, given) => {
+  ])('for the tags %j has the result %j', (tags, given) => {
     expect(privacy(tags)).toEqual({ ...NOTHING, ...given });
   });
 });

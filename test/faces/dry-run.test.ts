@@ -61,8 +61,8 @@ describe.each(FACES)('a dry run via $name', ({ ask }) => {
   });
 });
 
-describe('the price of a dry run', () => {
-  it('is returned by REST in a header, without a body', async () => {
+describe('a dry run', () => {
+  it('returns the price via REST in a header, without a body', async () => {
     const { status, text, headers } = await service.get('/dns-lookup/v1/check?name=example.com', DRY);
     expect([status, text, headers.get('x-credits-price'), headers.get('x-credits-charged')]).toEqual([
       204,
@@ -84,7 +84,7 @@ describe('the price of a dry run', () => {
     ]);
   });
 
-  it('is returned with the edges of the query and the price of each lookup', async () => {
+  it('returns the price via GraphQL with the edges of the query and the price of each lookup', async () => {
     const query = `{
       a: aviationAirport(code: "LIS") { country { currencies { currency { name } } neighbours { alpha2 } } }
       dnsLookupCheck(name: "example.com") { fetchedAt }

@@ -162,7 +162,7 @@ test('a masked key remains recognisable as a key, and the surrounding text is ke
   );
 });
 
-test('an argument that an answer contains is not masked', async () => {
+test('a key in an argument is not masked in the data of the answer', async () => {
   await using service = await openShop();
   const text = `not for the log: ${service.key}`;
   expect((await service.post('/workshop/v1/echo', { text })).body.text).toBe(text);

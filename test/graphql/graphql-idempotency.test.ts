@@ -61,7 +61,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect((await post(service, body)).status).toBe(409);
   });
 
-  it('makes a batch be charged as a whole or not at all', async () => {
+  it('charges a batch as a whole or not at all', async () => {
     await using service = await open('free');
     await service.accounting.setPlan('ada@example.com', 'operator');
     await Promise.all(Array.from({ length: 199 }, () => service.query('{ dig }')));

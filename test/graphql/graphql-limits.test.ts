@@ -130,14 +130,14 @@ describe('a document that exceeds the limits', () => {
     expect(reads).toBe(levels + 2);
   });
 
-  it('is refused before the rule of graphql-js that compares all pairs of selections with the same name', async () => {
+  it('is refused before graphql-js compares all pairs of selections with the same name', async () => {
     await using service = await openTestService();
     const { body } = await service.query(`{ __schema { ${times(200, () => 'types { name name: kind }')} } }`);
     expect(body.errors).toHaveLength(1);
     expect(body.errors[0].message).toMatch(/^The operation has 399 aliases/);
   });
 
-  it('can be refused without the check for conflicts, which graphql-js would find', () => {
+  it('is measured without a check for conflicts between fields, which graphql-js does later', () => {
     const conflict = parse('{ a: b a: c }');
     expect(measured(conflict).excesses).toEqual([]);
     expect(validate(buildSchema('type Query { b: Int c: Int }'), conflict)).toHaveLength(1);

@@ -40,7 +40,7 @@ describe.each(WAYS)('a persisted query via $way', ({ ask }) => {
   it.each([
     'application/json',
     'application/graphql-response+json, application/json;q=0.9',
-  ])('is requested once and then known (Accept: %s)', async (accept) => {
+  ])('is requested once and can then be run by its hash (Accept: %s)', async (accept) => {
     await using service = await openTestService({ plan: 'free' });
     const headers = { Accept: accept };
     const unknown = await ask(service, { variables: VARIABLES, extensions: hashed() }, headers);
@@ -72,7 +72,7 @@ describe.each(WAYS)('a persisted query via $way', ({ ask }) => {
     expect([again.status, again.body.data, credits(again)]).toEqual([200, ANSWER, [1, 998]]);
   });
 
-  it('is not stored under the hash of another query, which is a free error', async () => {
+  it('cannot be stored under the hash of another query, and the error is free', async () => {
     await using service = await openTestService();
     const sent = { query: QUERY, variables: VARIABLES, extensions: hashed('{ __typename }') };
     const wrong = await ask(service, sent);

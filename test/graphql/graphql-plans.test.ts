@@ -48,7 +48,7 @@ function planned(documents: ReturnType<typeof createDocuments>, text: string, gi
 const planOf = (...question: Parameters<typeof planned>) => planned(...question).plan;
 
 describe('a GraphQL plan', () => {
-  it('is created once for a query text, with any variables', () => {
+  it('is created once for each query text and used for all values of variables', () => {
     const documents = createDocuments(schema);
     const text = 'query($n: Int!) { number(of: $n) }';
     expect(planOf(documents, text, { n: 1 })).toBe(planOf(documents, text, { n: 2 }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answer, openTestService } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 
-describe('a complete GraphQL request', () => {
+describe('a GraphQL request as a whole', () => {
   it.each([
     '*/*',
     'application/json',
@@ -56,7 +56,7 @@ describe('a complete GraphQL request', () => {
     await service.accounting.close();
   });
 
-  it('gets all of its credits or none when concurrent requests compete for the last ones', async () => {
+  it('gets all of its credits or none when concurrent requests compete for the last credits', async () => {
     const { house: service, leave } = await freeHouse();
     await leave(3);
     const answers = await Promise.all([

@@ -53,7 +53,7 @@ describe('a GraphQL query', () => {
     expect(merged.body.extensions.credits.charged).toBe(1);
   });
 
-  it('keeps the answers of other fields if a field fails, and charges only for those', async () => {
+  it('returns the other fields if a field fails, and charges only for the returned fields', async () => {
     await using service = await openTestService();
     const { status, body } = await service.query(
       '{ good: referenceHttpStatus(code: 404) { code } bad: referenceHttpStatus(code: 299) { code } }',
@@ -140,7 +140,7 @@ describe('GraphQL introspection', () => {
 });
 
 describe('a GraphQL failure', () => {
-  it('is INTERNAL_ERROR without internal details if it is unexpected, and its cause is logged', async () => {
+  it('has the code INTERNAL_ERROR and no internal details if it is unexpected, and its cause is logged', async () => {
     await using service = await openTestService({ schema });
     const { status, text, body } = await service.query('{ broken one }');
     expect([status, body.data]).toEqual([200, { broken: null, one: 'one' }]);
@@ -154,7 +154,7 @@ describe('a GraphQL failure', () => {
     'hollow { part }',
     'number',
     'nothing',
-  ])('is INTERNAL_ERROR if a field of Facet’s own types fails, and the field is not charged: %s', async (field) => {
+  ])('has the code INTERNAL_ERROR if a field of Facet’s own types fails, and the field is not charged: %s', async (field) => {
     await using service = await openTestService({ schema });
     const name = field.split(' ')[0] as string;
     const { body } = await service.query(`{ ${field} one }`);
@@ -200,7 +200,7 @@ describe('a GraphQL failure', () => {
     '{ nonsense }',
     'mutation { a }',
     'subscription { a }',
-  ])('is GRAPHQL_VALIDATION_FAILED for an invalid document, even without a key: %s', async (query) => {
+  ])('has the code GRAPHQL_VALIDATION_FAILED for an invalid document, even without a key: %s', async (query) => {
     await using service = await openTestService();
     const answer = await service.query(query, {}, { 'X-Api-Key': '' });
     expect([answer.status, codes(answer)]).toEqual([200, ['GRAPHQL_VALIDATION_FAILED']]);

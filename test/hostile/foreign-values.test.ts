@@ -97,7 +97,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(value.dnssec).toEqual(dnssec);
   });
 
-  test('a registry answer with arbitrary list items is read where it follows RDAP', async () => {
+  test('a registry answer with arbitrary list items is read, except for the items that do not follow RDAP', async () => {
     const answer = domain(
       [
         '"nameservers":[null,5,{"ldhName":["A"]},{"ldhName":"NS.EXAMPLE.COM","ipAddresses":{"v4":[5,"192.0.2.1"]}}]',
@@ -224,7 +224,7 @@ test('an unreadable MX record is not interpreted as a refusal of mail', async ()
 describe('an RDAP object', () => {
   const roles = (text: string) => readRdapObject(`{"entities":[{"roles":${text}}]}`);
 
-  test('is read without roles that would be slow as regular expressions', () => {
+  test('is read without unknown roles, such as roles that look like slow regular expressions', () => {
     expect(roles('["registrant","registrant|(a+)+$","technical ("]')).toEqual({
       entities: [{ roles: ['registrant'] }],
     });

@@ -82,7 +82,7 @@ describe.each([
     60_000,
   );
 
-  test('keeps the stated costs equal to the charges in the ledger', async () => {
+  test('does not make the stated costs differ from the charges in the ledger', async () => {
     const { credits } = await service.accounting.usage('ada@example.com', (operation) => operation);
     expect(charged).toBeGreaterThan(0);
     expect([credits.used, credits.reserved]).toEqual([charged, 0]);

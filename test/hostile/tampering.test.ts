@@ -93,7 +93,7 @@ async function isAnswered(
   return rest !== undefined && rest.status < 300;
 }
 
-describe(`whatever the other side says (${RUNS} times, seed ${SEED})`, () => {
+describe(`arbitrary responses of other servers (${RUNS} times, seed ${SEED})`, () => {
   test('these tests cover every operation with upstream calls', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual([...LIVE].sort());
   });

@@ -19,7 +19,7 @@ describe('the motorcycle data', () => {
     expect(sizes('BMW', 'R 1200 GS')).toEqual([1170]);
   });
 
-  test('lists a model from the year of its launch, not from that of a general schema', () => {
+  test('lists a model from the year of its launch instead of the first year of a general schema', () => {
     expect(motorcycle('Honda', 'CB500F').yearFrom).toBe(2013);
     expect(motorcycle('Kawasaki', 'Ninja H2').yearFrom).toBe(2015);
     expect(motorcycle('Kawasaki', 'Ninja 300').yearFrom).toBeGreaterThanOrEqual(2013);
@@ -59,7 +59,7 @@ describe('the motorcycle data', () => {
     expect(own.filter((one) => code.test(one.model))).toEqual([]);
   });
 
-  test('keeps names from a list of other decades, but without years', () => {
+  test('contains names from a list that covers other decades, but without years', () => {
     expect(motorcycle('Kawasaki', 'KDX220R')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
   });
 
@@ -82,7 +82,7 @@ describe('the motorcycle data', () => {
     ['Cagiva Motor S.P.A', 'Cagiva'],
     ['URAL (IMZ-KAZAKHSTAN, LLC)', 'Ural'],
     ['WUXI TENGHUI INTERNATIONAL CO., LIMITED / ENGTIAN', 'ENGTIAN'],
-  ])('does not list %s as a make next to %s', (other, make) => {
+  ])('does not list %s as a separate make from %s', (other, make) => {
     const makes = new Set(motorcycles.get().map((one) => one.make));
     expect([makes.has(make), makes.has(other)]).toEqual([true, false]);
   });

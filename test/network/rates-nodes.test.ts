@@ -109,7 +109,7 @@ function report(what: string, { passed, allowed, slowestMs, failed }: Figures): 
   );
 }
 
-describe(`${NODES} services, one key and one server between them`, () => {
+describe(`${NODES} services that share one key and one rate server`, () => {
   test('allow the rate of the plan with a tolerance of one percent', { timeout: 120_000 }, async () => {
     const figures = await load(60);
     report('the server is there', figures);

@@ -7,7 +7,7 @@ import { makeAccounts, openGround } from './scene.ts';
 
 const APART_MS = 300_000;
 
-test('nodes whose clocks drift five minutes apart give no credits away and charge nothing twice', {
+test('nodes whose clocks drift five minutes apart neither grant extra credits nor charge anything twice', {
   timeout: LONG_MS,
 }, async () => {
   const ground = await openGround();

@@ -6,7 +6,7 @@ it.each([
   'feat!: remove the scalar',
   'build: pass the flags on',
   'Merge branch x',
-])('accepts the commit subject %j', (subject) => {
+])('the check of commit messages accepts the subject %j', (subject) => {
   expect(faultsOf(subject)).toEqual([]);
 });
 
@@ -17,6 +17,6 @@ it.each([
   ['docs: write more.', 1],
   [`fix: ${'long '.repeat(20)}`, 1],
   ['fixed things.', 1],
-])('refuses the commit subject %j', (subject, faults) => {
+])('the check of commit messages refuses the subject %j', (subject, faults) => {
   expect(faultsOf(subject)).toHaveLength(faults);
 });

@@ -8,7 +8,7 @@ test('the service runs one process by default, or as many as configured, or one 
   expect(readConfig({ PROCESSES: 'auto' }).processes).toBe(Math.min(64, availableParallelism()));
 });
 
-test('a stop drains connections in production by default, and never for longer than the grace period', () => {
+test('shutdown drains connections in production by default, but never for longer than the grace period', () => {
   expect(readConfig({}).drainMs).toBe(0);
   expect(readConfig({ NODE_ENV: 'production' }).drainMs).toBe(2_000);
   expect(readConfig({ NODE_ENV: 'production', DRAIN_SECONDS: '0' }).drainMs).toBe(0);

@@ -29,7 +29,7 @@ test('while the service drains, connections close after their next answer, and n
   await server.close();
 });
 
-test('a stop answers unread requests on new and on existing connections, and resets no connection', async () => {
+test('shutdown answers unread requests on new and existing connections, and does not reset any connection', async () => {
   const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 });
   const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
   const sockets = Array.from({ length: 40 }, () => connect(server.port, '127.0.0.1'));

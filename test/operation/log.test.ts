@@ -54,7 +54,7 @@ test('requests are logged at the level info, and nothing is logged at the level 
   expect(logged((log) => log.fatal('end'), 'silent')).toBe('');
 });
 
-describe('a flood of failing requests', () => {
+describe('the log of a flood of failing requests', () => {
   const full = () => new ApiError('unavailable', 'No.', { cause: new Error('disk full') });
   const failed = { ...line, status: 503 };
 
@@ -70,7 +70,7 @@ describe('a flood of failing requests', () => {
     return { log, written: () => lines.splice(0).map((text) => JSON.parse(text)) };
   }
 
-  test('logs details once in ten seconds, a short line for each request, and the number of requests', () => {
+  test('contains details once in ten seconds, a short line for each request, and the number of requests', () => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 1_000; turn++) log.request(failed, full());
     const [first, ...others] = written();
@@ -94,7 +94,7 @@ describe('a flood of failing requests', () => {
     expect(written()).toEqual([]);
   });
 
-  test('logs different causes separately, up to a limit', () => {
+  test('lists different causes separately, up to a limit', () => {
     const { log, written } = openFlood('error');
     for (let turn = 0; turn < 1_000; turn++) log.request(failed, new Error(`no such host: ${turn}.example`));
     expect(written()).toHaveLength(20);
@@ -120,7 +120,7 @@ describe('a flood of failing requests', () => {
     'upstream_timeout',
     'upstream_unreachable',
     'upstream_rate_limited',
-  ] as const)('logs an ordinary line if %s is expected', (code) => {
+  ] as const)('contains an ordinary line if %s is expected', (code) => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 10; turn++) log.request(failed, new ApiError(code, 'Too much.'));
     const lines = written();

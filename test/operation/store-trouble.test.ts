@@ -18,7 +18,7 @@ test.each([
   ['ENOTDIR', 'part of its path is a file'],
   ['STORE_EMPTY', 'it is empty or missing, but files of an earlier store are beside it'],
   ['ELOOP', 'it cannot be used'],
-])('the error %s is explained: %s, and a remedy is suggested', (code, words) => {
+])('the error %s is explained with a suggested fix: %s', (code, words) => {
   const trouble = explainStoreError(Object.assign(new Error('as SQLite or Node says it'), { code }));
   expect(trouble?.code).toBe(code);
   expect(trouble?.advice.startsWith(words)).toBe(true);

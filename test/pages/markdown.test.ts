@@ -24,7 +24,7 @@ describe('the reference as Markdown', () => {
       expect(text).toContain(`- \`${name}\`: ${summary}, \``);
   });
 
-  it.each(apiList)('lists for $name the parameters, answers and prices of its operations', async ({
+  it.each(apiList)('lists the parameters, answers and prices of the operations of $name', async ({
     name,
   }) => {
     const { text } = await read(`/docs/${name}.md`);

@@ -21,7 +21,7 @@ describe('a refused request of a browser', () => {
     expect(page.text).toContain(page.headers.get('x-request-id'));
   });
 
-  it('is redirected from usage to the dashboard', async () => {
+  it('is redirected from the usage report to the dashboard', async () => {
     await using service = await openTestService();
     const led = await service.send('/usage', asBrowser);
     expect([led.status, led.headers.get('location')]).toEqual([303, '/dashboard']);

@@ -11,7 +11,7 @@ test('each process gets its share of the machine’s resources, but at least a m
   expect(createResources().requestSlots.capacity).toBe(2 * createResources(2).requestSlots.capacity);
 });
 
-test('a Base64 file fits into the memory of one process of many, together with others', () => {
+test('the body memory of one of many processes is large enough for a Base64 file and other bodies', () => {
   const { memory } = createResources(64);
   expect(memory.take('bob', 16 * MIB)).toBe(true);
   expect([27, 20].map((mib) => memory.take('account 1', mib * MIB))).toEqual([true, true]);

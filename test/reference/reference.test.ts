@@ -27,7 +27,7 @@ describe('HTTP status codes', () => {
   ]);
   const notRegistered = [509];
 
-  test('include every code that Node supports, with the name used by IANA', () => {
+  test('include every code that Node.js supports, with the name used by IANA', () => {
     for (const [text, phrase] of Object.entries(STATUS_CODES)) {
       const code = Number(text);
       if (notRegistered.includes(code)) continue;
@@ -35,14 +35,14 @@ describe('HTTP status codes', () => {
     }
   });
 
-  test('include only one code that Node lacks, the temporary 104', () => {
+  test('include only one code that Node.js lacks, which is the temporary 104', () => {
     const beyondNode = httpStatuses()
       .items.filter(({ code }) => !(code in STATUS_CODES))
       .map(({ code }) => code);
     expect(beyondNode).toEqual([104]);
   });
 
-  test('include 418 and 104, but no unused and unassigned codes', () => {
+  test('include 418 and 104, but no unused or unassigned codes', () => {
     expect(httpStatus(418).message).toBe("I'm a Teapot");
     expect(httpStatus(104).message).toBe('Upload Resumption Supported');
     for (const code of [299, 306, 419, 509, 599]) {
@@ -75,11 +75,11 @@ describe('HTTP status codes', () => {
     'CLIENT ERROR',
     'Client_Error',
     'clientError',
-  ])('accept %s as Client Error', (text) => {
+  ])('can be filtered by the category Client Error, written as %s', (text) => {
     expect(httpStatuses({ category: text }).category).toBe('Client Error');
   });
 
-  test('refuse an unknown category with a list of all categories', () => {
+  test('cannot be filtered by an unknown category, and the error lists all categories', () => {
     for (const text of ['', '4xx', 'client', 'client  error', 'error-client', 'success ']) {
       expect(parseCategory(text)).toBeUndefined();
     }

@@ -197,7 +197,7 @@ describe('the compression of answers', () => {
     ['brx, xgzip', 'none'],
     ['', 'none'],
     [',;=', 'none'],
-  ])('has, for the Accept-Encoding "%s", the encoding %s', async (accepted, coding) => {
+  ])('with the Accept-Encoding "%s" uses the encoding %s', async (accepted, coding) => {
     await using service = await openTestService();
     const answer = await service.app.fetch(
       new Request(`http://facet.test${LIST}`, {
@@ -233,7 +233,7 @@ describe('the compression of answers', () => {
   });
 });
 
-test('a field that resolves later than its object causes an error, not a charged object of nulls', async () => {
+test('a field that resolves later than its object causes an error instead of a charged object whose fields are null', async () => {
   const builder = newBuilder();
   const Box = builder.objectRef<object>('Box').implement({
     description: 'A box.',

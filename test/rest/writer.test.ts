@@ -101,7 +101,7 @@ describe('a long written answer', () => {
     expect(parsed(await write(long, { fields: ['size'] }, context)).items[7]).toEqual({ size: 7 });
   });
 
-  test('is written again if the object is another one, or if the answer is short', async () => {
+  test('is written again if the object is a different one, or if the answer is short', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     await write(long, {}, context);

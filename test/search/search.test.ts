@@ -59,7 +59,7 @@ test('complete matches rank first, then prefixes, then whole words, then parts o
   expect(names('ma')).toEqual(['Man', 'Mayotte', 'Northern Mariana Islands', 'Germany', 'Oman', 'Romania']);
 });
 
-test('an item that several of its texts match is found once', () => {
+test('an item is found once even if several of its texts match', () => {
   expect(names('deutsch')).toEqual(['Germany']);
   expect(names('ALLEMAGNE')).toEqual(['Germany', 'Romania']);
 });

@@ -62,7 +62,7 @@ describe('a Content Security Policy', () => {
     expect(combined(...policies)[directive]?.map((source) => source.toLowerCase())).toEqual(sources);
   });
 
-  it('combined with another one never allows more', () => {
+  it('combined with another one never allows more than one of them alone', () => {
     const source = fc.constantFrom(
       '*',
       'https:',

@@ -64,7 +64,7 @@ describe.each(FACES)('securityHeadersScan via $name', ({ ask }) => {
     ['private.example.com', 400, 'target_not_allowed'],
     ['nowhere.example.com', 422, 'target_unresolvable'],
     ['other.example.com', 502, 'upstream_unreachable'],
-  ])('returns for %j the status %i, free of charge', async (url, status, code) => {
+  ])('with %j returns the status %i, free of charge', async (url, status, code) => {
     const reply = await scan(url);
     expect([reply.code, reply.charged]).toEqual([code, 0]);
     if (reply.status !== 200) expect(reply.status).toBe(status);

@@ -76,7 +76,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect([200, 503]).toContain(status);
   });
 
-  it('the error without a configured provider names the settings to configure', async () => {
+  it('without a configured provider, the error names the settings that enable one', async () => {
     for (const service of [await openTestService(), await openSearchHouse({})]) {
       const { code, detail, charged } = await ask(service, 'serpSearch', { q: 'tea' });
       expect([code, charged]).toEqual(['provider_not_configured', 0]);

@@ -49,10 +49,9 @@ describe.each(COUNTERPARTS)('the search provider %s', (name, {
     expect(await service.used()).toBe(25);
   });
 
-  it.each(Object.entries(failures))('states the reason, free of charge, if it fails with %s', async (_how, [
-    reply,
-    reason,
-  ]) => {
+  it.each(
+    Object.entries(failures),
+  )('causes an error with the reason, free of charge, if it fails with %s', async (_how, [reply, reason]) => {
     await using provider = await openProvider(() => reply);
     await using service = await openSearchHouse(settings(provider.baseUrl));
     const { status, body, text } = await service.get(path);

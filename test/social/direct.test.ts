@@ -51,7 +51,7 @@ describe('an invalid social request', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('is answered with the operation that accepts its URL', async () => {
+  it('results in an error that names the operation that accepts its URL', async () => {
     const { get } = await openScene(() => []);
     const { body } = await get('/twitter/v1/profile?url=https://twitter.com/example/status/20');
     expect(body.detail).toContain('/twitter/v1/post');

@@ -38,7 +38,7 @@ const TWEET = {
   version: '1.0',
 };
 
-describe('a public post of X via oEmbed', () => {
+describe('a public post on X via oEmbed', () => {
   it('causes an upstream error if the oEmbed host has no address', async () => {
     await using nowhere = await openInternet({ zone: '', sites: {} });
     await expect(

@@ -136,14 +136,14 @@ test.each([
   expect(parseTireSize(text)).toBeNull();
 });
 
-describe('any input as a tire size', () => {
+describe('the tire size reader', () => {
   const metric = fc.record({
     width: fc.integer({ min: 21, max: 91 }).map((fifths) => fifths * 5),
     aspect: fc.integer({ min: 4, max: 19 }).map((fifths) => fifths * 5),
     rim: fc.integer({ min: 10, max: 30 }),
   });
 
-  test('has the same parts in every notation of a metric size', () => {
+  test('reads the same parts from every notation of a metric size', () => {
     fc.assert(
       fc.property(
         metric,
@@ -158,7 +158,7 @@ describe('any input as a tire size', () => {
     );
   });
 
-  test('has a normalised form that is read back unchanged, with consistent measurements', () => {
+  test('reads a normalised form back unchanged, with consistent measurements', () => {
     fc.assert(
       fc.property(
         metric,
@@ -175,7 +175,7 @@ describe('any input as a tire size', () => {
     );
   });
 
-  test('does not cause an exception', () => {
+  test('throws no exception for any input', () => {
     const pieces = fc.constantFrom(
       '205',
       '/',

@@ -30,7 +30,7 @@ describe('the tire data', () => {
     ['Chevrolet', 'Corvette', 2021, null, ['245/35R19 + 305/30R20']],
     ['Peugeot', 'Boxer', 2015, null, ['215/70R15C', '225/70R15C', '225/75R16C']],
     ['Jeep', 'Wrangler', 2020, 'Rubicon', ['LT285/70R17 C']],
-  ])('contains for %s %s of %i, trim %s, the sizes %j', (make, model, year, trim, sizes) => {
+  ])('states that the %s %s of %i with the trim %s has the sizes %j', (make, model, year, trim, sizes) => {
     expect(fitted(make, model, year, trim)).toEqual(sizes);
   });
 
@@ -158,7 +158,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(model).toMatchObject({ code: 'not_found', detail: expect.stringContaining('Corolla') });
   });
 
-  test('a size in any notation finds cars that have it in front or rear', async () => {
+  test('a size in any notation finds cars that use it at the front or the rear', async () => {
     const totals = [];
     for (const size of ['205/55R16', '205/55 r16', '205-55-16', '2055516', '205/55ZR16 91W', 'P205/55R16']) {
       const { value } = await ask(service, 'tiresSearch', { size, limit: 1 });
@@ -206,7 +206,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(other.value.total).toBe(0);
   });
 
-  test('a valid size that no car has results in an empty answer, and an invalid size in a hint', async () => {
+  test('a valid size that no car has results in an empty answer, and an invalid size results in a hint', async () => {
     const none = await ask(service, 'tiresSearch', { size: '105/95R30' });
     expect([none.status, none.value.total]).toEqual([200, 0]);
     for (const size of ['205/57R16', 'big ones', '16']) {

@@ -43,7 +43,7 @@ async function openScene() {
   };
 }
 
-describe('a cached DNS answer', () => {
+describe('a DNS answer', () => {
   test('is cached for its shortest TTL, and the returned TTLs decrease', async () => {
     await using scene = await openScene();
     const fresh = await scene.ask('www');
@@ -117,15 +117,15 @@ test('clock changes do not affect the age of answers', async () => {
   await server.close();
 });
 
-describe('concurrent callers of one DNS query', () => {
-  test('share one query', async () => {
+describe('concurrent callers with the same DNS query', () => {
+  test('cause only one request', async () => {
     await using scene = await openScene();
     const replies = await Promise.all(Array.from({ length: 20 }, () => scene.ask('slow')));
     expect(replies.filter(({ cached }) => !cached)).toHaveLength(1);
     expect(scene.queries).toHaveLength(1);
   });
 
-  test('continue if one of them aborts, which ends immediately', async () => {
+  test('continue if one of them aborts, and the aborted one ends immediately', async () => {
     await using scene = await openScene();
     const leaving = new AbortController();
     const left = scene.client.query({ name: 'slow.example.com', type: 'A', signal: leaving.signal });

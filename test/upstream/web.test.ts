@@ -171,7 +171,7 @@ describe('a web server to fetch from', () => {
     await expect(fetchedRaw(write)).rejects.toMatchObject({ code });
   });
 
-  it('is ignored beyond the length that it declared', async () => {
+  it('has its answer cut at the declared length', async () => {
     const reply = await fetchedRaw((socket) => socket.end('HTTP/1.1 200 OK\r\nContent-Length: 1\r\n\r\nxyz'));
     expect(reply.text).toBe('x');
   });

@@ -9,7 +9,7 @@ interface Report {
   readonly prices: readonly { readonly operation: string; readonly path: string; readonly credits: number }[];
 }
 
-it('shows the price of every operation', async () => {
+it('the usage report contains the price of every operation', async () => {
   await using service = await openTestService();
   const { body } = await service.get('/usage');
   expect((body as Report).prices).toEqual(
@@ -22,7 +22,7 @@ it('shows the price of every operation', async () => {
   );
 });
 
-it('shows the usage and the prices of a given API', async () => {
+it('the usage report can be limited to the usage and the prices of one API', async () => {
   await using service = await openTestService();
   await service.get('/reference/v1/http-status/404');
   await service.get('/emoji/v1/groups');
@@ -33,7 +33,7 @@ it('shows the usage and the prices of a given API', async () => {
   for (const { path } of prices) expect(path).toMatch(/^\/reference\//);
 });
 
-it('refuses an unknown API, free of charge', async () => {
+it('the usage report refuses an unknown API, free of charge', async () => {
   await using service = await openTestService();
   const { status, body } = await service.get('/usage?api=referenz');
   expect(status).toBe(404);

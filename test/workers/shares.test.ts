@@ -62,7 +62,7 @@ test('running work is completed even if its caller has disconnected', async () =
   expect(await begun).toMatchObject({ outcome: 'done' });
 });
 
-test('a stop waits for all running work', async () => {
+test('shutdown waits for all running work', async () => {
   await using workers = openWorkers();
   const work = Array.from({ length: 4 }, () => workers.act({ wait: 100 }));
   await workers.close(20_000);
@@ -71,7 +71,7 @@ test('a stop waits for all running work', async () => {
   await expect(workers.act({ echo: 1 })).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('a stop aborts unfinished work at the end of its time', async () => {
+test('shutdown aborts work that is unfinished at the end of the grace period', async () => {
   await using workers = openWorkers();
   const work = Array.from({ length: 4 }, () => workers.act('spin').catch((error: unknown) => error));
   await until(() => workers.figures.processes === 2);

@@ -84,7 +84,7 @@ describe('an update of a subscription from the payment provider', () => {
 });
 
 describe('a subscription', () => {
-  it('is read by one process a day, and by another if that process dies', async () => {
+  it('is read once a day by one process, and by another one if that process dies', async () => {
     const { subscriptions, clock } = await openSubscribed();
     expect(await subscriptions.lease(5)).toEqual([]);
     clock.advance(DAY);
@@ -99,7 +99,7 @@ describe('a subscription', () => {
     expect(await subscriptions.accountOf('cus_2')).toBeUndefined();
   });
 
-  it('is not deleted when a customer that no longer belongs to it is ended', async () => {
+  it('is not deleted by the deletion of a customer to which it does not belong', async () => {
     const { subscriptions } = await openSubscribed();
     for (const ended of [null, 'cus_2'])
       await expect(subscriptions.forget(1, ended)).rejects.toMatchObject({ code: 'unavailable' });
@@ -129,7 +129,7 @@ describe('a subscription', () => {
     expect(await subscriptions.find(1)).toBeUndefined();
   });
 
-  it('does not change the plan of an account that never paid when it is deleted', async () => {
+  it('that is deleted does not change the plan of an account that never paid', async () => {
     const { accounting, subscriptions, report } = await openSubscribed();
     await accounting.setPlan('ada@example.com', 'pro');
     await subscriptions.forget(1, 'cus_1');

@@ -97,7 +97,7 @@ describe('the keys of an account', () => {
 });
 
 describe('a key with an expiry', () => {
-  test('is refused from its expiry on, even if it is cached, and is then listed as revoked', async () => {
+  test('is refused once it has expired, even if it is cached, and is then listed as revoked', async () => {
     // The cache uses a separate clock that does not advance, so the cached key never leaves it.
     const { accounting, clock, store } = await open({ monotonic: createClock(0) });
     const ada = await accountFor(accounting, 'ada@example.com');
@@ -133,7 +133,14 @@ describe('a key with an expiry', () => {
     await accounting.createKey({ email: 'ada@example.com' });
   });
 
-  test.each([0, -1, Number.NaN, Infinity, 1.5, 2 ** 52])('cannot expire at %d', async (expiresAt) => {
+  test.each([
+    0,
+    -1,
+    Number.NaN,
+    Infinity,
+    1.5,
+    2 ** 52,
+  ])('cannot have the expiry time %d', async (expiresAt) => {
     const { accounting } = await open();
     const ada = await accountFor(accounting, 'ada@example.com');
     await expect(accounting.createKeyFor(ada, { expiresAt })).rejects.toMatchObject({

@@ -45,7 +45,7 @@ test.each([
   expect(plainAddress(text)).toBeUndefined();
 });
 
-test('an address that a mail server would deliver elsewhere cannot have an account', async () => {
+test('an account cannot be created for an address whose mail would be delivered to a different address', async () => {
   const { accounting } = await open();
   for (const email of [
     'x<victim@host>',
@@ -62,7 +62,7 @@ test('an address that a mail server would deliver elsewhere cannot have an accou
   expect(await accounting.listAccounts()).toEqual([]);
 });
 
-test('an account is still found by its address if that is no longer accepted as valid', async () => {
+test('an account is still found by its address if the address is no longer accepted as valid', async () => {
   const { accounting, store, clock } = await open();
   await store.db.insertInto('accounts').values({ email: 'a@b', plan: 'free', created_at: clock() }).execute();
   expect(await accounting.listKeys('A@b')).toEqual([]);

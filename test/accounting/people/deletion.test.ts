@@ -219,7 +219,7 @@ describe('an address that signs up again', () => {
     expect(rows).toEqual(Array(3).fill({ account_id: null }));
   });
 
-  it('passes its previous usage on to an account that changes to it, if that usage is higher', async () => {
+  it('passes on its previous usage to an account that changes to this address, if that usage is higher', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend } = await openAda(7);
     await deleteAccount(session.accountId);
     const lin = await signIn('lin@example.com');

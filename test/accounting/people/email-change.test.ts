@@ -55,7 +55,7 @@ describe('an email address change', () => {
     ]);
   });
 
-  it('ends all sessions, and only the new address can sign in', async () => {
+  it('ends all sessions, and allows only the new address to sign in', async () => {
     const { accounting, emailChanges, ask, session, signIn } = await openAda();
     const elsewhere = await signIn('ada@example.com');
     for (const token of (await ask('ada@example.org')).values()) await emailChanges.confirm(token);

@@ -156,7 +156,7 @@ test('old mail and mail slots are deleted in small batches with pauses, until no
   expect(await store.db.selectFrom('mail_slots').selectAll().execute()).toEqual([]);
 });
 
-test('sign-ins wake the mail sender', async () => {
+test('a sign-in request wakes the mail sender', async () => {
   const { accounting, mails } = await openQueue();
   const woken = Promise.withResolvers<void>();
   mails.onQueued(woken.resolve);

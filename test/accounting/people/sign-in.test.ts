@@ -11,7 +11,7 @@ const ADA = 'ada@example.com';
 const not = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('an account', () => {
-  test('is created only once the user has proven to own the address', async () => {
+  test('is created only after the user has proven that they own the address', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     await ask('Ada@Example.com');
     const [letter] = await letters();
@@ -31,7 +31,7 @@ describe('an account', () => {
   });
 });
 
-describe('a link', () => {
+describe('a sign-in link', () => {
   test('signs in once, only in the browser that requested it, and stays valid if another browser opens it', async () => {
     const { accounting, browser, ask, letters } = await openPeople();
     const { signIns } = accounting.people;
@@ -89,7 +89,7 @@ describe('a link', () => {
   });
 });
 
-describe('a code', () => {
+describe('a sign-in code', () => {
   test('allows five attempts, even concurrent ones, and the link still works afterwards', async () => {
     const file = tempFile();
     const { accounting, browser, ask, letters } = await openPeople({ file });
@@ -171,7 +171,7 @@ describe('the existence of an account', () => {
   test.each([
     'open',
     'closed',
-  ] as const)('is revealed only in the mailbox of its address while sign-up is %s', async (signUp) => {
+  ] as const)('is revealed only in mails to its address while sign-up is %s', async (signUp) => {
     const { accounting, browser, ask, letters, store } = await openPeople({ signUp });
     await accounting.createKey({ email: ADA });
     expect(await ask(ADA)).toEqual(await ask('eve@example.com'));
@@ -226,7 +226,7 @@ describe('sign-in mails', () => {
   });
 });
 
-describe('unknown clients that use up the sign-in mails of an address', () => {
+describe('unknown clients that use up the sign-in mails of an email address', () => {
   test('cannot prevent mails to a signed-in user, or two more mails to a browser that signed in before', async () => {
     const { ask, signIn } = await openPeople();
     const ada = await signIn(ADA);
@@ -240,7 +240,7 @@ describe('unknown clients that use up the sign-in mails of an address', () => {
     await expect(ask(ADA, { mark: ada.mark })).rejects.toMatchObject({ code: 'rate_limited' });
   });
 
-  test('count as one client if they use many addresses of one network', async () => {
+  test('count as one client if they use many IP addresses in one network', async () => {
     const { ask, clock } = await openPeople();
     const from = (n: number) => ({ address: networkOf(`2001:db8:7:${n.toString(16)}::1`) });
     for (let n = 0; n < 25; n++) await ask(`p${n}@example.com`, from(n));

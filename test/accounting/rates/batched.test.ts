@@ -164,7 +164,7 @@ describe('without the shared rate server', () => {
     expect(failures).toEqual(['Error: The number of decisions differs from the number of requests.']);
   });
 
-  test('a reply that arrives while the event loop is busy does not time out', async () => {
+  test('a reply that arrives while the event loop is busy is not treated as late', async () => {
     const { node, world, failures, common } = createNodes(1);
     world.judge = async (asks) => {
       const until = performance.now() + 40;

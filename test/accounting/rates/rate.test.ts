@@ -75,7 +75,7 @@ describe('the rate of an account', () => {
 });
 
 describe('rate headers', () => {
-  test('show the rate and the credits, in seconds', () => {
+  test('show the rate, the credits, and the seconds until each of them renews', () => {
     const caller = callerOn('free');
     admit(caller, 1, NOON);
     expect(rateHeaders(caller, NOON)).toEqual([

@@ -202,7 +202,7 @@ describe('rates shared through a Redis server', () => {
   });
 });
 
-describe('a Redis server that replies', () => {
+describe('a Redis server', () => {
   test.each([
     ['too few numbers', (command: readonly string[]) => numbers(scriptCall(command).call, 1)],
     ['too many numbers', (command: readonly string[]) => numbers(scriptCall(command).call, 1, 0, 0, 0, 0)],
@@ -224,7 +224,7 @@ describe('a Redis server that replies', () => {
     ['the reply OK', () => '+OK\r\n'],
     ['junk', () => 'HTTP/1.1 400 Bad Request\r\n\r\n'],
     ['binary junk', () => '\u0000\u00ff\u0016\u0003\u0001'],
-  ])('with %s is not trusted, and is reconnected', async (_, script) => {
+  ])('is not trusted if it replies with %s, and its connection is replaced', async (_, script) => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = script;
@@ -236,7 +236,7 @@ describe('a Redis server that replies', () => {
     expect(shared.nodes).toBe(4);
   });
 
-  test('with only half of a reply is reconnected', async () => {
+  test('has its connection replaced if it sends only half of a reply', async () => {
     const server = await serve();
     const { shared } = await open(server.port, {}, IMPATIENT);
     let halves = 0;
@@ -247,7 +247,7 @@ describe('a Redis server that replies', () => {
     expect(server.accepted).toBeGreaterThan(1);
   });
 
-  test('in small pieces is understood', async () => {
+  test('can send its reply in small pieces', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = (command) => allowed(command).match(/[\s\S]{1,3}/g) ?? [];
@@ -258,7 +258,7 @@ describe('a Redis server that replies', () => {
     ['-WRONGPASS invalid username-password pair', 'WRONGPASS'],
     ["-ERR unknown command 'AUTH', with args beginning with: 'hush4711'", 'ERR'],
     ['-HUSH4711 is no password', 'ErrorReply|SimpleError'],
-  ])('with %s has its error logged without the parts that repeat the request', async (line, told) => {
+  ])('that replies with %s has its error logged without the parts that repeat the request', async (line, told) => {
     const server = await serve((command) => (command[0] === 'AUTH' ? `${line}\r\n` : '+OK\r\n'));
     const { shared, troubles } = await open(server.port, { password: 'hush4711' });
     expect(troubles.join()).toMatch(new RegExp(`Redis failed: (${told})\\.$`));
@@ -266,7 +266,13 @@ describe('a Redis server that replies', () => {
     expect(refusal).not.toMatch(/hush4711/i);
   });
 
-  test.each(['READONLY', 'LOADING', 'OOM', 'MOVED', 'BUSY'])('with %s counts as failed', async (code) => {
+  test.each([
+    'READONLY',
+    'LOADING',
+    'OOM',
+    'MOVED',
+    'BUSY',
+  ])('is treated as failed if it replies with %s', async (code) => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = () => `-${code} of some kind\r\n`;

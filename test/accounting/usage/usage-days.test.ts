@@ -57,7 +57,7 @@ describe('the days of a month', () => {
 const pause = () => undefined;
 
 describe('the last calls', () => {
-  it('belong to the account, newest first, even with many calls of other accounts in between', async () => {
+  it('are those of the account, newest first, even if other accounts made many calls in between', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const other = await callerOf(accounting, 'b@example.com');

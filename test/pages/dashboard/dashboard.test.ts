@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect((await post('/dashboard/sign-in', { email: 'x<ada@example.com>' })).status).toBe(400);
   });
 
-  it('says that only the link works after too many wrong codes', async () => {
+  it('says after too many wrong codes that only the link still works', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'ada@example.com' });
     const code = /^\d{6}/.exec((await mails())[0]?.subject ?? '')?.[0] ?? '';
@@ -195,7 +195,7 @@ describe('the dashboard', () => {
     expect((await ask('localhost:4000')).status).toBe(200);
   });
 
-  it('has no other pages, and its pages support no other methods', async () => {
+  it('returns 404 for unknown paths and for unsupported methods', async () => {
     const { get, post } = await openBrowser();
     expect((await get('/dashboard/nothing')).status).toBe(404);
     expect((await post('/dashboard', {})).status).toBe(404);

@@ -10,7 +10,7 @@ const LETTER = {
 };
 
 describe('the outbox page', () => {
-  it('shows emails with links to users who know its URL, on the server itself', async () => {
+  it('shows emails, with working links, to users on the server’s own machine who know its URL', async () => {
     const outbox = createOutbox(
       () => {},
       () => 0,
@@ -62,7 +62,7 @@ describe('the outbox page', () => {
     expect(text).toContain('The email is shown in the server’s terminal.');
   });
 
-  it('makes the limit of emails unnecessary during a trial on the user’s own machine', async () => {
+  it('disables the limit of emails, so that a user can try the service on their own machine', async () => {
     const { post } = await openBrowser({ outbox });
     for (let n = 0; n < 8; n += 1)
       expect((await post('/dashboard/sign-in', { email: `p${n}@example.com` })).status).toBe(303);

@@ -20,7 +20,7 @@ describe('the dashboard over plain HTTP', () => {
     [{ host: 'localhost', ip: '127.0.0.1', 'x-forwarded-for': '192.0.2.7' }, 403],
     [{ host: 'localhost', ip: '127.0.0.1', via: '1.1 proxy' }, 403],
     [{ host: 'api.example.com', ip: '127.0.0.1' }, 403],
-  ])('responds to requests with %j with status %i', async (from, status) => {
+  ])('answers a request from %j with status %i', async (from, status) => {
     expect(await signInPage({}, from)).toBe(status);
   });
 
