@@ -44,7 +44,7 @@ test('accounts, plans and usage can be managed with commands', async () => {
   expect(kept).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(KEY),
-    stderr: expect.stringContaining('starter'),
+    stderr: expect.stringContaining('stays on the Starter plan'),
   });
 
   const set = await run('plan', 'set', '--email', 'B@example.com', '--plan', 'pro');

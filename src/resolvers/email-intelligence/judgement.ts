@@ -49,14 +49,18 @@ export function isRole(local: string): boolean {
   return roles.has(word) || roles.has(word.replace(/[-_.]/g, ''));
 }
 
-/** Returns a well-known provider at an edit distance of one, or of two for long names with the same first letter. */
+/**
+ * Returns a well-known provider at an edit distance of one, or of two for long names with the same first letter that are
+ * no disposable domains: `yopmail.com` is not a typo of `ymail.com`.
+ */
 function meantProvider(domain: string): string | null {
   // A name this short is just as likely someone's own domain.
   if (domain.length < 6) return null;
   const alike = emailLists.get().providers.filter((provider) => couldStandFor(domain, provider));
   const [provider] = findNearest(domain, alike, { limit: 1 });
   if (!provider) return null;
-  const allowed = domain.length >= 9 && domain[0] === provider[0] ? 2 : 1;
+  const long = domain.length >= 9 && domain[0] === provider[0];
+  const allowed = long && disposableTier(domain) === 'no' ? 2 : 1;
   return editDistance(domain, provider, 2) <= allowed && !otherCountry(domain, provider) ? provider : null;
 }
 

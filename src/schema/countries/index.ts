@@ -195,7 +195,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
     api: {
       path: '/countries/v1/calling-code/:code',
       keywords:
-        'dialing prefix phone telephone international dial code +49, which country calls, whose call, caller from where',
+        'dialing prefix phone telephone international dial code +49, which country calls, whose call, a call came from where, caller',
       summary: 'Countries by calling code',
       cost: 'bundled',
       selects: 'fields',

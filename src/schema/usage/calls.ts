@@ -37,7 +37,7 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
       description: 'GraphQL field, which is also the OpenAPI operationId.',
     }),
     status: t.exposeInt('status', {
-      description: 'HTTP status code. Calls over GraphQL also have a status code.',
+      description: 'HTTP status code, also for GraphQL.',
     }),
     ms: t.exposeInt('ms', { description: 'Duration at the service, in whole milliseconds.' }),
     credits: t.exposeInt('credits', {

@@ -39,15 +39,15 @@ class Country(TypedDict):
     alpha3: str
     # ISO 3166-1 numeric code: three digits with leading zeros. Null for Kosovo.
     numeric: str | None
-    # International Olympic Committee code; null if it has none.
+    # International Olympic Committee code; null if the country has none.
     ioc: str | None
-    # FIPS 10-4 code, used by US agencies until 2008; null if it had none.
+    # FIPS 10-4 code, used by US agencies until 2008; null if the country had none.
     fips: str | None
     # English and native names.
     name: CountryName
     # Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English.
     translations: list[CountryTranslation]
-    # Former, short, long and transliterated names that are not assigned to a language, without those in `name`. For each part of a divided country, lists the names of the whole country.
+    # Former, short, long and transliterated names that are not assigned to a language, excluding those in `name`. For each part of a divided country, lists the names of the whole country.
     alternateNames: list[str]
     # Capitals: usually one, three for South Africa, none for Antarctica.
     capital: list[Capital]
@@ -110,7 +110,7 @@ class CountryCurrency(TypedDict):
     code: str
     # English name in the singular.
     name: str
-    # Short symbol, which several currencies may share; the code if there is none.
+    # Short symbol, which several currencies may share; the currency code if there is no symbol.
     symbol: str
     # Decimal digits in everyday use, which may be fewer than in ISO 4217.
     decimals: int

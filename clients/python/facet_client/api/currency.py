@@ -51,7 +51,7 @@ class Currency(TypedDict):
     numeric: str | None
     # English name in the singular.
     name: str
-    # Short symbol, which several currencies may share; the code if there is none.
+    # Short symbol, which several currencies may share; the currency code if there is no symbol.
     symbol: str
     # Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals.
     decimals: int

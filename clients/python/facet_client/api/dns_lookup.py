@@ -40,7 +40,7 @@ class DnsLookup(TypedDict):
     query: DnsQuery
     # Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If the codes of the record types differ, `NOERROR` takes precedence, then `NXDOMAIN`.
     status: str
-    # True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine it.
+    # True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine this.
     exists: bool | None
     # Flags in the DNS header.
     flags: DnsFlags
@@ -58,11 +58,11 @@ class DnsLookup(TypedDict):
     extendedErrors: list[DnsExtendedError]
     # Host names of the IP address; null if a name was looked up.
     reverse: DnsReverse | None
-    # IP address of the resolver that responded, or `local` if it is not a public address.
+    # IP address of the resolver that responded, or `local` if that address is not public.
     resolver: str
-    # Transport protocol; `tcp` if it was used for any type.
+    # Transport protocol; `tcp` if TCP was used for any record type.
     protocol: DnsProtocol
-    # Response time of the resolver in milliseconds; for several types, the slowest.
+    # Response time of the resolver in milliseconds; for several record types, of the slowest response.
     rttMs: int
     # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str

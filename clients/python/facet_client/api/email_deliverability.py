@@ -74,7 +74,7 @@ class DaneHost(TypedDict):
     host: str
     # TLSA records of the server. Empty if it has no records.
     records: list[TlsaRecord]
-    # DNSSEC status. The records are valid only if it is `secure`.
+    # DNSSEC status. The records are valid only if the status is `secure`.
     dnssec: DnssecVerdict
     # True if senders can use at least one of the records.
     usable: bool
@@ -244,7 +244,7 @@ class DkimReport(TypedDict):
     selectorsFailed: list[str]
     # Keys that were found. If the list is empty, the domain may still sign its mail with another selector.
     found: list[DkimKey]
-    # True if the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined.
+    # True if the domain returns a key for every selector; such keys are not included in `found`. Null if unknown.
     wildcard: bool | None
     # Problems and remarks.
     issues: list[MailIssue]
@@ -270,7 +270,7 @@ class DmarcReport(TypedDict):
     record: str | None
     # Name of the record, which may belong to a parent domain.
     foundAt: str | None
-    # Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null without a valid record.
+    # Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null if there is no valid record.
     policy: DmarcPolicy | None
     # Policy that receivers apply: one level weaker than `policy` in test mode.
     effectivePolicy: DmarcPolicy | None
@@ -280,7 +280,7 @@ class DmarcReport(TypedDict):
     nonexistentSubdomainPolicy: DmarcPolicy | None
     # True if the record is in test mode (`t=y`); null if that could not be determined.
     testing: bool | None
-    # Required alignment. Null without a record.
+    # Required alignment. Null if there is no record.
     alignment: DmarcAlignment | None
     # Destinations of aggregate reports.
     rua: list[DmarcReporting]
@@ -299,7 +299,7 @@ class DmarcReporting(TypedDict):
     uri: str
     # True if the destination belongs to another organization, which must then authorise it (RFC 9990, section 4).
     external: bool
-    # True if the destination is authorised. Null if no authorisation is required, or if it could not be determined.
+    # True if the destination is authorised. Null if no authorisation is required, or if unknown.
     authorized: bool | None
     # Name of the TXT record that authorises the destination.
     authorizationName: str | None
@@ -317,7 +317,7 @@ class DmarcStep(TypedDict):
 
 
 class DnsblCheck(TypedDict):
-    """Block list results for the sending address. Unknown without `ip`."""
+    """Block list results for the sending address. The result is `unknown` if `ip` is omitted."""
 
     # Result of the check.
     status: MailCheckStatus
@@ -424,7 +424,7 @@ class MxReport(TypedDict):
 
 
 class PtrCheck(TypedDict):
-    """Reverse DNS name of the sending address. Unknown without `ip`."""
+    """Reverse DNS name of the sending address. The result is `unknown` if `ip` is omitted."""
 
     # Result of the check.
     status: MailCheckStatus
@@ -445,15 +445,15 @@ class PtrCheck(TypedDict):
 class SpfLookups(TypedDict):
     """Number of DNS lookups that the record needs. Receivers allow ten, of which at most two may be void, that is, return no records."""
 
-    # Number of DNS lookups in all records, up to the mechanism `all`. Evaluating a sender that matches no other mechanism needs this many.
+    # Number of DNS lookups in all records, up to the mechanism `all`. This many are needed to evaluate a sender that matches no other mechanism.
     dns: int
-    # Maximum number of DNS lookups. Above it, the result is `permerror`.
+    # Maximum number of DNS lookups. If it is exceeded, the result is `permerror`.
     limit: int
     # Number of void lookups, which return no records.
     void: int
-    # Maximum number of void lookups. Above it, the result is `permerror`.
+    # Maximum number of void lookups. If it is exceeded, the result is `permerror`.
     voidLimit: int
-    # Number of DNS lookups needed to evaluate `ip`. Null without `ip`.
+    # Number of DNS lookups needed to evaluate `ip`. Null if `ip` is omitted.
     used: int | None
 
 
@@ -479,7 +479,7 @@ class SpfReport(TypedDict):
     error: str | None
     # Record as published in the DNS, with its strings joined; null if there is no valid record.
     record: str | None
-    # Result for mail that `ip` sends from the address `postmaster` at the domain. Null without `ip`.
+    # Result for mail that `ip` sends from the address `postmaster` at the domain. Null if `ip` is omitted.
     result: SpfResult | None
     # Explanation that the domain publishes for a `fail` (`exp`).
     explanation: str | None
@@ -487,7 +487,7 @@ class SpfReport(TypedDict):
     matched: SpfMatch | None
     # Number of DNS lookups. Null if the record could not be read.
     lookups: SpfLookups | None
-    # The record of the domain and all records that it refers to, directly or indirectly, parents before children. With `ip`, only records that the evaluation reached.
+    # The record of the domain and all records that it refers to, directly or indirectly, parents before children. If `ip` is set, only records that the evaluation reached.
     tree: list[SpfTreeRecord]
     # Problems and remarks.
     issues: list[MailIssue]
@@ -521,7 +521,7 @@ class SpfTreeRecord(TypedDict):
     record: str | None
     # Reason why the record cannot be used. Null if it is valid.
     problem: SpfProblem | None
-    # Terms of the record, in order. Without `ip`, only terms that an evaluation can reach.
+    # Terms of the record, in order. If `ip` is omitted, only terms that an evaluation can reach.
     terms: list[SpfTerm]
 
 

@@ -37,7 +37,7 @@ class Emoji(TypedDict):
     skinTones: list[TonedEmoji]
     # Position in CLDR order, as on emoji keyboards. The numbers increase, with gaps.
     order: int
-    # The character in text presentation, with U+FE0E; null if it has none.
+    # The character in text presentation, with U+FE0E; null if there is none.
     text: str | None
     # ISO 3166-1 alpha-2 code for a country flag; null for all others.
     countryCode: str | None

@@ -195,11 +195,11 @@ class ImageSource(TypedDict):
 
 
 class ImageTag(TypedDict):
-    """A tag of the file. Binary tags are left out."""
+    """A tag of the file. Binary tags are not included."""
 
     # Origin of the tag: a standard or the file format.
     group: ImageTagGroup
-    # Tag name in the standard of its group.
+    # Tag name, as defined by the standard in `group`.
     name: str
     # A number, a text or a list of these; fractions are converted to decimal numbers. Null for structures.
     value: Any

@@ -60,7 +60,7 @@ class FacebookEventsAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -116,7 +116,7 @@ class FacebookListingAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -133,7 +133,7 @@ class FacebookResult(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -194,7 +194,7 @@ class FacebookReviewsAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None

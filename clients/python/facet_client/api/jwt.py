@@ -97,7 +97,7 @@ def jwt_sign(
     payload: Claims as a JSON object. It must not contain claims that are also set with other parameters.
     secret: Shared HMAC secret, as UTF-8. Exactly one of `secret` and `privateKey` is required. For a secret that is not UTF-8 text, use `privateKey` with a JWK of `kty` `oct`.
     private_key: Private key as PEM text (PKCS #8, PKCS #1 or SEC 1, not encrypted), or as a JWK object. RSA with 2048 to 8192 bits, EC on P-256, P-384 or P-521, Ed25519.
-    algorithm: Must match the key. Default: HS256, RS256, the algorithm of the curve, or EdDSA.
+    algorithm: Signature algorithm, which must match the key. Default, by type of key: HS256, RS256, the algorithm of the curve, or EdDSA.
     key_id: Set as `kid` in the header. Default: the `kid` of the JWK.
     expires_in: Seconds from `iat` until the token expires. If omitted, and if the payload has no `exp`, the token never expires.
     not_before: Seconds from `iat` until the token becomes valid.

@@ -74,7 +74,7 @@ class LinkedinCompany(TypedDict):
 
 
 class LinkedinCompanyAnswer(TypedDict):
-    """Company on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Company on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -84,7 +84,7 @@ class LinkedinCompanyAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -202,7 +202,7 @@ class LinkedinJob(TypedDict):
 
 
 class LinkedinJobAnswer(TypedDict):
-    """Job on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Job on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -212,7 +212,7 @@ class LinkedinJobAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -223,7 +223,7 @@ LinkedinJobTimeRange = Literal["past_24_hours", "past_week", "past_month", "any_
 
 
 class LinkedinJobsAnswer(TypedDict):
-    """Jobs on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Jobs on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -233,7 +233,7 @@ class LinkedinJobsAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -321,7 +321,7 @@ class LinkedinProfile(TypedDict):
 
 
 class LinkedinProfileAnswer(TypedDict):
-    """Profile on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Profile on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -331,14 +331,14 @@ class LinkedinProfileAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class LinkedinProfilesAnswer(TypedDict):
-    """People on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """People on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -348,7 +348,7 @@ class LinkedinProfilesAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -365,7 +365,7 @@ class LinkedinResult(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None

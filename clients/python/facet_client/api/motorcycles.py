@@ -29,11 +29,11 @@ class MotorcycleModel(TypedDict):
     make: str
     # Name of the model.
     model: str
-    # Types, as reported by the maker: for all years, or for the requested year.
+    # Types, as reported by the maker: all, or those of the requested year.
     types: list[MotorcycleType]
     # Displacements in cubic centimetres: all, or those of the requested year.
     engineCc: list[int]
-    # Fuels: of all years, or of the requested year.
+    # Fuels: all, or those of the requested year.
     fuels: list[VehicleFuel]
     # False if no source states the years of the model. A search by name finds such a model in any year.
     yearsKnown: bool

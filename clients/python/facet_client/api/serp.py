@@ -130,7 +130,7 @@ class SerpPagination(TypedDict):
 
     # Number of this page, starting at 1.
     current: int
-    # Value to send as `page` for the next page. Null if there is none. Not every provider reports whether there is a next page.
+    # Value to send as `page` for the next page. Null if there is no next page. Not every provider reports whether there is a next page.
     next: int | None
 
 
@@ -189,7 +189,7 @@ class SerpResult(TypedDict):
     favicon: str | None
     # Links to other pages of the site. Empty if there are none.
     sitelinks: list[SerpSitelink]
-    # Engines that returned the result, as named by the provider. More than one if the provider queries several.
+    # Engines that returned the result, as named by the provider. More than one if the provider queries several engines.
     engines: list[str]
 
 
@@ -200,7 +200,7 @@ SerpSafeSearch = Literal["off", "moderate", "strict"]
 class SerpSearch(TypedDict):
     """The search that was run, and the source of its results."""
 
-    # Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them.
+    # Engine that returned the results. Null if the provider queried several engines, which `engines` of each result lists.
     engine: SerpEngine | None
     # Provider of the results.
     provider: SerpProvider

@@ -38,7 +38,7 @@ class DecodedJwt(TypedDict):
     notBefore: str | None
     # `exp` as a date and time; null if missing or invalid.
     expiresAt: str | None
-    # True if `exp` is in the past. Null if missing.
+    # True if `exp` is in the past. Null if `exp` is missing.
     expired: bool | None
     # Always false: to verify the token, use `jwtVerify`.
     verified: bool
@@ -173,7 +173,7 @@ class SocialComment(TypedDict):
 
 
 class SocialCommentsAnswer(TypedDict):
-    """Comments on a post. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Comments on a post. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -183,7 +183,7 @@ class SocialCommentsAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -290,7 +290,7 @@ class SocialPost(TypedDict):
     hashtags: list[str]
     # Mentioned accounts, each once, at most 100: user names without `@`, or the display name if an account has no known user name.
     mentions: list[str]
-    # URLs outside the platform that the post links to, at most 100. Links written in the text are not repeated.
+    # URLs outside the platform that the post links to, at most 100. Links in the text are not listed again.
     links: list[str]
     # Reactions to the post.
     metrics: SocialMetrics
@@ -303,7 +303,7 @@ class SocialPost(TypedDict):
 
 
 class SocialPostAnswer(TypedDict):
-    """Post on a social platform. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Post on a social platform. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -313,14 +313,14 @@ class SocialPostAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
 
 
 class SocialPostsAnswer(TypedDict):
-    """Posts on a social platform. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Posts on a social platform. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -330,7 +330,7 @@ class SocialPostsAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -382,7 +382,7 @@ class SocialProfile(TypedDict):
 
 
 class SocialProfileAnswer(TypedDict):
-    """Profile on a social platform. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Profile on a social platform. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -392,7 +392,7 @@ class SocialProfileAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None

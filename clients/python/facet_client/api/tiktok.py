@@ -47,7 +47,7 @@ class TiktokProduct(TypedDict):
 
 
 class TiktokProductAnswer(TypedDict):
-    """Product of the TikTok Shop. Contains the data, or the URL to fetch it from if collection takes longer."""
+    """Product of the TikTok Shop. Contains the data or, if collection takes too long, the URL to fetch it from."""
 
     # State of the data collection.
     status: SocialStatus
@@ -57,7 +57,7 @@ class TiktokProductAnswer(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None
@@ -74,7 +74,7 @@ class TiktokResult(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None

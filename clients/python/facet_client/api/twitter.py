@@ -18,7 +18,7 @@ class TwitterResult(TypedDict):
     meta: SocialMeta | None
     # ID for fetching the result while the data is being collected. Otherwise null.
     snapshotId: str | None
-    # Path of the result while the data is being collected. Fetching it is free. Otherwise null.
+    # Path of the result while the data is being collected, otherwise null. Fetching the result is not charged.
     resultUrl: str | None
     # Seconds to wait before fetching the result while the data is being collected. Otherwise null.
     retryAfter: int | None

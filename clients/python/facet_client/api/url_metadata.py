@@ -50,7 +50,7 @@ class PageIcon(TypedDict):
 
     # Absolute URL.
     url: str
-    # Purpose of the icon, or its source if the page declares none.
+    # Purpose of the icon, or `guess` if the page declares no icon.
     kind: PageIconKind
     # Width and height such as `32x32`, or `any` for a scalable icon; empty if not stated.
     sizes: list[str]
@@ -171,7 +171,7 @@ PageWarningCode = Literal["scheme_assumed", "error_status", "challenge_page", "e
 
 
 class UrlMetadata(TypedDict):
-    """Metadata of a page. Each value is taken from the first source that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` shows which."""
+    """Metadata of a page. Each value is taken from the first source that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` shows which source was used."""
 
     # Requested URL, normalised, without its fragment.
     url: str
@@ -189,7 +189,7 @@ class UrlMetadata(TypedDict):
     description: str | None
     # Name of the site or its publisher; never derived from the domain.
     siteName: str | None
-    # Names of the authors without duplicates, at most 50. Profile URLs and handles are left out.
+    # Names of the authors without duplicates, at most 50. Profile URLs and handles are not included.
     author: list[str]
     # Publication date in ISO 8601, with the precision and time zone given by the page: `2026-03-05`, `2026-03-05T10:00:00+01:00`. No time zone is assumed.
     publishedAt: str | None
@@ -207,7 +207,7 @@ class UrlMetadata(TypedDict):
     manifestUrl: str | None
     # URL of the AMP version of the page.
     ampUrl: str | None
-    # CSS colour for the browser interface; if the page has one for light and one for dark mode, the light one.
+    # CSS colour for the browser interface; if the page has separate colours for light and dark mode, the colour for light mode.
     themeColor: str | None
     # Tags and keywords from all sources without duplicates, at most 100.
     keywords: list[str]

@@ -123,7 +123,7 @@ class LoggedCall(TypedDict):
     face: CallFace
     # GraphQL field, which is also the OpenAPI operationId.
     operation: str
-    # HTTP status. Calls over GraphQL also have one.
+    # HTTP status code, also for GraphQL.
     status: int
     # Duration at the service, in whole milliseconds.
     ms: int
@@ -170,7 +170,7 @@ class Usage(TypedDict):
     apis: list[ApiUsage]
     # Usage by API key, sorted by credits, highest first; at most 100 keys.
     keys: list[KeyUsage]
-    # Usage by day. Days without calls are left out.
+    # Usage by day. Days without calls are not listed.
     days: list[DayUsage]
     # All operations with their prices.
     prices: list[Price]
@@ -192,7 +192,7 @@ def usage_calls(
     *,
     limit: int | None = None,
 ) -> Call[LoggedCalls]:
-    """Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
+    """Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
 
     Free of charge.
 

@@ -24,11 +24,11 @@ class Vehicle(TypedDict):
     yearTo: int | None
     # All known years; model years for cars and motorcycles.
     years: list[int]
-    # Fuels: of all years, or of the requested year.
+    # Fuels: all, or those of the requested year.
     fuels: list[VehicleFuel]
     # Body styles of a car: all, or those of the requested year. Null for other vehicles.
     bodies: list[CarBody] | None
-    # Types of a motorcycle: of all years, or of the requested year. Null for other vehicles.
+    # Types of a motorcycle: all, or those of the requested year. Null for other vehicles.
     motorcycleTypes: list[MotorcycleType] | None
     # Main type of a boat. Null for other vehicles.
     boatType: BoatType | None

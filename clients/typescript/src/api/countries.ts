@@ -184,15 +184,15 @@ export interface Country {
   alpha3: string;
   /** ISO 3166-1 numeric code: three digits with leading zeros. Null for Kosovo. */
   numeric: string | null;
-  /** International Olympic Committee code; null if it has none. */
+  /** International Olympic Committee code; null if the country has none. */
   ioc: string | null;
-  /** FIPS 10-4 code, used by US agencies until 2008; null if it had none. */
+  /** FIPS 10-4 code, used by US agencies until 2008; null if the country had none. */
   fips: string | null;
   /** English and native names. */
   name: CountryName;
   /** Common name in every language that Unicode CLDR fully covers, except English. If `language` is given, only in those languages, which can include English. */
   translations: CountryTranslation[];
-  /** Former, short, long and transliterated names that are not assigned to a language, without those in `name`. For each part of a divided country, lists the names of the whole country. */
+  /** Former, short, long and transliterated names that are not assigned to a language, excluding those in `name`. For each part of a divided country, lists the names of the whole country. */
   alternateNames: string[];
   /** Capitals: usually one, three for South Africa, none for Antarctica. */
   capital: Capital[];
@@ -254,7 +254,7 @@ export interface CountryCurrency {
   code: string;
   /** English name in the singular. */
   name: string;
-  /** Short symbol, which several currencies may share; the code if there is none. */
+  /** Short symbol, which several currencies may share; the currency code if there is no symbol. */
   symbol: string;
   /** Decimal digits in everyday use, which may be fewer than in ISO 4217. */
   decimals: number;

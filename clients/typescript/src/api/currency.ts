@@ -149,7 +149,7 @@ export interface Currency {
   numeric: string | null;
   /** English name in the singular. */
   name: string;
-  /** Short symbol, which several currencies may share; the code if there is none. */
+  /** Short symbol, which several currencies may share; the currency code if there is no symbol. */
   symbol: string;
   /** Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals. */
   decimals: number;

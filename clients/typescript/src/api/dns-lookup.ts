@@ -52,7 +52,7 @@ export interface DnsLookup {
   query: DnsQuery;
   /** Response code: `NOERROR`, `NXDOMAIN`, `SERVFAIL`, `REFUSED` … If the codes of the record types differ, `NOERROR` takes precedence, then `NXDOMAIN`. */
   status: string;
-  /** True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine it. */
+  /** True if the name exists, even without records of the requested types. An alias exists even if its target does not, although `status` is then `NXDOMAIN`. Null if the resolver could not determine this. */
   exists: boolean | null;
   /** Flags in the DNS header. */
   flags: DnsFlags;
@@ -70,11 +70,11 @@ export interface DnsLookup {
   extendedErrors: DnsExtendedError[];
   /** Host names of the IP address; null if a name was looked up. */
   reverse: DnsReverse | null;
-  /** IP address of the resolver that responded, or `local` if it is not a public address. */
+  /** IP address of the resolver that responded, or `local` if that address is not public. */
   resolver: string;
-  /** Transport protocol; `tcp` if it was used for any type. */
+  /** Transport protocol; `tcp` if TCP was used for any record type. */
   protocol: DnsProtocol;
-  /** Response time of the resolver in milliseconds; for several types, the slowest. */
+  /** Response time of the resolver in milliseconds; for several record types, of the slowest response. */
   rttMs: number;
   /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;

@@ -84,7 +84,7 @@ export interface DaneHost {
   host: string;
   /** TLSA records of the server. Empty if it has no records. */
   records: TlsaRecord[];
-  /** DNSSEC status. The records are valid only if it is `secure`. */
+  /** DNSSEC status. The records are valid only if the status is `secure`. */
   dnssec: DnssecVerdict;
   /** True if senders can use at least one of the records. */
   usable: boolean;
@@ -244,7 +244,7 @@ export interface DkimReport {
   selectorsFailed: string[];
   /** Keys that were found. If the list is empty, the domain may still sign its mail with another selector. */
   found: DkimKey[];
-  /** True if the domain returns a key for every selector. Such keys are not included in `found`. Null if that could not be determined. */
+  /** True if the domain returns a key for every selector; such keys are not included in `found`. Null if unknown. */
   wildcard: boolean | null;
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -268,7 +268,7 @@ export interface DmarcReport {
   record: string | null;
   /** Name of the record, which may belong to a parent domain. */
   foundAt: string | null;
-  /** Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null without a valid record. */
+  /** Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null if there is no valid record. */
   policy: DmarcPolicy | null;
   /** Policy that receivers apply: one level weaker than `policy` in test mode. */
   effectivePolicy: DmarcPolicy | null;
@@ -278,7 +278,7 @@ export interface DmarcReport {
   nonexistentSubdomainPolicy: DmarcPolicy | null;
   /** True if the record is in test mode (`t=y`); null if that could not be determined. */
   testing: boolean | null;
-  /** Required alignment. Null without a record. */
+  /** Required alignment. Null if there is no record. */
   alignment: DmarcAlignment | null;
   /** Destinations of aggregate reports. */
   rua: DmarcReporting[];
@@ -296,7 +296,7 @@ export interface DmarcReporting {
   uri: string;
   /** True if the destination belongs to another organization, which must then authorise it (RFC 9990, section 4). */
   external: boolean;
-  /** True if the destination is authorised. Null if no authorisation is required, or if it could not be determined. */
+  /** True if the destination is authorised. Null if no authorisation is required, or if unknown. */
   authorized: boolean | null;
   /** Name of the TXT record that authorises the destination. */
   authorizationName: string | null;
@@ -312,7 +312,7 @@ export interface DmarcStep {
   record: string | null;
 }
 
-/** Block list results for the sending address. Unknown without `ip`. */
+/** Block list results for the sending address. The result is `unknown` if `ip` is omitted. */
 export interface DnsblCheck {
   /** Result of the check. */
   status: MailCheckStatus;
@@ -410,7 +410,7 @@ export interface MxReport {
   issues: MailIssue[];
 }
 
-/** Reverse DNS name of the sending address. Unknown without `ip`. */
+/** Reverse DNS name of the sending address. The result is `unknown` if `ip` is omitted. */
 export interface PtrCheck {
   /** Result of the check. */
   status: MailCheckStatus;
@@ -430,15 +430,15 @@ export interface PtrCheck {
 
 /** Number of DNS lookups that the record needs. Receivers allow ten, of which at most two may be void, that is, return no records. */
 export interface SpfLookups {
-  /** Number of DNS lookups in all records, up to the mechanism `all`. Evaluating a sender that matches no other mechanism needs this many. */
+  /** Number of DNS lookups in all records, up to the mechanism `all`. This many are needed to evaluate a sender that matches no other mechanism. */
   dns: number;
-  /** Maximum number of DNS lookups. Above it, the result is `permerror`. */
+  /** Maximum number of DNS lookups. If it is exceeded, the result is `permerror`. */
   limit: number;
   /** Number of void lookups, which return no records. */
   void: number;
-  /** Maximum number of void lookups. Above it, the result is `permerror`. */
+  /** Maximum number of void lookups. If it is exceeded, the result is `permerror`. */
   voidLimit: number;
-  /** Number of DNS lookups needed to evaluate `ip`. Null without `ip`. */
+  /** Number of DNS lookups needed to evaluate `ip`. Null if `ip` is omitted. */
   used: number | null;
 }
 
@@ -461,7 +461,7 @@ export interface SpfReport {
   error: string | null;
   /** Record as published in the DNS, with its strings joined; null if there is no valid record. */
   record: string | null;
-  /** Result for mail that `ip` sends from the address `postmaster` at the domain. Null without `ip`. */
+  /** Result for mail that `ip` sends from the address `postmaster` at the domain. Null if `ip` is omitted. */
   result: SpfResult | null;
   /** Explanation that the domain publishes for a `fail` (`exp`). */
   explanation: string | null;
@@ -469,7 +469,7 @@ export interface SpfReport {
   matched: SpfMatch | null;
   /** Number of DNS lookups. Null if the record could not be read. */
   lookups: SpfLookups | null;
-  /** The record of the domain and all records that it refers to, directly or indirectly, parents before children. With `ip`, only records that the evaluation reached. */
+  /** The record of the domain and all records that it refers to, directly or indirectly, parents before children. If `ip` is set, only records that the evaluation reached. */
   tree: SpfTreeRecord[];
   /** Problems and remarks. */
   issues: MailIssue[];
@@ -499,7 +499,7 @@ export interface SpfTreeRecord {
   record: string | null;
   /** Reason why the record cannot be used. Null if it is valid. */
   problem: SpfProblem | null;
-  /** Terms of the record, in order. Without `ip`, only terms that an evaluation can reach. */
+  /** Terms of the record, in order. If `ip` is omitted, only terms that an evaluation can reach. */
   terms: SpfTerm[];
 }
 

@@ -116,7 +116,7 @@ export interface Emoji {
   skinTones: TonedEmoji[];
   /** Position in CLDR order, as on emoji keyboards. The numbers increase, with gaps. */
   order: number;
-  /** The character in text presentation, with U+FE0E; null if it has none. */
+  /** The character in text presentation, with U+FE0E; null if there is none. */
   text: string | null;
   /** ISO 3166-1 alpha-2 code for a country flag; null for all others. */
   countryCode: string | null;

@@ -162,7 +162,7 @@ export interface FacebookEventsAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -216,7 +216,7 @@ export interface FacebookListingAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -232,7 +232,7 @@ export interface FacebookResult {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -290,7 +290,7 @@ export interface FacebookReviewsAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;

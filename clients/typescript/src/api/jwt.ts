@@ -16,7 +16,7 @@ export interface JwtOperations {
       secret?: string;
       /** Private key as PEM text (PKCS #8, PKCS #1 or SEC 1, not encrypted), or as a JWK object. RSA with 2048 to 8192 bits, EC on P-256, P-384 or P-521, Ed25519. */
       privateKey?: string | { [name: string]: unknown };
-      /** Must match the key. Default: HS256, RS256, the algorithm of the curve, or EdDSA. */
+      /** Signature algorithm, which must match the key. Default, by type of key: HS256, RS256, the algorithm of the curve, or EdDSA. */
       algorithm?: JwtAlgorithm;
       /** Set as `kid` in the header. Default: the `kid` of the JWK. */
       keyId?: string;

@@ -232,7 +232,7 @@ export interface LinkedinCompany {
   raw: unknown;
 }
 
-/** Company on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Company on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface LinkedinCompanyAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -242,7 +242,7 @@ export interface LinkedinCompanyAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -352,7 +352,7 @@ export interface LinkedinJob {
   raw: unknown;
 }
 
-/** Job on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Job on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface LinkedinJobAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -362,7 +362,7 @@ export interface LinkedinJobAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -371,7 +371,7 @@ export interface LinkedinJobAnswer {
 /** Maximum age of a job posting. */
 export type LinkedinJobTimeRange = 'past_24_hours' | 'past_week' | 'past_month' | 'any_time';
 
-/** Jobs on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Jobs on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface LinkedinJobsAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -381,7 +381,7 @@ export interface LinkedinJobsAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -465,7 +465,7 @@ export interface LinkedinProfile {
   raw: unknown;
 }
 
-/** Profile on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Profile on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface LinkedinProfileAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -475,13 +475,13 @@ export interface LinkedinProfileAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** People on LinkedIn. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** People on LinkedIn. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface LinkedinProfilesAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -491,7 +491,7 @@ export interface LinkedinProfilesAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -507,7 +507,7 @@ export interface LinkedinResult {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;

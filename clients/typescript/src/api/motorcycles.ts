@@ -86,11 +86,11 @@ export interface MotorcycleModel {
   make: string;
   /** Name of the model. */
   model: string;
-  /** Types, as reported by the maker: for all years, or for the requested year. */
+  /** Types, as reported by the maker: all, or those of the requested year. */
   types: MotorcycleType[];
   /** Displacements in cubic centimetres: all, or those of the requested year. */
   engineCc: number[];
-  /** Fuels: of all years, or of the requested year. */
+  /** Fuels: all, or those of the requested year. */
   fuels: VehicleFuel[];
   /** False if no source states the years of the model. A search by name finds such a model in any year. */
   yearsKnown: boolean;

@@ -54,7 +54,7 @@ export interface PhoneReport {
   type: PhoneType | null;
   /** English name of the place that the area code belongs to, such as `Zurich`; null for numbers without a place, such as most mobile numbers. */
   location: string | null;
-  /** Carrier to which the range was originally assigned. Numbers may have been ported since. Only for mobile and pager numbers. */
+  /** Carrier to which the range was originally assigned. Numbers may have been ported since. Known only for mobile and pager numbers. */
   carrier: string | null;
   /** IANA time zone names of the area, or of the whole country if the number has no area. Empty if the number is invalid. */
   timezones: string[];

@@ -148,7 +148,7 @@ export interface SerpPage {
 export interface SerpPagination {
   /** Number of this page, starting at 1. */
   current: number;
-  /** Value to send as `page` for the next page. Null if there is none. Not every provider reports whether there is a next page. */
+  /** Value to send as `page` for the next page. Null if there is no next page. Not every provider reports whether there is a next page. */
   next: number | null;
 }
 
@@ -203,7 +203,7 @@ export interface SerpResult {
   favicon: string | null;
   /** Links to other pages of the site. Empty if there are none. */
   sitelinks: SerpSitelink[];
-  /** Engines that returned the result, as named by the provider. More than one if the provider queries several. */
+  /** Engines that returned the result, as named by the provider. More than one if the provider queries several engines. */
   engines: string[];
 }
 
@@ -212,7 +212,7 @@ export type SerpSafeSearch = 'off' | 'moderate' | 'strict';
 
 /** The search that was run, and the source of its results. */
 export interface SerpSearch {
-  /** Engine that returned the results. Null if the provider queried several; `engines` of each result then lists them. */
+  /** Engine that returned the results. Null if the provider queried several engines, which `engines` of each result lists. */
   engine: SerpEngine | null;
   /** Provider of the results. */
   provider: SerpProvider;

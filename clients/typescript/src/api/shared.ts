@@ -30,7 +30,7 @@ export interface DecodedJwt {
   notBefore: string | null;
   /** `exp` as a date and time; null if missing or invalid. */
   expiresAt: string | null;
-  /** True if `exp` is in the past. Null if missing. */
+  /** True if `exp` is in the past. Null if `exp` is missing. */
   expired: boolean | null;
   /** Always false: to verify the token, use `jwtVerify`. */
   verified: boolean;
@@ -151,7 +151,7 @@ export interface SocialComment {
   raw: unknown;
 }
 
-/** Comments on a post. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Comments on a post. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface SocialCommentsAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -161,7 +161,7 @@ export interface SocialCommentsAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -259,7 +259,7 @@ export interface SocialPost {
   hashtags: string[];
   /** Mentioned accounts, each once, at most 100: user names without `@`, or the display name if an account has no known user name. */
   mentions: string[];
-  /** URLs outside the platform that the post links to, at most 100. Links written in the text are not repeated. */
+  /** URLs outside the platform that the post links to, at most 100. Links in the text are not listed again. */
   links: string[];
   /** Reactions to the post. */
   metrics: SocialMetrics;
@@ -271,7 +271,7 @@ export interface SocialPost {
   raw: unknown;
 }
 
-/** Post on a social platform. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Post on a social platform. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface SocialPostAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -281,13 +281,13 @@ export interface SocialPostAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
 }
 
-/** Posts on a social platform. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Posts on a social platform. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface SocialPostsAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -297,7 +297,7 @@ export interface SocialPostsAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -347,7 +347,7 @@ export interface SocialProfile {
   raw: unknown;
 }
 
-/** Profile on a social platform. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Profile on a social platform. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface SocialProfileAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -357,7 +357,7 @@ export interface SocialProfileAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;

@@ -154,7 +154,7 @@ export interface TiktokProduct {
   raw: unknown;
 }
 
-/** Product of the TikTok Shop. Contains the data, or the URL to fetch it from if collection takes longer. */
+/** Product of the TikTok Shop. Contains the data or, if collection takes too long, the URL to fetch it from. */
 export interface TiktokProductAnswer {
   /** State of the data collection. */
   status: SocialStatus;
@@ -164,7 +164,7 @@ export interface TiktokProductAnswer {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;
@@ -180,7 +180,7 @@ export interface TiktokResult {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;

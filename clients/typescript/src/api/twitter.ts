@@ -92,7 +92,7 @@ export interface TwitterResult {
   meta: SocialMeta | null;
   /** ID for fetching the result while the data is being collected. Otherwise null. */
   snapshotId: string | null;
-  /** Path of the result while the data is being collected. Fetching it is free. Otherwise null. */
+  /** Path of the result while the data is being collected, otherwise null. Fetching the result is not charged. */
   resultUrl: string | null;
   /** Seconds to wait before fetching the result while the data is being collected. Otherwise null. */
   retryAfter: number | null;

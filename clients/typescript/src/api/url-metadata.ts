@@ -56,7 +56,7 @@ export interface PageHttp {
 export interface PageIcon {
   /** Absolute URL. */
   url: string;
-  /** Purpose of the icon, or its source if the page declares none. */
+  /** Purpose of the icon, or `guess` if the page declares no icon. */
   kind: PageIconKind;
   /** Width and height such as `32x32`, or `any` for a scalable icon; empty if not stated. */
   sizes: string[];
@@ -165,7 +165,7 @@ export interface PageWarning {
 /** Reason why metadata may be incorrect or incomplete. */
 export type PageWarningCode = 'scheme_assumed' | 'error_status' | 'challenge_page' | 'error_page' | 'nothing_found' | 'not_a_page' | 'empty_body' | 'body_cut' | 'nested_too_deep' | 'too_much_markup' | 'charset_guessed' | 'charset_mismatched' | 'json_ld_invalid' | 'json_ld_repaired' | 'json_ld_too_deep' | 'json_ld_not_shown' | 'canonical_invalid' | 'canonical_ambiguous' | 'meta_refresh';
 
-/** Metadata of a page. Each value is taken from the first source that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` shows which. */
+/** Metadata of a page. Each value is taken from the first source that has it: Open Graph, Twitter cards, JSON-LD, other meta elements, microdata and RDFa Lite, HTML. `sources` shows which source was used. */
 export interface UrlMetadata {
   /** Requested URL, normalised, without its fragment. */
   url: string;
@@ -183,7 +183,7 @@ export interface UrlMetadata {
   description: string | null;
   /** Name of the site or its publisher; never derived from the domain. */
   siteName: string | null;
-  /** Names of the authors without duplicates, at most 50. Profile URLs and handles are left out. */
+  /** Names of the authors without duplicates, at most 50. Profile URLs and handles are not included. */
   author: string[];
   /** Publication date in ISO 8601, with the precision and time zone given by the page: `2026-03-05`, `2026-03-05T10:00:00+01:00`. No time zone is assumed. */
   publishedAt: string | null;
@@ -201,7 +201,7 @@ export interface UrlMetadata {
   manifestUrl: string | null;
   /** URL of the AMP version of the page. */
   ampUrl: string | null;
-  /** CSS colour for the browser interface; if the page has one for light and one for dark mode, the light one. */
+  /** CSS colour for the browser interface; if the page has separate colours for light and dark mode, the colour for light mode. */
   themeColor: string | null;
   /** Tags and keywords from all sources without duplicates, at most 100. */
   keywords: string[];

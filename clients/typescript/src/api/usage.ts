@@ -16,7 +16,7 @@ export interface UsageOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Last calls. Returns the last calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
+   * Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
    * Free of charge.
    */
   usageCalls: {
@@ -140,7 +140,7 @@ export interface LoggedCall {
   face: CallFace;
   /** GraphQL field, which is also the OpenAPI operationId. */
   operation: string;
-  /** HTTP status. Calls over GraphQL also have one. */
+  /** HTTP status code, also for GraphQL. */
   status: number;
   /** Duration at the service, in whole milliseconds. */
   ms: number;
@@ -184,7 +184,7 @@ export interface Usage {
   apis: ApiUsage[];
   /** Usage by API key, sorted by credits, highest first; at most 100 keys. */
   keys: KeyUsage[];
-  /** Usage by day. Days without calls are left out. */
+  /** Usage by day. Days without calls are not listed. */
   days: DayUsage[];
   /** All operations with their prices. */
   prices: Price[];

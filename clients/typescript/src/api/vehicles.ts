@@ -124,11 +124,11 @@ export interface Vehicle {
   yearTo: number | null;
   /** All known years; model years for cars and motorcycles. */
   years: number[];
-  /** Fuels: of all years, or of the requested year. */
+  /** Fuels: all, or those of the requested year. */
   fuels: VehicleFuel[];
   /** Body styles of a car: all, or those of the requested year. Null for other vehicles. */
   bodies: CarBody[] | null;
-  /** Types of a motorcycle: of all years, or of the requested year. Null for other vehicles. */
+  /** Types of a motorcycle: all, or those of the requested year. Null for other vehicles. */
   motorcycleTypes: MotorcycleType[] | null;
   /** Main type of a boat. Null for other vehicles. */
   boatType: BoatType | null;
