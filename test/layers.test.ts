@@ -124,7 +124,7 @@ describe('the folders within a layer', () => {
     expect(mayEnter(file, target)).toBe(may);
   });
 
-  it('exist for every API, and have the name in its paths', () => {
+  it('exist for every API, and are named as in its paths', () => {
     const declared = apiList.map(({ name }) => name);
     expect([...APIS].sort()).toEqual(declared.sort());
   });

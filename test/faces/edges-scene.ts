@@ -98,7 +98,7 @@ export const schema = (() => {
       }),
       in: t.edge({
         type: ThingRef,
-        description: 'The thing in a given year.',
+        description: 'The item in a given year.',
         operation: yearly,
         args: { year: t.arg.int({ description: 'A year.', validate: { schema: z.int().min(2000) } }) },
         to: ({ id }, { year }) => ({ id, ...(year != null && { year }) }),

@@ -23,7 +23,7 @@ describe('holiday corrections', () => {
     'AM',
     'MT',
     'CE',
-  ])('make a national day of Brazil apply in %s, where it was previously only a state holiday', (state) => {
+  ])('list a national holiday of Brazil in %s, where it was previously only a state holiday', (state) => {
     expect(daysOff('BR', 2026, state)).toContain('11-20');
     expect(daysOff('BR', 2022, state).includes('11-20')).toBe(state !== 'CE' && state !== 'SP');
   });

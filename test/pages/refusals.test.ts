@@ -4,7 +4,7 @@ import { openTestService } from '../service-in-memory.ts';
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 const asBrowser = { headers: { Accept: BROWSER } };
 
-describe('a refused request of a browser', () => {
+describe('a refused browser request', () => {
   it.each([
     ['/aviation/v1/airports/LIS', 401, 'href="/docs"'],
     ['/nothing/v1/here', 404, 'href="/docs"'],

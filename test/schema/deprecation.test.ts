@@ -80,7 +80,7 @@ describe('a deprecated operation', () => {
     );
     expect(paths['/ways/v1/new']?.get?.deprecated).toBeUndefined();
     expect(components.schemas.Answer?.properties).toMatchObject({
-      term: { deprecated: true, description: 'The same word. Use `word`.' },
+      term: { deprecated: true, description: 'Former name of `word`.' },
     });
   });
 

@@ -44,7 +44,7 @@ test.each([
   expect(counted.pauses).toBeGreaterThanOrEqual(least);
 });
 
-test('the search for names similar to an unknown name has pauses', async () => {
+test('the search for names similar to an unknown name yields to other work', async () => {
   const counted = openPauses();
   await expect(search({ model: 'qqqqqqqqqqqq' }, counted.pause)).rejects.toThrow(
     "No model is named 'qqqqqqqqqqqq'.",

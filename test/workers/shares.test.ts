@@ -29,7 +29,7 @@ test('the work of a third client starts immediately, even if two others use all 
   await Promise.all(theirs);
 });
 
-test('a client that sends too many or too large orders is refused, while others are not', async () => {
+test('a client is refused if it sends too many jobs, or jobs that are too large, while others are not', async () => {
   await using workers = openWorkers({ waiting: 3, mostBytes: 1_000 });
   const busy = { code: 'busy', status: 503, retryAfterSeconds: 2 };
   const work = [1, 2].map(() => workers.act({ wait: 600 }));

@@ -15,7 +15,7 @@ import type { EnumDescriptions } from '../vocabulary.ts';
 export const AirportKind = builder.enumType('AirportType', {
   description: 'Type of airport, as classified by OurAirports.',
   values: {
-    large_airport: { description: 'Major airport with much scheduled traffic, or a large air base.' },
+    large_airport: { description: 'Major airport with heavy scheduled traffic, or a large air base.' },
     medium_airport: { description: 'Regional airport, or an airport with a runway for jets.' },
     small_airport: { description: 'Airfield or airstrip, mostly without scheduled traffic.' },
     seaplane_base: { description: 'Water area used by seaplanes.' },

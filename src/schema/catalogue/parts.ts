@@ -46,7 +46,7 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
     epa: { description: 'US fuel economy tests, 1984 to 2018, which confirm fuels, engines and bodies.' },
     uk_dft: { description: 'Vehicle register of the United Kingdom: name and years of manufacture.' },
     nzta: { description: 'Vehicle register of New Zealand: name and years of manufacture.' },
-    my_jpj: { description: 'Vehicle registrations of Malaysia: name only.' },
+    my_jpj: { description: 'Vehicle register of Malaysia: only the name.' },
     curated: { description: 'Compiled by hand.' },
     fitments: {
       description: 'Compiled by hand for the tires API: a year for which tires are known, in any market.',

@@ -68,7 +68,7 @@ const SeverityType = builder.enumType('MailIssueSeverity', {
 });
 
 export const MailIssueType = builder.objectRef<MailIssue>('MailIssue').implement({
-  description: 'A problem in the records of a domain, with an instruction to fix it.',
+  description: 'A problem in the DNS records of a domain, with instructions for fixing it.',
   fields: (t) => ({
     code: t.exposeString('code', { description: 'Stable machine-readable code: `spf_too_many_lookups`.' }),
     severity: t.expose('severity', { type: SeverityType, description: 'Severity.' }),

@@ -108,6 +108,6 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
     dns_unavailable: { description: 'The DNS servers of the domain did not respond.' },
     probable_typo: { description: 'The domain differs from a well-known domain by one typo.' },
     disposable: { description: 'The domain provides disposable addresses.' },
-    unusual_syntax: { description: 'The form of the address is very rare.' },
+    unusual_syntax: { description: 'The address has a very unusual format.' },
   } satisfies EnumDescriptions<VerdictReason>,
 });

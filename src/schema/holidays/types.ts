@@ -36,7 +36,7 @@ const HolidayCoverageType = builder.enumType('HolidayCoverage', {
         'Some holidays are missing: they are not announced yet, or are based on a calendar that cannot be computed.',
     },
     unverified: {
-      description: 'Probably complete, based on the known laws. No other source has exactly the same days.',
+      description: 'Probably complete, based on known law. No second source confirms all days.',
     },
   } satisfies EnumDescriptions<HolidayCoverage>,
 });

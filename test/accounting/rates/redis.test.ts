@@ -71,7 +71,7 @@ const asking = (server: RespServer) =>
   scripts(server).filter((command) => scriptCall(command).asks.length > 0);
 const namesOf = (commands: readonly (readonly string[])[]) => commands.map(([name]) => name);
 
-describe('rates shared through a Redis server', () => {
+describe('rate limits shared through a Redis server', () => {
   test('are requested in one command, with all keys in one hash slot and times in microseconds', async () => {
     const server = await serve();
     const { shared, troubles } = await open(server.port);
@@ -191,7 +191,7 @@ describe('rates shared through a Redis server', () => {
     expect(server.accepted).toBe(2);
   });
 
-  test('reject pending requests when the connection breaks', async () => {
+  test('fail pending requests when the connection breaks', async () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = () => {

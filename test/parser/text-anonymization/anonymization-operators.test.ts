@@ -139,7 +139,7 @@ describe('consistent placeholders', () => {
     ]);
   });
 
-  it('are numbered if a mapping is requested, which contains no other replacements', async () => {
+  it('are numbered if a mapping is requested, and the mapping contains only these', async () => {
     expect((await anonymized(MAIL, { mapping: true })).text).toContain('<EMAIL_ADDRESS_1>');
     expect((await anonymized(MAIL, { consistent: true })).mapping).toBeNull();
     const masked = await anonymized(MAIL, { mapping: true, operators: { DEFAULT: { type: 'mask' } } });

@@ -357,7 +357,7 @@ MailCheckStatus = Literal["pass", "warn", "fail", "unknown"]
 
 
 class MailIssue(TypedDict):
-    """A problem in the records of a domain, with an instruction to fix it."""
+    """A problem in the DNS records of a domain, with instructions for fixing it."""
 
     # Stable machine-readable code: `spf_too_many_lookups`.
     code: str

@@ -2911,7 +2911,7 @@ def parser_bank_statement(
     ocr_languages: list[str] | None = None,
     offset: int | None = None,
 ) -> Call[BankStatementReport]:
-    """Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements (PDFs, scans, images, Word documents, web pages and plain text) are read by their layout, in the same languages. Ambiguous amounts and signs are resolved using the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
+    """Read bank statements. Reads bank statements with their transactions, and checks that they add up. Supports MT940, MT942, all versions of CAMT.052, CAMT.053 and CAMT.054, OFX, QFX, QIF, BAI2, and CSV with headers in English, German, French, Spanish, Italian or Dutch. Unstructured statements (PDFs, scans, images, Word documents, web pages and plain text) are read from their layout, in the same languages. Ambiguous amounts and signs are resolved using the balances. A file or zip archive may contain several statements. Amounts are exact, never rounded.
 
     Costs 25 credits.
 

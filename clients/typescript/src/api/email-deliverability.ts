@@ -348,7 +348,7 @@ export type MailCheck = 'spf' | 'dmarc' | 'dkim' | 'dnsbl' | 'ptr' | 'mx' | 'mta
 /** Result of a check. */
 export type MailCheckStatus = 'pass' | 'warn' | 'fail' | 'unknown';
 
-/** A problem in the records of a domain, with an instruction to fix it. */
+/** A problem in the DNS records of a domain, with instructions for fixing it. */
 export interface MailIssue {
   /** Stable machine-readable code: `spf_too_many_lookups`. */
   code: string;

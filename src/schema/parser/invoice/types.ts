@@ -36,7 +36,7 @@ export const FormatType = builder.enumType('InvoiceFormat', {
     fatturapa: { description: 'Italian FatturaPA, ordinary or simplified.' },
     text: {
       description:
-        'Not a data format. The text of a PDF, a scan, a Word document or a web page was read by rules.',
+        'Unstructured document: a PDF, a scan, a Word document or a web page. Its text is read with rules.',
     },
   } satisfies EnumDescriptions<InvoiceFormat>,
 });

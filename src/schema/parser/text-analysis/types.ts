@@ -74,7 +74,10 @@ const EntityTypeType = builder.enumType('TextEntityType', {
     quantity: { description: 'Number with a unit, such as `40 km`.' },
     email: { description: 'Email address.' },
     url: { description: 'Web address.' },
-    phone: { description: 'Valid phone number in international notation, or after a word such as `phone`.' },
+    phone: {
+      description:
+        'Valid phone number that is in international notation or follows a keyword such as `phone`.',
+    },
   } satisfies EnumDescriptions<EntityType>,
 });
 
