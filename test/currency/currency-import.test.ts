@@ -25,7 +25,7 @@ test('imported histories and single days are merged, and each answer names its d
     /^Rates for 3 days.*from 2002-01-04 to 2026-11-19\..*Left out .*: TRL\./,
   );
   expect(await desk.import('currency', XML)).toMatch(
-    /^Rates for one day.*2026-11-20, has 2\..*so far: 4 days/,
+    /^Rates for one day.*2026-11-20, has 2 rates\..*so far: 4 days/,
   );
   expect(await desk.listed('currency')).toMatchObject({ origin: 'imported', records: 289 });
 
@@ -111,7 +111,7 @@ test('inverted rates, or rates older than the imported ones, are imported only w
   await expect(desk.import('currency', inverse)).rejects.toThrow(/^JPY is 0.0055 per euro.*\n.*--force/);
   const old = 'Date,USD,JPY,\n2002-01-04,0.9,118.5,\n';
   await expect(desk.import('currency', old)).rejects.toThrow(
-    /^The file is dated 2002-01-04, older .*\n.*--force/,
+    /^The file is dated 2002-01-04, but the current data is newer .*\n.*--force/,
   );
   await desk.import('currency', old, { force: true });
   await expect(desk.import('currency', 'Date,JPY\n2026-11-19,180\n')).rejects.toThrow(

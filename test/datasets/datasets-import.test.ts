@@ -86,7 +86,7 @@ describe('a suspicious or invalid import', () => {
     [
       'an older list',
       whole.replaceAll('2026', '2024'),
-      /^The file is dated 2024-11-2\d, older than .*2026-11-20\.\n.*--force/,
+      /^The file is dated 2024-11-2\d, but the current data is newer \(2026-11-20\)\.\n.*--force/,
     ],
     ['the wrong list', tldFile(MANY_DOMAINS.slice(1)), /^COM is missing\.\n.*--force/],
   ])('is refused and leaves the current data unchanged: %s', async (_, content, message) => {
