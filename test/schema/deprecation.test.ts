@@ -15,7 +15,10 @@ function withOldWay(deprecated: Deprecation) {
     description: 'A result.',
     fields: (t) => ({
       word: t.exposeString('word', { description: 'The word.' }),
-      term: t.exposeString('word', { description: 'The same word.', deprecationReason: 'Use `word`.' }),
+      term: t.exposeString('word', {
+        description: 'Former name of `word`.',
+        deprecationReason: 'Use `word`.',
+      }),
     }),
   });
   const api = { cost: 'bundled', examples: [{ name: 'It', args: {} }] } as const;
@@ -80,7 +83,7 @@ describe('a deprecated operation', () => {
     );
     expect(paths['/ways/v1/new']?.get?.deprecated).toBeUndefined();
     expect(components.schemas.Answer?.properties).toMatchObject({
-      term: { deprecated: true, description: 'Former name of `word`.' },
+      term: { deprecated: true, description: 'Former name of `word`. Use `word`.' },
     });
   });
 

@@ -42,8 +42,7 @@ export const PiiEntityType = builder.enumType('PiiEntityType', {
         'Vehicle identification number. Validated by check digit if the region of the manufacturer requires one.',
     },
     API_KEY: {
-      description:
-        'API key or access token of a well-known service, or a value that follows a keyword such as `api_key=`.',
+      description: 'API key or access token in a known format, or following a keyword such as `api_key=`.',
     },
     JSON_WEB_TOKEN: { description: 'JSON Web Token.' },
     PASSWORD: { description: 'Password after a word such as `password:`, in eleven languages.' },
