@@ -18,6 +18,8 @@ const WATCH = `setInterval(() => {
 
 new Worker(WATCH, {
   eval: true,
+  // A thread that starts late would otherwise create the folder of the compile cache again after `sealCache`.
+  env: { NODE_DISABLE_COMPILE_CACHE: '1' },
   resourceLimits: { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 },
 }).unref();
 
