@@ -3,11 +3,11 @@ import { planTitle } from '../plans.ts';
 import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 
-/** Percentage of the month's credits that an alert reports. */
-export type AlertLevel = 100 | 80 | 50;
+/** Percentages of the month's credits at which an alert is sent, the highest first. */
+export const ALERT_LEVELS = [100, 80, 50] as const;
 
 interface Used {
-  readonly level: AlertLevel;
+  readonly level: (typeof ALERT_LEVELS)[number];
   readonly used: number;
   readonly quota: number;
   readonly plan: string;

@@ -6,12 +6,10 @@ import { anchorDayOf, periodOf } from '../periods.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { type AlertLevel, alertMail } from './alert-mail.ts';
+import { ALERT_LEVELS, alertMail } from './alert-mail.ts';
 import { queueMail } from './mail-queue.ts';
 
-/** Percentages of the month's credits at which an alert is sent. */
-const LEVELS: readonly AlertLevel[] = [100, 80, 50];
-const LOWEST = 50;
+const LOWEST = Math.min(...ALERT_LEVELS);
 /** Number of accounts that one statement reads. */
 const STEP = 500;
 
@@ -61,7 +59,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
 
   async function tellOne(month: Month): Promise<void> {
     const { account_id, period, quota, used, told, email, plan, created_at } = month;
-    const level = LEVELS.find((percent) => used * 100 >= quota * percent);
+    const level = ALERT_LEVELS.find((percent) => used * 100 >= quota * percent);
     // Addresses used to be checked less strictly. An address that is no longer valid gets no mail.
     const recipient = plainAddress(email ?? '');
     if (level === undefined || told >= level || recipient === undefined || recipient !== email) return;
