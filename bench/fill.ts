@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
-import { createKeyText, hashKey, hintOf } from '../src/accounting/keys.ts';
+import { createKeyText, hashKey, hintOf } from '../src/accounting/access/keys.ts';
 
 const KEYS_PER_ACCOUNT = 5;
 

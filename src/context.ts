@@ -1,5 +1,5 @@
-import type { CostClass } from './accounting/cost.ts';
-import type { Meter } from './accounting/meter.ts';
+import type { CostClass } from './accounting/credits/cost.ts';
+import type { Meter } from './accounting/credits/meter.ts';
 import type { AccountSnapshots } from './accounting/snapshots/snapshots.ts';
 import type { LoggedCall } from './accounting/usage/call-log.ts';
 import type { UsageReport } from './accounting/usage/report.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { createAccounting } from '../src/accounting/accounting.ts';
 import type { PeopleOptions } from '../src/accounting/people/index.ts';
-import type { PlanName } from '../src/accounting/plans.ts';
+import type { PlanName } from '../src/accounting/plans/plans.ts';
 import type { Rates } from '../src/accounting/rates/batched.ts';
 import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
 import { type AppOptions, createApp } from '../src/app.ts';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { ApiError, invalidParameters } from '../errors.ts';
-import type { Forget } from './caller-cache.ts';
-import { hashKey } from './keys.ts';
+import type { Forget } from './access/caller-cache.ts';
+import { hashKey } from './access/keys.ts';
+import { type Suspension, suspensionOf } from './access/suspension.ts';
 import {
   type AccountKeys,
   checkKeyTerms,
@@ -10,13 +11,12 @@ import {
   noKey,
 } from './people/account-keys.ts';
 import { findAccount, LOCAL_EMAIL, normaliseEmail } from './people/email.ts';
-import { makeAccount } from './people/sign-up.ts';
+import { makeAccount } from './people/sign-in/sign-up.ts';
 import { isSingleLine } from './people/single-line.ts';
-import { changePlan } from './plan-change.ts';
-import type { PlanName } from './plans.ts';
+import { changePlan } from './plans/plan-change.ts';
+import type { PlanName } from './plans/plans.ts';
 import type { Tables } from './store/tables.ts';
 import { transact } from './store/transact.ts';
-import { type Suspension, suspensionOf } from './suspension.ts';
 import type { ReadMonth } from './usage/month.ts';
 
 const REASON_CHARACTERS = 200;

@@ -1,4 +1,4 @@
-import type { Ledger } from './ledger.ts';
+import type { Ledger } from './credits/ledger.ts';
 
 /** Time for which a result is reused, which keeps many probes cheap. */
 const REMEMBERED_MS = 1_000;

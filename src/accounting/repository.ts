@@ -2,10 +2,10 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
 import { lruOptions } from '../scheduling/lru-options.ts';
-import { remainingOf } from './balance.ts';
-import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } from './callers.ts';
-import { hashKey } from './keys.ts';
-import { periodOf } from './periods.ts';
+import { type Account, type AccountRow, type Caller, currentPeriod, termsOf } from './access/callers.ts';
+import { hashKey } from './access/keys.ts';
+import { remainingOf } from './credits/balance.ts';
+import { periodOf } from './plans/periods.ts';
 import type { Tables } from './store/tables.ts';
 
 const ACCOUNTS_REMEMBERED = 100_000;

@@ -1,5 +1,5 @@
 import type { Subscription } from '../accounting/billing/subscriptions.ts';
-import type { PlanName } from '../accounting/plans.ts';
+import type { PlanName } from '../accounting/plans/plans.ts';
 
 /** Payment for plans. */
 export interface Billing {

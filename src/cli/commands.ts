@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import type { Accounting } from '../accounting/accounting.ts';
-import { isPlanName, PLANS, type PlanName, planTitle } from '../accounting/plans.ts';
+import { isPlanName, PLANS, type PlanName, planTitle } from '../accounting/plans/plans.ts';
 import { CopyRefusedError } from '../accounting/store/copy/refusal.ts';
 import type { Config } from '../config/index.ts';
 import { ApiError } from '../errors.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PAID_PLANS, type PlanName } from '../accounting/plans.ts';
+import { PAID_PLANS, type PlanName } from '../accounting/plans/plans.ts';
 import { serviceText } from './rules.ts';
 
 /** A Stripe account that sells plans. */

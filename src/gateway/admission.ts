@@ -1,9 +1,9 @@
 import { createHash, hash } from 'node:crypto';
+import type { Caller } from '../accounting/access/callers.ts';
 import type { Accounting } from '../accounting/accounting.ts';
-import type { Caller } from '../accounting/callers.ts';
+import type { Receipt } from '../accounting/credits/meter.ts';
 import type { Face } from '../accounting/face.ts';
 import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
-import type { Receipt } from '../accounting/meter.ts';
 import type { Context } from '../context.ts';
 import { maxCreditsExceeded, toApiError } from '../errors.ts';
 import type { HeaderList } from '../http/respond.ts';

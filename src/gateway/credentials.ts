@@ -1,5 +1,5 @@
-import type { Credentials } from '../accounting/authenticator.ts';
-import { looksLikeKey } from '../accounting/keys.ts';
+import type { Credentials } from '../accounting/access/authenticator.ts';
+import { looksLikeKey } from '../accounting/access/keys.ts';
 import { namesKey } from '../schema/parameters.ts';
 import type { Exchange } from './exchange.ts';
 

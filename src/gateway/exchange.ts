@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
-import type { Caller } from '../accounting/callers.ts';
+import type { Caller } from '../accounting/access/callers.ts';
 import type { Face } from '../accounting/face.ts';
 import { ApiError, maskKeys } from '../errors.ts';
 import { Allowance } from '../scheduling/allowance.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../accounting/callers.ts';
-import type { Meter } from '../accounting/meter.ts';
+import type { Caller } from '../accounting/access/callers.ts';
+import type { Meter } from '../accounting/credits/meter.ts';
 import type { AccountSnapshots, Snapshots } from '../accounting/snapshots/snapshots.ts';
 import type { LoggedCall } from '../accounting/usage/call-log.ts';
 import type { UsageReport } from '../accounting/usage/report.ts';

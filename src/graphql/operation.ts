@@ -8,9 +8,9 @@ import {
   type OperationDefinitionNode,
   type VariableValues,
 } from 'graphql';
-import { asksOthers } from '../accounting/cost.ts';
+import { asksOthers } from '../accounting/credits/cost.ts';
+import type { Call, Keeps, Receipt } from '../accounting/credits/meter.ts';
 import type { Face } from '../accounting/face.ts';
-import type { Call, Keeps, Receipt } from '../accounting/meter.ts';
 import { ApiError, toApiError } from '../errors.ts';
 import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';

@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import type { Receipt } from '../accounting/meter.ts';
+import type { Receipt } from '../accounting/credits/meter.ts';
 import { maskKeys, toApiError, toProblem } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { isObject } from '../http/json.ts';

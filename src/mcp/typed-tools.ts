@@ -1,7 +1,7 @@
 import type { Tool as Definition } from '@modelcontextprotocol/server';
 import { isRequiredArgument } from 'graphql';
 import { z } from 'zod';
-import { asksOthers, priceSentence } from '../accounting/cost.ts';
+import { asksOthers, priceSentence } from '../accounting/credits/cost.ts';
 import { ApiError, invalidParameters } from '../errors.ts';
 import { isObject } from '../http/json.ts';
 import type { JsonSchema } from '../rest/openapi/document.ts';

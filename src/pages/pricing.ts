@@ -1,5 +1,5 @@
-import { COSTS, type CostClass } from '../accounting/cost.ts';
-import { PLANS, type Plan, type PlanName, planTitle } from '../accounting/plans.ts';
+import { COSTS, type CostClass } from '../accounting/credits/cost.ts';
+import { PLANS, type Plan, type PlanName, planTitle } from '../accounting/plans/plans.ts';
 import type { PlanPrice } from '../billing/billing.ts';
 import { formatNumber } from '../formats/notation.ts';
 import type { Resource } from '../http/page.ts';

@@ -1,4 +1,4 @@
-import { type SignUp, signUpDomains } from '../accounting/people/sign-up.ts';
+import { type SignUp, signUpDomains } from '../accounting/people/sign-in/sign-up.ts';
 import { contactLine } from './contact.ts';
 import { type Html, html } from './html.ts';
 

@@ -5,8 +5,8 @@ import {
   isNonNullType,
   isRequiredArgument,
 } from 'graphql';
-import { COSTS, priceSentence } from '../accounting/cost.ts';
-import { PLANS } from '../accounting/plans.ts';
+import { COSTS, priceSentence } from '../accounting/credits/cost.ts';
+import { PLANS } from '../accounting/plans/plans.ts';
 import { LOCAL_ORIGIN } from '../http/origin.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import {

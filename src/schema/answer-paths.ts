@@ -1,4 +1,4 @@
-import type { Call } from '../accounting/meter.ts';
+import type { Call } from '../accounting/credits/meter.ts';
 
 /**
  * A step of a path into a GraphQL answer in the form of graphql-js: the key, and the path to the object or list that

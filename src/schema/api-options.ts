@@ -1,5 +1,5 @@
 import type { InputFieldMap, InputShapeFromFields } from '@pothos/core';
-import type { CostClass } from '../accounting/cost.ts';
+import type { CostClass } from '../accounting/credits/cost.ts';
 import type { Deprecation } from './deprecation.ts';
 
 /**

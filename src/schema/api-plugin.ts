@@ -6,8 +6,8 @@ import SchemaBuilder, {
   type SchemaTypes,
 } from '@pothos/core';
 import { type GraphQLField, type GraphQLFieldResolver, type GraphQLSchema, isObjectType } from 'graphql';
-import { priceSentence } from '../accounting/cost.ts';
-import type { Call } from '../accounting/meter.ts';
+import { priceSentence } from '../accounting/credits/cost.ts';
+import type { Call } from '../accounting/credits/meter.ts';
 import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
 import { clientDisconnected } from '../scheduling/allowance.ts';

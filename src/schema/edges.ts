@@ -8,7 +8,7 @@ import {
 } from '@pothos/core';
 import DataLoader from 'dataloader';
 import { type GraphQLField, type GraphQLResolveInfo, isRequiredArgument } from 'graphql';
-import { asksOthers } from '../accounting/cost.ts';
+import { asksOthers } from '../accounting/credits/cost.ts';
 import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
 import { type AnswerPath, placeCall } from './answer-paths.ts';

@@ -10,7 +10,7 @@ import {
   isListType,
   isObjectType,
 } from 'graphql';
-import { COSTS, type CostClass } from '../accounting/cost.ts';
+import { COSTS, type CostClass } from '../accounting/credits/cost.ts';
 import type { Context } from '../context.ts';
 import type { ApiOptions, Example, Upload } from './api-options.ts';
 import type { Deprecation } from './deprecation.ts';

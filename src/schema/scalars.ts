@@ -1,5 +1,5 @@
 import type { GraphQLLeafType } from 'graphql';
-import { asksOthers, type CostClass } from '../accounting/cost.ts';
+import { asksOthers, type CostClass } from '../accounting/credits/cost.ts';
 import { ApiError } from '../errors.ts';
 
 /** Source of the values in an answer: our own data, a third party called during the request, or a file. */

@@ -5,7 +5,7 @@ import {
   type MailQueue,
   MailRefusedError,
   type SendMail,
-} from '../accounting/people/mail-queue.ts';
+} from '../accounting/people/mail/mail-queue.ts';
 import type { SmtpSettings } from '../config/people.ts';
 import { plainAddress } from '../formats/email-address.ts';
 import { type IntervalTask, startIntervalTask } from './interval-task.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createCallerCache } from '../../src/accounting/access/caller-cache.ts';
+import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import { createCallerCache } from '../../src/accounting/caller-cache.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
 import { anonymous, callerOf, createClock, open, request, tempFile } from './scene.ts';
 
 const EXPECTED_401 = { code: 'unauthorized', status: 401 };

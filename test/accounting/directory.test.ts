@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PLANS } from '../../src/accounting/plans.ts';
+import { PLANS } from '../../src/accounting/plans/plans.ts';
 import {
   anonymous,
   callerOf,

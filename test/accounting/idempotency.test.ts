@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
 import { KEPT } from '../../src/accounting/idempotency/kept.ts';
 import { pruneAnswers } from '../../src/accounting/idempotency/upkeep.ts';
 import type { Entry, Store } from '../../src/accounting/store/index.ts';

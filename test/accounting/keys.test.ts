@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkKey, createKeyText, hashKey, hintOf } from '../../src/accounting/keys.ts';
+import { checkKey, createKeyText, hashKey, hintOf } from '../../src/accounting/access/keys.ts';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const newKey = () => createKeyText(randomBytes);

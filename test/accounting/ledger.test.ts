@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createLedger } from '../../src/accounting/ledger.ts';
+import { createLedger } from '../../src/accounting/credits/ledger.ts';
 import type { Batch, Posting, Settlement, Store } from '../../src/accounting/store/index.ts';
 import { callerOf, leave, NOON, open, readBooks, request } from './scene.ts';
 

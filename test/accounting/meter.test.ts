@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
-import type { Call } from '../../src/accounting/meter.ts';
+import type { Call } from '../../src/accounting/credits/meter.ts';
 import { callerOf, DAY, leave, NOON, open, readBooks, request } from './scene.ts';
 
 const meterOf = (

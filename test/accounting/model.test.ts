@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sweepExpired } from '../../src/accounting/credits/holds.ts';
+import { createLedger, type Ledger } from '../../src/accounting/credits/ledger.ts';
 import { createDirectory } from '../../src/accounting/directory.ts';
-import { sweepExpired } from '../../src/accounting/holds.ts';
 import { KEPT } from '../../src/accounting/idempotency/kept.ts';
 import { pruneAnswers, sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
-import { createLedger, type Ledger } from '../../src/accounting/ledger.ts';
-import { periodOf } from '../../src/accounting/periods.ts';
+import { periodOf } from '../../src/accounting/plans/periods.ts';
 import { createUndo } from '../../src/accounting/reversals/given-up.ts';
 import type { Snapshot } from '../../src/accounting/snapshots/snapshot.ts';
 import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';

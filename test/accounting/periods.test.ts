@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anchorDayOf, periodOf } from '../../src/accounting/periods.ts';
+import { anchorDayOf, periodOf } from '../../src/accounting/plans/periods.ts';
 
 const utc = (text: string) => Date.parse(`${text}Z`);
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
 import { placeOf, postgres } from './engine.ts';
 import { anonymous, leave, NOON, open, readBooks, request, tempFile } from './scene.ts';
 

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Caller } from '../../src/accounting/access/callers.ts';
 import {
   type Accounting,
   type AccountingOptions,
   createAccounting,
 } from '../../src/accounting/accounting.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import type { SqliteOptions } from '../../src/accounting/store/sqlite/index.ts';
 import { openEngine } from './engine.ts';

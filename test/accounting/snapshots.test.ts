@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
 import { pruneSnapshots, sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
 import { callerOf, DAY, NOON, open, readBooks, tempFile } from './scene.ts';
 

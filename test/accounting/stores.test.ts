@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { sweepExpired } from '../../src/accounting/holds.ts';
+import { sweepExpired } from '../../src/accounting/credits/holds.ts';
 import { MIGRATIONS } from '../../src/accounting/store/migrations.ts';
 import { moveFile } from '../postgres/moving.ts';
 import { placeOf, postgres } from './engine.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Mail } from '../../src/accounting/people/mail-queue.ts';
+import type { Mail } from '../../src/accounting/people/mail/mail-queue.ts';
 import type { ServiceOptions } from '../service-in-memory.ts';
 import { complaintsOf } from './axe.ts';
 import { openPage, openService, overflowOf } from './browser.ts';

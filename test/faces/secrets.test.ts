@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { createKeyText } from '../../src/accounting/keys.ts';
+import { createKeyText } from '../../src/accounting/access/keys.ts';
 import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 import { openWorkshop } from '../workshop.ts';
 

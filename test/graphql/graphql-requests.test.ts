@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Receipt } from '../../src/accounting/meter.ts';
+import type { Receipt } from '../../src/accounting/credits/meter.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { codes, credits, freeHouse, schema, send } from './graphql-scene.ts';
 

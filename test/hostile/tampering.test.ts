@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asksOthers } from '../../src/accounting/cost.ts';
+import { asksOthers } from '../../src/accounting/credits/cost.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { byteChange, tamperedBytes } from './tampering/bytes.ts';

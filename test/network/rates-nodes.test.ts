@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { PLANS } from '../../src/accounting/plans.ts';
+import { PLANS } from '../../src/accounting/plans/plans.ts';
 import { facet, type Service, startService, temporaryFolder } from '../slow/program.ts';
 import { type RedisServer, startRedis, urlOf } from './redis-server.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { releaseHolds, sweepExpired } from '../../src/accounting/holds.ts';
+import { releaseHolds, sweepExpired } from '../../src/accounting/credits/holds.ts';
 import { sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { priceOf } from './load.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import type { Caller } from '../../src/accounting/callers.ts';
-import { sweepExpired } from '../../src/accounting/holds.ts';
+import { sweepExpired } from '../../src/accounting/credits/holds.ts';
+import type { Call, Meter } from '../../src/accounting/credits/meter.ts';
 import { pruneAnswers, sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
-import type { Call, Meter } from '../../src/accounting/meter.ts';
 import { sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { type Kind, type Load, type Note, PRICES } from './orders.ts';

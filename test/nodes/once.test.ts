@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { queueMail } from '../../src/accounting/people/mail-queue.ts';
+import { queueMail } from '../../src/accounting/people/mail/mail-queue.ts';
 import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';
 import { postgres } from '../accounting/engine.ts';
 import { anonymous, leave, readBooks } from '../accounting/scene.ts';

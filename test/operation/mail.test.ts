@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import type { SMTPServerOptions } from 'smtp-server';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { MailRefusedError, queueMail } from '../../src/accounting/people/mail-queue.ts';
+import { MailRefusedError, queueMail } from '../../src/accounting/people/mail/mail-queue.ts';
 import { createMailer, createOutbox, startMailing } from '../../src/server/mail.ts';
 import { createClock, open, tempFile } from '../accounting/scene.ts';
 import { createCertificateAuthority } from '../internet/certificates.ts';

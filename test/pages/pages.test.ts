@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COSTS } from '../../src/accounting/cost.ts';
-import { PLANS, planTitle } from '../../src/accounting/plans.ts';
+import { COSTS } from '../../src/accounting/credits/cost.ts';
+import { PLANS, planTitle } from '../../src/accounting/plans/plans.ts';
 import { errorTable, graphqlErrorTable } from '../../src/errors.ts';
 import type { Resource } from '../../src/http/page.ts';
 import { html } from '../../src/pages/html.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { releaseHolds } from '../../src/accounting/holds.ts';
+import { releaseHolds } from '../../src/accounting/credits/holds.ts';
 import { createListenerConnection } from '../../src/accounting/store/postgres/listener-connection.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
 import { placeOf } from '../accounting/engine.ts';

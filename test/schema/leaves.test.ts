@@ -7,7 +7,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import type { CostClass } from '../../src/accounting/cost.ts';
+import type { CostClass } from '../../src/accounting/credits/cost.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { originOf, outputOf } from '../../src/schema/scalars.ts';
 import { facesOf } from '../faces/faces.ts';

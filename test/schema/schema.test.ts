@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isEnumType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { COSTS } from '../../src/accounting/cost.ts';
+import { COSTS } from '../../src/accounting/credits/cost.ts';
 import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 import { contracts } from '../../tools/generate.ts';

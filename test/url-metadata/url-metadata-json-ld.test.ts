@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readJsonLd } from '../../src/resolvers/url-metadata/json-ld.ts';
+import { readJsonLd } from '../../src/resolvers/url-metadata/markup/json-ld.ts';
 import { codesOf, readPage } from './pages.ts';
 
 const script = (json: unknown): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRobots } from '../../src/resolvers/url-metadata/robots.ts';
+import { readRobots } from '../../src/resolvers/url-metadata/fields/robots.ts';
 import { codesOf, pageFile, readPage } from './pages.ts';
 
 describe('the canonical URL', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageTag } from '../../src/libraries/text/language-tag.ts';
-import { normalDate } from '../../src/resolvers/url-metadata/dates.ts';
-import { namesIn, spokenName, withoutSite } from '../../src/resolvers/url-metadata/names.ts';
+import { normalDate } from '../../src/resolvers/url-metadata/fields/dates.ts';
+import { namesIn, spokenName, withoutSite } from '../../src/resolvers/url-metadata/fields/names.ts';
 import { readPage } from './pages.ts';
 
 describe('a date of a page', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COSTS } from '../../src/accounting/cost.ts';
+import { COSTS } from '../../src/accounting/credits/cost.ts';
 import { endpoints, templateOf } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { openTestService } from '../service-in-memory.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createKeyText } from '../../../src/accounting/keys.ts';
+import { createKeyText } from '../../../src/accounting/access/keys.ts';
 import { attackClass, type Target } from '../attack.ts';
 import { flood, type Next } from '../deliveries.ts';
 import { introspection } from '../introspection.ts';

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
-import type { Forget } from '../caller-cache.ts';
+import type { Forget } from '../access/caller-cache.ts';
 import { findAccount, noAccount } from '../people/email.ts';
-import { changePlan } from '../plan-change.ts';
-import type { PlanName } from '../plans.ts';
+import { changePlan } from '../plans/plan-change.ts';
+import type { PlanName } from '../plans/plans.ts';
 import { orUnavailable } from '../repository.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../../errors.ts';
 import { lruOptions } from '../../scheduling/lru-options.ts';
-import type { Ledger } from '../ledger.ts';
+import type { Ledger } from '../credits/ledger.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Claim, Claimed } from '../store/index.ts';
 import type { Tables } from '../store/tables.ts';

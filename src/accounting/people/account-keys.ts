@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { ApiError, invalidParameters } from '../../errors.ts';
-import type { Forget } from '../caller-cache.ts';
-import { createKeyText, hashKey, hintOf } from '../keys.ts';
-import { anchorDayOf, periodOf } from '../periods.ts';
+import type { Forget } from '../access/caller-cache.ts';
+import { createKeyText, hashKey, hintOf } from '../access/keys.ts';
+import { accountSuspended, suspensionOf } from '../access/suspension.ts';
+import { anchorDayOf, periodOf } from '../plans/periods.ts';
 import type { Tables } from '../store/tables.ts';
-import { accountSuspended, suspensionOf } from '../suspension.ts';
 import { type ReadMonth, totalOf } from '../usage/month.ts';
 import { livingAccount } from './email.ts';
 import { isSingleLine } from './single-line.ts';

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { plainAddress } from '../../formats/email-address.ts';
-import type { Caller } from '../callers.ts';
-import { anchorDayOf, periodOf } from '../periods.ts';
+import type { Caller } from '../access/callers.ts';
+import { anchorDayOf, periodOf } from '../plans/periods.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { ALERT_LEVELS, alertMail } from './alert-mail.ts';
-import { queueMail } from './mail-queue.ts';
+import { ALERT_LEVELS, alertMail } from './mail/alert-mail.ts';
+import { queueMail } from './mail/mail-queue.ts';
 
 const LOWEST = Math.min(...ALERT_LEVELS);
 /** Number of accounts that one statement reads. */

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import type { Forget } from '../access/caller-cache.ts';
 import { beingBought } from '../billing/subscriptions.ts';
-import type { Forget } from '../caller-cache.ts';
 import { dropAnswers } from '../idempotency/upkeep.ts';
 import { orUnavailable } from '../repository.ts';
 import { dropSnapshots } from '../snapshots/upkeep.ts';

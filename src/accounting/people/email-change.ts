@@ -1,20 +1,20 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { invalidParameters } from '../../errors.ts';
-import type { Forget } from '../caller-cache.ts';
+import type { Forget } from '../access/caller-cache.ts';
 import { orUnavailable } from '../repository.ts';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { inSteps } from '../upkeep.ts';
 import { LOCAL_EMAIL, normaliseEmail } from './email.ts';
-import { arrivingMail, leavingMail, leftMail, takenMail } from './email-change-mails.ts';
-import { type NewMail, noMailServer, queueMail } from './mail-queue.ts';
-import { ofAccount, ofEmail, ofNetwork, takeMailSlots } from './mail-slots.ts';
+import { arrivingMail, leavingMail, leftMail, takenMail } from './mail/email-change-mails.ts';
+import { type NewMail, noMailServer, queueMail } from './mail/mail-queue.ts';
+import { ofAccount, ofEmail, ofNetwork, takeMailSlots } from './mail/mail-slots.ts';
 import { ownAccount } from './own-account.ts';
-import { endedAt, HOUR_MS, pendingAt } from './pending.ts';
-import type { MaySignUp } from './sign-up.ts';
+import { endedAt, HOUR_MS, pendingAt } from './sign-in/pending.ts';
+import type { MaySignUp } from './sign-in/sign-up.ts';
+import { createToken, hashToken, looksLikeToken } from './sign-in/tokens.ts';
 import { rememberMonth, takeOverMonth } from './spent-months.ts';
-import { createToken, hashToken, looksLikeToken } from './tokens.ts';
 
 const KIND = 'email_change';
 

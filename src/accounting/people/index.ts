@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely';
-import type { Forget } from '../caller-cache.ts';
+import type { Forget } from '../access/caller-cache.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Alerts, createAlerts } from './alerts.ts';
 import { createDeletions, type Deletions } from './deletion.ts';
 import { createEmailChanges, type EmailChanges } from './email-change.ts';
-import { createExports, type Exports } from './export.ts';
-import { createMailQueue, type LostMail, type MailQueue } from './mail-queue.ts';
-import { createSessions, type Sessions } from './sessions.ts';
-import { createSignIns, type SignIns } from './sign-in.ts';
-import { noAccountMail } from './sign-in-mails.ts';
-import { type SignUp, signUpRule } from './sign-up.ts';
+import { createExports, type Exports } from './export/export.ts';
+import { createMailQueue, type LostMail, type MailQueue } from './mail/mail-queue.ts';
+import { noAccountMail } from './mail/sign-in-mails.ts';
+import { createSessions, type Sessions } from './sign-in/sessions.ts';
+import { createSignIns, type SignIns } from './sign-in/sign-in.ts';
+import { type SignUp, signUpRule } from './sign-in/sign-up.ts';
 
 /** Options for sign-ups, sign-ins and mail. */
 export interface PeopleOptions {

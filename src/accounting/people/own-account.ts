@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../errors.ts';
+import { accountSuspended, suspensionOf } from '../access/suspension.ts';
 import type { Tables } from '../store/tables.ts';
-import { accountSuspended, suspensionOf } from '../suspension.ts';
 import { LOCAL_EMAIL, livingAccount, noAccount } from './email.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { anchorDayOf, periodOf } from '../periods.ts';
-import { PLANS } from '../plans.ts';
+import { anchorDayOf, periodOf } from '../plans/periods.ts';
+import { PLANS } from '../plans/plans.ts';
 import { keepSecret } from '../secret.ts';
 import type { Tables } from '../store/tables.ts';
 import { inSteps } from '../upkeep.ts';

@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 import { pruneEmailChanges } from './email-change.ts';
-import { keepMails } from './mail-queue.ts';
-import { pruneMailSlots } from './mail-slots.ts';
-import { pruneSessions } from './sessions.ts';
-import { pruneSignIns } from './sign-in.ts';
+import { keepMails } from './mail/mail-queue.ts';
+import { pruneMailSlots } from './mail/mail-slots.ts';
+import { pruneSessions } from './sign-in/sessions.ts';
+import { pruneSignIns } from './sign-in/sign-in.ts';
+import { pruneWrongCodes } from './sign-in/wrong-codes.ts';
 import { pruneSpentMonths } from './spent-months.ts';
-import { pruneWrongCodes } from './wrong-codes.ts';
 
 /**
  * Deletes expired sign-ins, sessions, mail, changes of address, months of former addresses and counts of wrong codes, a

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { anchorDayOf, periodOf } from '../periods.ts';
+import { anchorDayOf, periodOf } from '../plans/periods.ts';
 import type { Tables } from '../store/tables.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { freeHolds } from '../holds.ts';
+import { freeHolds } from '../credits/holds.ts';
 import { freeKeys } from '../idempotency/upkeep.ts';
 import { isPostgres } from '../store/engine.ts';
 import type { Batch, Entry, Postings, Settlement } from '../store/index.ts';

@@ -1,4 +1,4 @@
-import type { PlanName } from '../plans.ts';
+import type { PlanName } from '../plans/plans.ts';
 
 /** The tables of paid plans. Times are epoch milliseconds. */
 export interface BillingTables {

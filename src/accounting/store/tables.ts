@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Face } from '../face.ts';
-import type { PlanName } from '../plans.ts';
+import type { PlanName } from '../plans/plans.ts';
 import type { LatencyColumn } from '../usage/latency.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { PeopleTables } from './people-tables.ts';

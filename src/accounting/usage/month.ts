@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import type { Balance } from '../balance.ts';
-import type { Period } from '../periods.ts';
+import type { Balance } from '../credits/balance.ts';
+import type { Period } from '../plans/periods.ts';
 import type { Tables } from '../store/tables.ts';
 import { LATENCY_COLUMNS, type LatencyColumn } from './latency.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { remainingOf } from '../balance.ts';
-import { type AccountRow, termsOf } from '../callers.ts';
-import { type Period, periodOf } from '../periods.ts';
-import type { PlanName } from '../plans.ts';
+import { type AccountRow, termsOf } from '../access/callers.ts';
+import { remainingOf } from '../credits/balance.ts';
+import { type Period, periodOf } from '../plans/periods.ts';
+import type { PlanName } from '../plans/plans.ts';
 import type { Tables } from '../store/tables.ts';
 import { quantileMs } from './latency.ts';
 import { addCounts, type DayOfUse, type MonthOfUse, type ReadMonth, type Totals, totalOf } from './month.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Accounting } from '../../accounting/accounting.ts';
 import { type BegunReading, isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
-import { PAID_PLANS, type PlanName } from '../../accounting/plans.ts';
+import { PAID_PLANS, type PlanName } from '../../accounting/plans/plans.ts';
 import type { StripeSettings } from '../../config/stripe.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';

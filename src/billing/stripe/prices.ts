@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { PlanName } from '../../accounting/plans.ts';
+import type { PlanName } from '../../accounting/plans/plans.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { PlanPrice } from '../billing.ts';
 import type { AskStripe } from './client.ts';

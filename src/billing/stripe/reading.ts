@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Reading } from '../../accounting/billing/subscriptions.ts';
-import { PLANS, type PlanName } from '../../accounting/plans.ts';
+import { PLANS, type PlanName } from '../../accounting/plans/plans.ts';
 import { ApiError } from '../../errors.ts';
 
 /**

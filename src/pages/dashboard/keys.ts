@@ -1,4 +1,4 @@
-import type { Suspension } from '../../accounting/suspension.ts';
+import type { Suspension } from '../../accounting/access/suspension.ts';
 import { formatLongDate } from '../../formats/notation.ts';
 import type { Resource } from '../../http/page.ts';
 import { count, type Html, html } from '../html.ts';

@@ -1,6 +1,6 @@
+import { accountSuspended } from '../../accounting/access/suspension.ts';
 import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
-import { planTitle } from '../../accounting/plans.ts';
-import { accountSuspended } from '../../accounting/suspension.ts';
+import { planTitle } from '../../accounting/plans/plans.ts';
 import type { Sales } from '../../billing/billing.ts';
 import { ApiError } from '../../errors.ts';
 import { readForm } from './forms.ts';

@@ -1,6 +1,6 @@
 import { isUnderWay, type Subscription } from '../../accounting/billing/subscriptions.ts';
-import type { Session } from '../../accounting/people/sessions.ts';
-import { PLANS, type PlanName, planTitle } from '../../accounting/plans.ts';
+import type { Session } from '../../accounting/people/sign-in/sessions.ts';
+import { PLANS, type PlanName, planTitle } from '../../accounting/plans/plans.ts';
 import type { PlanPrice } from '../../billing/billing.ts';
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
 import type { Resource } from '../../http/page.ts';

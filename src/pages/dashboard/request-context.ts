@@ -1,5 +1,5 @@
 import type { ServerRequest } from 'srvx';
-import type { Session } from '../../accounting/people/sessions.ts';
+import type { Session } from '../../accounting/people/sign-in/sessions.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../gateway/exchange.ts';
 import { originOfHost } from '../../http/origin.ts';

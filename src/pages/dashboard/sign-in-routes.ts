@@ -1,6 +1,6 @@
-import type { OpenedSession } from '../../accounting/people/sessions.ts';
-import type { SignInRefusal, SignIns } from '../../accounting/people/sign-in.ts';
-import { looksLikeToken } from '../../accounting/people/tokens.ts';
+import type { OpenedSession } from '../../accounting/people/sign-in/sessions.ts';
+import type { SignInRefusal, SignIns } from '../../accounting/people/sign-in/sign-in.ts';
+import { looksLikeToken } from '../../accounting/people/sign-in/tokens.ts';
 import { ApiError } from '../../errors.ts';
 import type { Exchange } from '../../gateway/exchange.ts';
 import { errorHeaders } from '../../http/respond.ts';

@@ -1,5 +1,5 @@
 import { LOCAL_SIGN_IN } from '../../accounting/people/email.ts';
-import type { SignInRefusal } from '../../accounting/people/sign-in.ts';
+import type { SignInRefusal } from '../../accounting/people/sign-in/sign-in.ts';
 import type { Resource } from '../../http/page.ts';
 import { type Html, html } from '../html.ts';
 import { type Welcomed, whoMaySignUp } from '../sign-up.ts';

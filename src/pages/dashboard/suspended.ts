@@ -1,4 +1,4 @@
-import { becauseOf, type Suspension } from '../../accounting/suspension.ts';
+import { becauseOf, type Suspension } from '../../accounting/access/suspension.ts';
 import { formatLongDate } from '../../formats/notation.ts';
 import { contactLine } from '../contact.ts';
 import { type Html, html } from '../html.ts';

@@ -1,5 +1,5 @@
-import { planTitle } from '../../accounting/plans.ts';
-import type { Suspension } from '../../accounting/suspension.ts';
+import type { Suspension } from '../../accounting/access/suspension.ts';
+import { planTitle } from '../../accounting/plans/plans.ts';
 import type { LoggedCall } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';

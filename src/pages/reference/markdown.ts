@@ -1,4 +1,4 @@
-import { PLANS, planTitle } from '../../accounting/plans.ts';
+import { PLANS, planTitle } from '../../accounting/plans/plans.ts';
 import type { Document, JsonSchema } from '../../rest/openapi/document.ts';
 import { price, priceRange } from '../html.ts';
 import { type Chapter, catalogue, type Entry, type Input } from './catalogue.ts';

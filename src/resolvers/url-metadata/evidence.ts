@@ -1,6 +1,6 @@
-import type { Thing } from './items.ts';
-import type { Markup } from './markup.ts';
-import type { Room } from './room.ts';
+import type { Thing } from './markup/items.ts';
+import type { Markup } from './markup/markup.ts';
+import type { ThingBudget } from './markup/thing-budget.ts';
 import { MAX_RICH_TEXT_LENGTH, tidyRichText, tidyText } from './text.ts';
 import { isThing, listOf, type Things, thingOf } from './things.ts';
 
@@ -20,14 +20,14 @@ export interface Evidence {
   readonly jsonLd: Things;
   readonly microdata: Things;
   /** The shared limit for the data that all rules read from schema.org things. */
-  readonly room: Room;
+  readonly room: ThingBudget;
 }
 
 /** The source of a property's values. */
 export interface Origin {
   readonly things: Things;
   readonly kind: 'jsonLd' | 'microdata';
-  readonly room: Room;
+  readonly room: ThingBudget;
 }
 
 /** A fact and its source, such as `og:title` or `json-ld:headline`. */

@@ -1,9 +1,9 @@
 import { languageTag } from '../../libraries/text/language-tag.ts';
-import { canonicalOf } from './canonical.ts';
-import { normalDate } from './dates.ts';
-import { headerLinks, iconsOf } from './links.ts';
+import { canonicalOf } from './fields/canonical.ts';
+import { normalDate } from './fields/dates.ts';
+import { headerLinks, iconsOf } from './fields/links.ts';
+import { readRobots } from './fields/robots.ts';
 import { factsOf, type PageInput, type PageMetadata, type PageWarning } from './metadata.ts';
-import { readRobots } from './robots.ts';
 import { answerWarnings } from './warnings.ts';
 
 const KINDS: readonly (readonly [mediaType: RegExp, type: string])[] = [

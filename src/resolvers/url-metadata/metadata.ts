@@ -1,7 +1,7 @@
 import type { Reading } from './evidence.ts';
-import type { Alternate, Feed, Icon, OEmbedLinks } from './links.ts';
-import type { Picture } from './pictures.ts';
-import type { Robots } from './robots.ts';
+import type { Alternate, Feed, Icon, OEmbedLinks } from './fields/links.ts';
+import type { Picture } from './fields/pictures.ts';
+import type { Robots } from './fields/robots.ts';
 
 /** A fetched page. */
 export interface PageInput {

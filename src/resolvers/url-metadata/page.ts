@@ -2,20 +2,29 @@ import { Parser } from 'htmlparser2';
 import { getDomainWithoutSuffix } from 'tldts';
 import { decodePage } from '../../libraries/page/encoding.ts';
 import { type Pause, stepsOf } from '../../scheduling/steps.ts';
-import { canonicalOf } from './canonical.ts';
 import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';
-import { AUTHOR, DESCRIPTION, LANGUAGE, MODIFIED, PUBLISHED, SITE_NAME, TITLE, TYPE } from './fields.ts';
+import { canonicalOf } from './fields/canonical.ts';
+import {
+  AUTHOR,
+  DESCRIPTION,
+  LANGUAGE,
+  MODIFIED,
+  PUBLISHED,
+  SITE_NAME,
+  TITLE,
+  TYPE,
+} from './fields/fields.ts';
+import { keywordsOf } from './fields/keywords.ts';
+import { alternatesOf, feedsOf, headerLinks, iconsOf, linkOf, oEmbedOf } from './fields/links.ts';
+import { withoutSite } from './fields/names.ts';
+import { absolute, MAX_URL_LENGTH, PICTURE_RULES, withShownAlt } from './fields/pictures.ts';
+import { readRobots } from './fields/robots.ts';
 import { fileMetadata } from './file.ts';
-import { readJsonLd } from './json-ld.ts';
-import { keywordsOf } from './keywords.ts';
-import { alternatesOf, feedsOf, headerLinks, iconsOf, linkOf, oEmbedOf } from './links.ts';
-import type { Markup, Meta, PageLink } from './markup.ts';
+import { readJsonLd } from './markup/json-ld.ts';
+import type { Markup, Meta, PageLink } from './markup/markup.ts';
+import { MarkupReader } from './markup/reader.ts';
+import { ThingBudget } from './markup/thing-budget.ts';
 import { factsOf, type NamedValue, type PageInput, type PageMetadata } from './metadata.ts';
-import { withoutSite } from './names.ts';
-import { absolute, MAX_URL_LENGTH, PICTURE_RULES, withShownAlt } from './pictures.ts';
-import { MarkupReader } from './reader.ts';
-import { readRobots } from './robots.ts';
-import { Room } from './room.ts';
 import { shorten, squeeze, withoutSiteName } from './text.ts';
 import { type PageClues, sortThings } from './things.ts';
 import {
@@ -66,7 +75,7 @@ async function pageOf(
     titles: [metas.get('og:title')?.[0], markup.title, markup.heading].filter((title) => title != null),
   };
   const things = await sortedThings(jsonLd.values, markup.items, clues, pause);
-  const evidence: Evidence = { url, base, headers, markup, metas, ...things, room: new Room() };
+  const evidence: Evidence = { url, base, headers, markup, metas, ...things, room: new ThingBudget() };
   const facts = await factsIn(evidence, canonical.reading, pause);
   const listed = await listsIn(evidence, links, pause);
   return {

@@ -1,6 +1,6 @@
 import { isJsonObject } from '../../libraries/json/value.ts';
 import { fold } from '../../libraries/text/fold.ts';
-import { plainName, type Thing } from './items.ts';
+import { plainName, type Thing } from './markup/items.ts';
 
 /** The schema.org things of a page, sorted by their role. */
 export interface Things {

@@ -1,7 +1,7 @@
 import type { DecodedPage } from '../../libraries/page/encoding.ts';
 import { type Shown, standInOf } from '../../libraries/page/interstitial.ts';
-import type { JsonLdFault } from './json-ld.ts';
-import type { Markup } from './markup.ts';
+import type { JsonLdFault } from './markup/json-ld.ts';
+import type { Markup } from './markup/markup.ts';
 import type { PageMetadata, PageWarning, PageWarningCode } from './metadata.ts';
 import { squeeze } from './text.ts';
 

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { priceSentence } from '../../accounting/cost.ts';
+import { priceSentence } from '../../accounting/credits/cost.ts';
 import { errorTable, graphqlErrorTable } from '../../errors.ts';
 import { deprecationReason } from '../../schema/deprecation.ts';
 import type { JsonSchema } from '../openapi/document.ts';

@@ -1,5 +1,5 @@
 import type { GraphQLSchema } from 'graphql';
-import { priceSentence } from '../../accounting/cost.ts';
+import { priceSentence } from '../../accounting/credits/cost.ts';
 import { type ErrorCode, errorTable, graphqlErrorTable } from '../../errors.ts';
 import { deprecationReason } from '../../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../../schema/endpoints.ts';

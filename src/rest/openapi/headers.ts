@@ -1,4 +1,4 @@
-import { COSTS } from '../../accounting/cost.ts';
+import { COSTS } from '../../accounting/credits/cost.ts';
 import { IDEMPOTENCY_KEY } from '../../gateway/idempotency-key.ts';
 import type { Parameter } from './document.ts';
 import { portable } from './patterns.ts';

@@ -1,5 +1,5 @@
-import { asksOthers, priceSentence } from '../../accounting/cost.ts';
-import { PLANS } from '../../accounting/plans.ts';
+import { asksOthers, priceSentence } from '../../accounting/credits/cost.ts';
+import { PLANS } from '../../accounting/plans/plans.ts';
 import { ApiError, type ErrorCode, invalidParameters, toProblem } from '../../errors.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
 import { UNSUPPORTED } from '../bodies.ts';

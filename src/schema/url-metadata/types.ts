@@ -1,4 +1,3 @@
-import type { PageHttp, PageRedirect } from '../../resolvers/url-metadata/index.ts';
 import type {
   Alternate,
   Feed,
@@ -6,15 +5,16 @@ import type {
   Icon,
   IconKind,
   OEmbedLinks,
-} from '../../resolvers/url-metadata/links.ts';
+} from '../../resolvers/url-metadata/fields/links.ts';
+import type { Picture } from '../../resolvers/url-metadata/fields/pictures.ts';
+import type { Robots, RobotsRule } from '../../resolvers/url-metadata/fields/robots.ts';
+import type { PageHttp, PageRedirect } from '../../resolvers/url-metadata/index.ts';
 import type {
   NamedValue,
   PageSources,
   PageWarning,
   PageWarningCode,
 } from '../../resolvers/url-metadata/metadata.ts';
-import type { Picture } from '../../resolvers/url-metadata/pictures.ts';
-import type { Robots, RobotsRule } from '../../resolvers/url-metadata/robots.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BegunReading, Reading } from '../../../src/accounting/billing/subscriptions.ts';
-import type { PlanName } from '../../../src/accounting/plans.ts';
+import type { PlanName } from '../../../src/accounting/plans/plans.ts';
 import { anonymous, DAY, open } from '../scene.ts';
 
 const paying = (plan: PlanName | null | undefined): Reading => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAccounting } from '../../../src/accounting/accounting.ts';
-import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
+import type { Mail } from '../../../src/accounting/people/mail/mail-queue.ts';
 import { openEngine } from '../engine.ts';
 import { anonymous, leave, open, request, type Scene, tempFile } from '../scene.ts';
 

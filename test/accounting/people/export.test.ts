@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { Export } from '../../../src/accounting/people/export.ts';
+import type { Export } from '../../../src/accounting/people/export/export.ts';
 import { anonymous, request } from '../scene.ts';
 import { openPeople, type PeopleScene } from './people-scene.ts';
 

@@ -5,7 +5,7 @@ import {
   type Mail,
   MailRefusedError,
   queueMail,
-} from '../../../src/accounting/people/mail-queue.ts';
+} from '../../../src/accounting/people/mail/mail-queue.ts';
 import { prunePeople } from '../../../src/accounting/people/upkeep.ts';
 import { postgres } from '../engine.ts';
 import { createClock, DAY, open, tempFile } from '../scene.ts';

@@ -1,4 +1,4 @@
-import type { OpenedSession } from '../../../src/accounting/people/sessions.ts';
+import type { OpenedSession } from '../../../src/accounting/people/sign-in/sessions.ts';
 import { open, type Scene } from '../scene.ts';
 
 /** A mail that a person received. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Caller } from '../../../src/accounting/callers.ts';
-import { admit, rateHeaders } from '../../../src/accounting/limits.ts';
-import { PLANS, type PlanName } from '../../../src/accounting/plans.ts';
+import type { Caller } from '../../../src/accounting/access/callers.ts';
+import { admit, rateHeaders } from '../../../src/accounting/plans/limits.ts';
+import { PLANS, type PlanName } from '../../../src/accounting/plans/plans.ts';
 import { remainingCalls, take } from '../../../src/accounting/rates/rate.ts';
 import { createThrottle } from '../../../src/accounting/rates/throttle.ts';
 import { createClock, NOON } from '../scene.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { periodAt } from '../../../src/accounting/callers.ts';
+import { periodAt } from '../../../src/accounting/access/callers.ts';
 import type { Store } from '../../../src/accounting/store/index.ts';
 import { createUsageMonths } from '../../../src/accounting/usage/month.ts';
 import { callerOf, DAY, NOON, open, request } from '../scene.ts';

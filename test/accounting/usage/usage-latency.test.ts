@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../../src/accounting/accounting.ts';
-import type { Caller } from '../../../src/accounting/callers.ts';
 import { bucketOf, LATENCY_COLUMNS, quantileMs } from '../../../src/accounting/usage/latency.ts';
 import { anonymous, callerOf, DAY, NOON, open, readBooks, type Scene } from '../scene.ts';
 

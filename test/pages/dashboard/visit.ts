@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { Mail } from '../../../src/accounting/people/mail-queue.ts';
+import type { Mail } from '../../../src/accounting/people/mail/mail-queue.ts';
 import { openTestService, type ServiceOptions } from '../../service-in-memory.ts';
 
 /** Opens a browser in memory: it keeps cookies, sends the forms of our pages, and follows no redirects. */

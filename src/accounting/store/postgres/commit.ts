@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { post } from '../../postings.ts';
+import { post } from '../../credits/postings.ts';
 import type { Batch, Postings } from '../index.ts';
 import { drop, ensureCommitted, leave, pipelined } from './connection.ts';
 import { MemoryBooks } from './ledger-snapshot.ts';

@@ -1,5 +1,11 @@
-import type { Balance, HeldCredits } from '../../balance.ts';
-import type { AnsweredKey, AnswerTotals, HeldKey, LedgerSnapshot, NewAnswer } from '../../postings.ts';
+import type { Balance, HeldCredits } from '../../credits/balance.ts';
+import type {
+  AnsweredKey,
+  AnswerTotals,
+  HeldKey,
+  LedgerSnapshot,
+  NewAnswer,
+} from '../../credits/postings.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
 import type { CallRow, Claim, Hold, Settlement } from '../index.ts';
 

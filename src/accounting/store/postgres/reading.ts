@@ -1,5 +1,5 @@
 import type { Client, QueryResultRow } from 'pg';
-import { monthlyCredits, type PlanName } from '../../plans.ts';
+import { monthlyCredits, type PlanName } from '../../plans/plans.ts';
 import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings, Settlement } from '../index.ts';
 import { numberList, textList } from './arrays.ts';

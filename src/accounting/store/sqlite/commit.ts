@@ -1,7 +1,7 @@
 import type { Database } from 'better-sqlite3';
-import type { Balance, HeldCredits } from '../../balance.ts';
-import { monthlyCredits, type PlanName } from '../../plans.ts';
-import { type LedgerSnapshot, post } from '../../postings.ts';
+import type { Balance, HeldCredits } from '../../credits/balance.ts';
+import { type LedgerSnapshot, post } from '../../credits/postings.ts';
+import { monthlyCredits, type PlanName } from '../../plans/plans.ts';
 import { LATENCY_COLUMNS, type LatencyColumn } from '../../usage/latency.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
 import { EntryError } from '../entry-error.ts';

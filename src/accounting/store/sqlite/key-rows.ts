@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { AnsweredKey, AnswerTotals, HeldKey, LedgerSnapshot } from '../../postings.ts';
+import type { AnsweredKey, AnswerTotals, HeldKey, LedgerSnapshot } from '../../credits/postings.ts';
 
 type KeyRows = Pick<
   LedgerSnapshot,

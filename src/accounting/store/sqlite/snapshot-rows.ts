@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { LedgerSnapshot } from '../../postings.ts';
+import type { LedgerSnapshot } from '../../credits/postings.ts';
 import { FIRST_CHECK_MS } from '../../snapshots/snapshot.ts';
 
 /** Prepares the statements of the group commit for snapshots, which start running with the charge of their call. */

@@ -1,4 +1,4 @@
-import type { Export } from '../../../accounting/people/export.ts';
+import type { Export } from '../../../accounting/people/export/export.ts';
 import type { Exchange } from '../../../gateway/exchange.ts';
 import { textStream } from '../stream.ts';
 

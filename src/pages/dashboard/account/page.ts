@@ -1,6 +1,6 @@
 import { LOCAL_EMAIL } from '../../../accounting/people/email.ts';
-import type { Session } from '../../../accounting/people/sessions.ts';
-import { planTitle } from '../../../accounting/plans.ts';
+import type { Session } from '../../../accounting/people/sign-in/sessions.ts';
+import { planTitle } from '../../../accounting/plans/plans.ts';
 import type { Resource } from '../../../http/page.ts';
 import { contactLine } from '../../contact.ts';
 import { type Html, html } from '../../html.ts';

@@ -1,0 +1,226 @@
+import { type Evidence, MAX_VALUES, type Origin, type Rule } from '../evidence.ts';
+import type { Thing } from '../markup/items.ts';
+import type { Meta } from '../markup/markup.ts';
+import { shorten, squeeze } from '../text.ts';
+import { isThing, listOf, thingOf } from '../things.ts';
+
+/** A picture that a page offers for previews. */
+export interface Picture {
+  readonly url: string;
+  /** In pixels, as the page declares; null if it does not. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly alt: string | null;
+}
+
+const MAX_PICTURES = 20;
+const MAX_ALT_LENGTH = 1_000;
+const MAX_NUMBER_LENGTH = 50;
+/** The width in pixels below which pictures are buttons, bullets and spacers. */
+const SMALLEST = 100;
+
+/**
+ * Maximum length of an address in characters, which is also the limit of many browsers and servers. A resolved address
+ * may be twice as long.
+ */
+export const MAX_URL_LENGTH = 2_048;
+
+/** Resolves an address in a page. Null if it does not lead to a web server. */
+export function absolute(href: string, base: string): string | null {
+  if (href.length > MAX_URL_LENGTH) return null;
+  const given = href.trim();
+  // An empty address would be the page itself, which is never intended.
+  if (given === '') return null;
+  // A host without a scheme is not a file name.
+  const url = URL.parse(/^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(given) ? `//${given}` : given, base);
+  const web = url && /^https?:$/.test(url.protocol) && url.hostname !== '';
+  return web && url.href.length <= 2 * MAX_URL_LENGTH ? url.href : null;
+}
+
+const VIDEOS = ['og:video', 'og:video:url', 'og:video:secure_url'];
+
+/** The sources of pictures, in order. Each returns all that it has. */
+export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
+  ({ markup, metas, base }) => {
+    const pictures = openGraphPictures(markup.metas, base);
+    const videos = new Set(
+      VIDEOS.flatMap((name) => metas.get(name)?.slice(0, MAX_VALUES) ?? []).map((url) => absolute(url, base)),
+    );
+    const shown = pictures.filter((one) => one === null || !videos.has(one.url));
+    return found(withTwitterAlt(shown, metas, base), 'og:image');
+  },
+  ({ metas, base }) => {
+    const urls = [...(metas.get('twitter:image') ?? []), ...(metas.get('twitter:image:src') ?? [])];
+    const [width, height, alt] = ['width', 'height', 'alt'].map(
+      (part) => metas.get(`twitter:image:${part}`)?.[0],
+    );
+    return found(
+      urls.slice(0, MAX_VALUES).map((url) => picture({ url, width, height, alt }, base)),
+      'twitter:image',
+    );
+  },
+  (evidence) => thingPictures(evidence, 'jsonLd'),
+  ({ metas, base }) => {
+    const urls =
+      metas.get('thumbnail') ?? metas.get('sailthru.image.full') ?? metas.get('parsely-image-url') ?? [];
+    return found(
+      urls.slice(0, MAX_VALUES).map((url) => picture({ url }, base)),
+      'meta:thumbnail',
+    );
+  },
+  (evidence) => thingPictures(evidence, 'microdata'),
+  ({ markup, base }) => {
+    const links = markup.links.filter(({ rels }) => rels.includes('image_src'));
+    return found(
+      links.slice(0, MAX_VALUES).map(({ href }) => picture({ url: href }, base)),
+      'link:image_src',
+    );
+  },
+  ({ markup, base }) =>
+    found(
+      markup.posters.slice(0, MAX_VALUES).map((url) => picture({ url }, base)),
+      'html:video',
+    ),
+  ({ markup, base }) => {
+    const shown = markup.pictures.filter(({ src }) => !isDecoration(src));
+    const best =
+      shown.find((one) => one.inArticle && (pixels(one.width) ?? SMALLEST) >= SMALLEST) ??
+      shown.find(({ width, height }) => isLarge(pixels(width), pixels(height)));
+    return found(best ? [picture({ ...best, url: best.src }, base)] : [], 'html:img');
+  },
+];
+
+/** True if a picture is as large as those of the main content, and not a banner. */
+const isLarge = (width: number | null, height: number | null): boolean =>
+  width !== null && height !== null && width >= 200 && height >= 150 && width < 3 * height;
+
+/** Adds missing descriptions from the places where the page shows the same pictures. */
+export function withShownAlt(pictures: readonly Picture[], { markup, base }: Evidence): readonly Picture[] {
+  const words = new Map(markup.pictures.map(({ src, alt }) => [absolute(src, base), wordsOf(alt)] as const));
+  return pictures.map((one) => ({ ...one, alt: one.alt ?? (words.get(one.url) || null) }));
+}
+
+interface Parts {
+  readonly url: string;
+  readonly width?: unknown;
+  readonly height?: unknown;
+  readonly alt?: unknown;
+}
+
+function picture({ url, width, height, alt }: Parts, base: string): Picture | null {
+  const href = absolute(url, base);
+  if (href === null || isNoPicture(href)) return null;
+  return { url: href, width: pixels(width), height: pixels(height), alt: wordsOf(alt) || null };
+}
+
+/** Addresses of embedded video players. */
+const PLAYER =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|v|watch)\b|youtu\.be\/|player\.(?:vimeo\.com|twitch\.tv)\/|(?:www\.)?dailymotion\.com\/embed\/)/;
+
+/** True if an address ends like those of videos, sounds and favicons, or is a video player. */
+const isNoPicture = (href: string): boolean =>
+  PLAYER.test(href) ||
+  /\.(?:ico|mp4|m4v|m4a|webm|mov|avi|mkv|mpe?g|ogv|m3u8|mp3|wav|swf|flv)$|\/(?:favicon|apple-touch-icon)[\w.-]{0,40}$/i.test(
+    URL.parse(href)?.pathname.slice(-200) ?? '',
+  );
+
+/** True if the words of an address suggest decoration: icons, emoji, logos, and tracking pixels. */
+const isDecoration = (src: string): boolean =>
+  src.startsWith('data:') ||
+  /(?:^|[/._-])(?:icons?|emojis?|logos?|sprites?|spacer|pixel|blank|avatars?|badges?|loading|spinner)(?:[/._-]|$)/i.test(
+    src.slice(0, 500).split(/[?#]/)[0] ?? '',
+  );
+
+/** Returns the description of a picture; empty if there is none. It is cut first, as a long text is slow to process. */
+const wordsOf = (alt: unknown): string =>
+  typeof alt === 'string' ? shorten(squeeze(alt.slice(0, 2 * MAX_ALT_LENGTH)), MAX_ALT_LENGTH) : '';
+
+function found(pictures: readonly (Picture | null)[], source: string): ReturnType<Rule<readonly Picture[]>> {
+  const byUrl = new Map<string, Picture>();
+  for (const one of pictures) {
+    if (one && !byUrl.has(one.url) && byUrl.size < MAX_PICTURES) byUrl.set(one.url, one);
+  }
+  return byUrl.size > 0 ? { value: [...byUrl.values()], source } : null;
+}
+
+/** Reads `1200`, `1200px` or a quantity of schema.org. */
+function pixels(value: unknown): number | null {
+  if (isThing(value)) return pixels(value.value);
+  const text = typeof value === 'string' ? value.slice(0, MAX_NUMBER_LENGTH).trim() : '';
+  const number =
+    typeof value === 'number' ? value : Number(/^(\d{1,5})(?:\.\d+)?\s*(?:px)?$/i.exec(text)?.[1]);
+  return number >= 1 && number < 100_000 ? Math.round(number) : null;
+}
+
+/**
+ * Reads Open Graph pictures, which are described by further properties after them: `og:image`, `og:image:width`. Some
+ * pages put the properties of the first picture before it.
+ */
+function openGraphPictures(metas: readonly Meta[], base: string): (Picture | null)[] {
+  const all: Record<string, string>[] = [];
+  let current: Record<string, string> = {};
+  for (const { name, content } of metas) {
+    const [, part] = /^og:image(?::([a-z_]+))?$/.exec(name) ?? [];
+    if (name !== 'og:image' && !part) continue;
+    const url = content.trim();
+    if ((name === 'og:image' && current.url === undefined) || part === 'url' || part === 'secure_url') {
+      // An `og:image:url` or `secure_url` starts a new picture only if the previous one already has one of the same
+      // kind.
+      const key = part ?? 'url';
+      if (current[key] !== undefined && current[key] !== url) {
+        all.push(current);
+        current = {};
+      }
+      current[key] ??= url;
+    } else if (name === 'og:image') {
+      all.push(current);
+      current = { url };
+    } else if (part) current[part] ??= content;
+  }
+  return [...all, current]
+    .slice(0, MAX_VALUES)
+    .map(({ url = '', secure_url: secure, width, height, alt }) =>
+      picture({ url: secure && absolute(secure, base) ? secure : url, width, height, alt }, base),
+    );
+}
+
+/** Adds Twitter's description of the same picture if Open Graph has none. */
+function withTwitterAlt(pictures: readonly (Picture | null)[], metas: Evidence['metas'], base: string) {
+  const [first, ...more] = pictures.filter((one) => one !== null);
+  const alt = wordsOf(metas.get('twitter:image:alt')?.[0]);
+  if (!first || first.alt || alt === '') return pictures;
+  const twitter = (metas.get('twitter:image') ?? metas.get('twitter:image:src'))?.[0];
+  return twitter === undefined || absolute(twitter, base) === first.url
+    ? [{ ...first, alt }, ...more]
+    : pictures;
+}
+
+function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | 'microdata') {
+  const things = evidence[kind];
+  for (const thing of [things.main, things.page]) {
+    for (const property of ['image', 'primaryImageOfPage', 'thumbnailUrl', 'thumbnail']) {
+      const seen = new Set<Thing>();
+      const pictures = listOf(thing?.[property])
+        .slice(0, MAX_VALUES)
+        .flatMap((value) => imagesOf(value, { things, kind, room }, base, seen));
+      const reading = found(pictures, `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}`);
+      if (reading) return reading;
+    }
+  }
+  return null;
+}
+
+/** @param seen things already read, as repeated references add nothing */
+function imagesOf(value: unknown, place: Origin, base: string, seen: Set<Thing>): (Picture | null)[] {
+  if (!place.room.value()) return [];
+  if (typeof value === 'string') return [picture({ url: value }, base)];
+  const thing = thingOf(value, place.things);
+  if (!thing || seen.has(thing)) return [];
+  seen.add(thing);
+  const [alt] = listOf(thing.caption ?? thing.description);
+  const parts = { width: pixels(thing.width), height: pixels(thing.height), alt: wordsOf(alt) };
+  return listOf(thing.url ?? thing.contentUrl ?? thing['@id'])
+    .slice(0, MAX_VALUES)
+    .filter((url) => typeof url === 'string' && place.room.value())
+    .map((url) => picture({ url: url as string, ...parts }, base));
+}
