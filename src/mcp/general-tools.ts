@@ -6,7 +6,7 @@ import type { Endpoint } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import type { Operations } from './operations.ts';
 import { resultOf } from './results.ts';
-import { createSearch } from './search.ts';
+import { createSearch, type OperationSearch } from './search.ts';
 import { FILES_HERE, outlineOf, signatureOf, takesFiles } from './signature.ts';
 import { argumentsOf, READS, schemaOf, TERMS, type Tool, type Toolset, termsIn } from './tool.ts';
 
@@ -35,9 +35,14 @@ const GRAPHQL = z.strictObject({
   ...TERMS,
 });
 
+/** The searches by the operations that they find. Building one takes a tenth of a second, so services share it. */
+const searches = new WeakMap<readonly Endpoint[], OperationSearch>();
+
 /** Creates the three tools that give access to all operations and use little of a model's context. */
 export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Toolset {
-  const search = createSearch(endpoints, apis, operationQuestions.get());
+  const search = searches.getOrInsertComputed(endpoints, () =>
+    createSearch(endpoints, apis, operationQuestions.get()),
+  );
 
   const searchTool: Tool = {
     definition: {

@@ -61,9 +61,12 @@ async function unknownOperation(toolRequest: ToolRequest, gate: RequestGate, det
   throw new ApiError('not_found', detail);
 }
 
+/** Compiles the reader of arguments. Path parameters have no meaning here, because all arguments are in the JSON. */
+const compile = (endpoint: Endpoint) => compileArguments({ ...endpoint, pathParameters: [] });
+const compiled = new WeakMap<Endpoint, ReturnType<typeof compile>>();
+
 function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
-  // Path parameters have no meaning here, because all arguments are in the JSON.
-  const read = compileArguments({ ...endpoint, pathParameters: [] });
+  const read = compiled.getOrInsertComputed(endpoint, compile);
   const call = createCall(endpoint, gate);
   const less = lessOf(endpoint);
 
