@@ -43,7 +43,7 @@ export interface AccountingOptions extends PeopleOptions {
   readonly randomBytes?: (size: number) => Uint8Array;
   /** Lifetime of a reservation in milliseconds: well above the longest deadline of a call. */
   readonly holdMs?: number;
-  /** Applies rates shared by several processes. Without it, this process applies them alone. */
+  /** Applies rate limits shared by several processes. If absent, this process applies the limits alone. */
   readonly rates?: Rates | undefined;
   /** Maximum number of waiting settlements. Beyond that, requests are refused with `busy`. */
   readonly queueLimit?: number;
@@ -62,13 +62,13 @@ export interface AccountingOptions extends PeopleOptions {
 /** Accounts, keys, credits, limits and usage: everything that REST, GraphQL, MCP and the pages need from accounting. */
 export interface Accounting extends Directory, Pick<Authenticator, 'authenticate' | 'seen'> {
   /**
-   * Takes `units` calls from the rate of the caller's account; one unit is one call. Throws or rejects with
+   * Counts `units` calls against the rate limit of the caller's account; one unit is one call. Throws or rejects with
    * `rate_limited` when the account makes more calls than its plan allows, and with `account_suspended`.
    */
   admit(caller: Caller, units?: number): void | Promise<void>;
-  /** Throws or rejects with `rate_limited` for too many free requests of an address or an account. */
+  /** Throws or rejects with `rate_limited` for too many free requests from an address or an account. */
   throttleAnonymous: Throttle;
-  /** Charges extra units of a call to the rate of its account, which delays the account's next calls. */
+  /** Counts extra units of a call against its account's rate limit, which delays the account's next calls. */
   weigh(caller: Caller, units: number): void;
   /** Returns the values of `RateLimit-Policy` and `RateLimit`. */
   rateHeaders(caller: Caller): [policy: string, limit: string];
@@ -93,22 +93,22 @@ export interface Accounting extends Directory, Pick<Authenticator, 'authenticate
   readonly callsOf: LastCalls;
   /** Data that one node fetches for all nodes. */
   readonly refreshes: Refreshes;
-  /** Secret for validators of answers and digests of idempotency keys, the same for all processes on this store. */
+  /** Secret for the ETags of answers and the digests of idempotency keys; the same for all processes on this store. */
   readonly answerSecret: string;
   /** Copies the store to a file while it is in use. */
   backup(file: string): Promise<void>;
-  /** Settlements waiting for the store. */
+  /** Number of settlements that wait for the store. */
   readonly waiting: number;
   /** Rejects while charges cannot be settled. Checks this with the same write as a charge, at most once a second. */
   ping(): Promise<void>;
-  /** Settles what is waiting, then closes the store. */
+  /** Settles the waiting entries, then closes the store. */
   close(): Promise<void>;
 }
 
 const UPKEEP_EVERY_MS = 60_000;
 /** Duration of the lease on upkeep: if the node that holds it dies, another node takes over after this time. */
 const UPKEEP_IS_OURS_MS = 90_000;
-/** Time after the start at which the presence check has detected the nodes that were dead by then. */
+/** Time after the start by which the presence check has detected all nodes that were dead at the start. */
 const FIRST_UPKEEP_MS = 10_000;
 /** Limits requests that cost no credits: by address, or by account if the request has a key. */
 const UNCHARGED = {
@@ -122,7 +122,7 @@ const BAD_KEYS = {
   detail: 'Too many requests with an invalid API key came from your IP address.',
 };
 
-/** Opens accounting on a store, which `close` closes. */
+/** Implements `Accounting` on a store. Its `close` also closes the store. */
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
@@ -214,7 +214,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     for (const timer of timers) timer.unref();
   }
 
-  /** Releases what this process holds: calls that are still running can no longer be settled. */
+  /** Releases the holds, claims and leases of this process: calls that are still running can no longer be settled. */
   async function leave(): Promise<void> {
     await releaseHolds(db, node);
     await releaseClaims(db, node);
@@ -260,7 +260,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
     ensureAffordable(caller, credits) {
       currentPeriod(caller, now());
-      // The cached balance may be out of date: it may admit a caller, but not refuse one.
+      // The cached balance may be out of date, so it may be used to admit a caller, but not to refuse one.
       return caller.account.remaining < credits ? refreshBalance(caller, credits) : undefined;
     },
 

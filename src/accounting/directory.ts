@@ -51,7 +51,8 @@ interface ListedAccount {
 }
 
 /**
- * Manages accounts and their keys, for the command line and the dashboard. Email addresses are compared without case.
+ * Manages accounts and their keys, for the command line and the dashboard. Email addresses are compared
+ * case-insensitively.
  */
 export interface Directory extends Pick<AccountKeys, 'keysOf' | 'createKeyFor' | 'revokeKeyOf'> {
   /** Creates a key, and the account on first use. Throws `key_limit_reached` when five are active. */
@@ -120,7 +121,9 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     return { id, key, email: account.email ?? '', plan: account.plan };
   }
 
-  /** True if there is no account yet, or only the account of a first start that ended before its key was created. */
+  /**
+   * True if there is no account yet, or only the account created at a first start that ended before it created the key.
+   */
   async function isNew(): Promise<boolean> {
     const strange = db.selectFrom('accounts').select('id').where('email', 'is distinct from', LOCAL_EMAIL);
     const key = db.selectFrom('keys').select('id').limit(1);

@@ -1,6 +1,6 @@
 import type { Ledger } from './credits/ledger.ts';
 
-/** Time for which a result is reused, which keeps many probes cheap. */
+/** Time for which a result is reused, so that frequent probes are cheap. */
 const REMEMBERED_MS = 1_000;
 
 /**
@@ -13,7 +13,7 @@ export function createReadiness(
 ): () => Promise<void> {
   let last: Promise<void> | undefined;
   let staleAt = 0;
-  /** Number of refusals at the last success. If it has increased, the result is stale. */
+  /** Number of refusals at the last success. If the number has increased since, the result is stale. */
   let refusals = Infinity;
 
   async function attempt(): Promise<void> {

@@ -12,7 +12,7 @@ export interface Refreshes {
   at(name: string): Promise<number | undefined>;
   /** Returns the content stored by the last fetch. */
   read(name: string): Promise<{ readonly at: number; readonly content: string } | undefined>;
-  /** Replaces the stored content with that of a newer fetch. */
+  /** Replaces the stored content with the content of a newer fetch. */
   keep(name: string, at: number, content: string): Promise<void>;
 }
 

@@ -11,7 +11,7 @@ import type { Tables } from './store/tables.ts';
 const ACCOUNTS_REMEMBERED = 100_000;
 
 /**
- * Reads callers from the store. All callers of one account share its flow and its balance. All methods reject with
+ * Reads callers from the store. All callers of an account share one flow and one balance. All methods reject with
  * `unavailable` when the store cannot be read.
  */
 export interface AccountRepository {

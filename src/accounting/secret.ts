@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Tables } from './store/tables.ts';
 
 /**
- * Returns a secret that is created once and shared by every process on the store. What it signs stays valid across
- * restarts and between nodes.
+ * Returns a secret that is created once and shared by every process on the store. Its signatures stay valid across
+ * restarts and on all nodes.
  */
 export async function keepSecret(
   db: Kysely<Tables>,

@@ -48,7 +48,7 @@ export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSigna
         .selectFrom('nodes')
         .select('node')
         .where('at', '<', now - BATCHES_KEPT_MS)
-        // The row of a living node without batches marks it as living.
+        // A living node must keep its row, even without recent batches, because the row marks it as living.
         .where('joined_at', 'is', null)
         .limit(STEP),
     )
@@ -64,7 +64,7 @@ export async function noteUsed(db: Kysely<Tables>, keys: readonly number[], now:
   const sorted = keys.toSorted((a, b) => a - b);
   for (let from = 0; from < sorted.length; from += STEP) {
     const some = sorted.slice(from, from + STEP);
-    // A key that was revoked in that minute was not used after it.
+    // A key revoked in that minute was last used before its revocation.
     const used = sql<number>`case when revoked_at < ${now} then revoked_at else ${now} end`;
     await db.updateTable('keys').set({ last_used_at: used }).where('id', 'in', some).execute();
     await nextTurn();

@@ -51,8 +51,8 @@ export interface RequestGate {
    */
   admitAnonymous(exchange: Exchange, units?: number): void | Promise<void>;
   /**
-   * Adds the cost of an uncharged request to the rate once it is known. The party then waits longer for its next
-   * request.
+   * Once the cost of an uncharged request is known, counts it against the rate limit. The party then waits longer for
+   * its next request.
    */
   addRateCost(exchange: Exchange, units: number): void;
   /** Counts additional calls against the caller's rate limit, for the processor time of the request. */

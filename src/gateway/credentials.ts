@@ -20,8 +20,8 @@ export function readCredentials({
 }
 
 /**
- * Returns a sentence about a key that seems to be in a wrong parameter or header, one of those that other services
- * use.
+ * Returns a sentence about a key that seems to be in the wrong place: a parameter or header that other services use for
+ * keys.
  */
 export function findMisnamedKey({ request: { headers }, query }: Exchange): string | undefined {
   const name = query

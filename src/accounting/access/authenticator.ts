@@ -11,7 +11,9 @@ import { createMarketplaces, type Headers } from './marketplace.ts';
 export interface Credentials {
   /** The key from a header or the query; null or empty when there is none. */
   readonly key: string | null;
-  /** A bearer token. It may be an API key or a token for another service, so it is used only without any other key. */
+  /**
+   * A bearer token. It may be an API key or a token for another service, so it is used only if there is no other key.
+   */
   readonly token?: string | null;
   /** If no key was sent, returns a hint about where the request seems to have a misplaced key. */
   readonly misnamed?: () => string | undefined;
@@ -28,7 +30,7 @@ export interface AuthenticatorDeps {
   readonly monotonic: () => number;
   /** Proxy secrets by marketplace name. */
   readonly marketplaces: ReadonlyMap<string, string>;
-  /** Limits addresses that send bad keys or secrets. */
+  /** Limits requests from addresses that send invalid keys or secrets. */
   readonly throttleBadKeys: Throttle;
 }
 
@@ -43,7 +45,7 @@ export interface Authenticator {
   seen(key: string | null): Caller | undefined;
   /** Clears cached callers after a change of a key or a plan. */
   readonly forget: Forget;
-  /** Returns the keys that were used since the last call. */
+  /** Returns the keys used since this method was last called. */
   takeUsedKeys(): number[];
 }
 
@@ -61,7 +63,7 @@ export function createAuthenticator({
   marketplaces,
   throttleBadKeys,
 }: AuthenticatorDeps): Authenticator {
-  // Separate caches: a marketplace user's name, sent as a key, must not match a user vouched for by the proxy.
+  // Separate caches: a key that equals a marketplace user's name must not be accepted as that user.
   const byKey = createCallerCache<Caller | undefined>(monotonic);
   const byUser = createCallerCache<Caller>(monotonic);
   const fromMarketplace = createMarketplaces(marketplaces);
@@ -85,8 +87,8 @@ export function createAuthenticator({
   }
 
   /**
-   * Reads the balance from the ledger when the month has changed: the clock may move it forward or back, and only the
-   * ledger has the balance of another month.
+   * Reads the balance from the ledger when the month has changed, forward or (if the clock stepped back) backward: only
+   * the ledger has the balance of another month.
    */
   function withBalance(caller: Caller): Caller | Promise<Caller> {
     currentPeriod(caller, now());

@@ -5,13 +5,16 @@ import type { Caller } from './callers.ts';
 const TTL_MS = 30_000;
 const CALLERS_REMEMBERED = 20_000;
 
-/** Clears the cached callers of an account, or of all accounts without an argument. */
+/** Clears the cached callers of the given account, or of all accounts if none is given. */
 export type Forget = (account?: number) => void;
 
-/** Callers cached by their key or marketplace user: a request of a known caller needs neither a hash nor a promise. */
+/** Caches callers by key or marketplace user, so a request from a cached caller needs neither a hash nor a promise. */
 export interface CallerCache<Found extends Caller | undefined> {
   get(text: string): Caller | undefined;
-  /** Looks the caller up, once for all concurrent requests. Returns undefined if there is none, which is not cached. */
+  /**
+   * Looks up the caller, once for all concurrent requests. Returns undefined if there is none; this result is not
+   * cached.
+   */
   fill(text: string, load: () => Promise<Found>): Promise<Found>;
   /** Clears cached callers at once, after a change of a key or a plan. */
   readonly forget: Forget;

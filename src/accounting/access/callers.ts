@@ -16,7 +16,7 @@ export interface Account extends Flow {
   heard: boolean;
 }
 
-/** The caller of a request: an account, by one of its keys (0 for a marketplace). */
+/** The caller of a request: an account, and the ID of its key that was used (0 for a marketplace). */
 export interface Caller {
   readonly account: Account;
   readonly key: number;
@@ -67,7 +67,7 @@ export function currentPeriod(caller: Caller, now: number): Period {
   return period;
 }
 
-/** Returns the month of a moment; the cached object itself when the moment is in that month. */
+/** Returns the caller's month that contains the given time: the cached object if it is that month. */
 export function periodAt({ account: { period }, anchorDay }: Caller, at: number): Period {
   return period.start <= at && at < period.end ? period : periodOf(anchorDay, at);
 }

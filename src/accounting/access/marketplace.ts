@@ -28,9 +28,9 @@ const digest = (text: string): Buffer => hash('sha256', text, 'buffer');
 
 /**
  * Detects requests that come through a marketplace's proxy (RapidAPI's headers, and others named after the same
- * pattern). The proxy authenticates with its secret; without it none of its headers is trusted. Returns undefined when
- * no configured marketplace has signed the request, and throws `invalid_parameter` when there is a key as well. For a
- * wrong secret it calls `refuse`, which throws or rejects.
+ * pattern). The proxy authenticates with its secret; without the secret, no header of the proxy is trusted. Returns
+ * undefined when no configured marketplace has signed the request, and throws `invalid_parameter` when the request also
+ * contains a key. For a wrong secret it calls `refuse`, which throws or rejects.
  */
 export function createMarketplaces(secrets: ReadonlyMap<string, string>) {
   const marketplaces = Array.from(

@@ -7,7 +7,7 @@ export interface Suspension {
   readonly reason: string | null;
 }
 
-/** Returns the suspension of an account's row; null if there is none. */
+/** Returns the suspension stored in an account's row; null if there is none. */
 export const suspensionOf = ({
   suspended_at: at,
   suspended_reason: reason,

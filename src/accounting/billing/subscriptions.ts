@@ -61,13 +61,13 @@ export interface BegunReading {
 export interface Subscriptions {
   find(accountId: number): Promise<Subscription | undefined>;
   /**
-   * Records that an account may be about to buy, and schedules a reading in a day, regardless of events. Rejects with
-   * `not_found` for a deleted account.
+   * Records that an account may be about to buy a plan, and schedules a reading for a day later, regardless of events.
+   * Rejects with `not_found` for a deleted account.
    */
   open(accountId: number): Promise<Subscription>;
   /**
-   * Stores the provider's customer ID of an account, unless one is stored already, and returns the stored one. Returns
-   * undefined if the subscription was deleted in the meantime; then nothing may be sold to that customer.
+   * Stores the provider's customer ID for an account, unless the account already has one, and returns the stored ID.
+   * Returns undefined if the subscription was deleted in the meantime; then nothing may be sold to that customer.
    */
   keepCustomer(accountId: number, customer: string): Promise<string | undefined>;
   accountOf(customer: string): Promise<number | undefined>;
@@ -87,7 +87,7 @@ export interface Subscriptions {
   lease(most: number): Promise<readonly number[]>;
   /**
    * Deletes the subscription of an account and resets a paid plan to free. `customer` is the customer whose payments
-   * were ended (null for none). Rejects with `unavailable` if the account has a different one by now.
+   * were ended (null for none). Rejects with `unavailable` if the account has a different customer by now.
    */
   forget(accountId: number, customer: string | null): Promise<void>;
 }
@@ -108,7 +108,7 @@ interface SubscriptionDeps {
   readonly changed: Forget;
 }
 
-/** Opens the subscriptions of a store. */
+/** Implements `Subscriptions` on a store. */
 export function createSubscriptions({ db, now, randomBytes, changed }: SubscriptionDeps): Subscriptions {
   const rowOf = (accountId: number) =>
     db
@@ -187,7 +187,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
         .updateTable('subscriptions')
         .where('account_id', '=', accountId)
         .where('customer', '=', customer);
-      // The update does not touch `granted`, so the returned value is the one from before.
+      // The update does not touch `granted`, so the returned value is the plan granted so far.
       const before = await mine
         .set({ reading: number, status, renews_at: renewsAt, ends_at: endsAt })
         .set({ due_at: at + (status === null ? 7 * DAY_MS : DAY_MS) })

@@ -21,9 +21,9 @@ export const remainingOf = ({ quota, used, reserved }: Balance): number =>
   Math.max(0, quota - used - reserved);
 
 /**
- * Applies one entry to its month, by the rules of accounting and without access to a database. `held` contains the
- * holds named by the entry that the store still had; the store removes them in any case. The caller holds the balance's
- * lock.
+ * Applies one entry to its month, by the rules of accounting and without access to a database. Of the holds that the
+ * entry names, `held` contains those that were still in the store; the store removes them in any case. The caller holds
+ * the balance's lock.
  * @param lost true if the request has lost its snapshot or the idempotency key that it had claimed, so another request
  * may be charged under that key
  */
@@ -62,7 +62,7 @@ function settle(
     posted += credits?.credits ?? 0;
   }
   if (expired) return 'expired';
-  // A hold may be posted even when a plan change has lowered the quota since: its credits were granted.
+  // A hold may be posted even if the quota has been lowered since: its credits were already granted.
   if (charge > 0 && balance.used + balance.reserved + posted + charge > balance.quota) return 'quota';
   balance.used += posted + charge;
   return 'done';

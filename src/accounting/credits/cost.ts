@@ -1,4 +1,4 @@
-/** Credits a successful call costs, by cost class. One class per API. */
+/** The credits that a successful call costs, by cost class. Each API has one class. */
 export const COSTS = {
   /** Service calls about the account itself, such as `/usage`. */
   free: 0,

@@ -9,7 +9,7 @@ const STEP = 100;
 
 type Rows = Kysely<Tables>;
 
-/** Releases expired holds, of all processes. */
+/** Releases the expired holds of all processes. */
 export const sweepExpired = (db: Rows, now: number): Promise<void> =>
   giveBack(db, (rows) => rows.selectFrom('reservations').where('expires_at', '<=', now));
 

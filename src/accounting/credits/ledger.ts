@@ -9,11 +9,11 @@ export interface LedgerOptions {
   readonly undo: Undo;
   /** Reports how many refused entries may have been applied. The ledger applies nothing more until that is resolved. */
   readonly onDoubt?: (entries: number) => void;
-  /** Reports that the doubt is resolved, and how many credits were refunded. */
+  /** Reports that this is resolved, and how many credits were refunded. */
   readonly onCertainty?: (credits: number) => void;
-  /** Reports why the doubt cannot be resolved, unless the failure is transient. */
+  /** Reports why this cannot be resolved, unless the failure is transient. */
   readonly onError?: (error: unknown) => void;
-  /** Names this process in the store; never used twice. */
+  /** The name of this process in the store; never reused. */
   readonly node: string;
   readonly now: () => number;
   /** Maximum number of waiting entries. Further ones are refused. */
@@ -24,24 +24,24 @@ export interface LedgerOptions {
 
 export interface Ledger {
   /**
-   * Applies an entry durably, together with all others of this turn of the event loop, in the order of arrival. Rejects
-   * with `busy` when too many entries wait and with `unavailable` when the store fails.
+   * Applies an entry durably, together with all others that arrive in the same iteration of the event loop, in the
+   * order of arrival. Rejects with `busy` when too many entries wait and with `unavailable` when the store fails.
    */
   submit<One extends Entry>(entry: One): Promise<PostingOf<One>>;
   /** Goes through the steps of a charge without charging. Rejects whenever a charge would reject now. */
   probeWrite(): Promise<void>;
-  /** Entries that are not settled yet. */
+  /** Number of entries that are not settled yet. */
   readonly waiting: number;
   /** Number of times that entries were refused because the store failed or was not reached in time. */
   readonly refusals: number;
   /**
-   * Resolves once no entry waits and ambiguous batches are resolved, or the store has been waited for as long as
-   * allowed.
+   * Resolves once no entry waits and ambiguous batches are resolved, or once the wait for the store has reached its
+   * limit.
    */
   drain(): Promise<void>;
 }
 
-/** Time for one attempt beyond `patienceMs`. It limits the response time if the store hangs. */
+/** Time allowed for an attempt once `patienceMs` has passed. Limits the response time if the store hangs. */
 const LAST_ATTEMPT_MS = 1_000;
 
 interface Waiting {
@@ -59,8 +59,8 @@ interface Waiting {
  */
 const BATCH_ROWS = 1_000;
 /**
- * Number of retries of a batch in successive turns of the event loop. Another process locks the store for a fraction of
- * a millisecond, and a longer sleep would leave the store idle.
+ * Number of times that a batch is retried in the next iteration of the event loop, without a longer pause. Another
+ * process locks the store for only a fraction of a millisecond, so a pause would leave the store idle.
  */
 const SOON_TURNS = 50;
 
@@ -71,7 +71,7 @@ const SOON_TURNS = 50;
 const REFUSED_EVERY_MS = 100;
 const MAX_PAUSE_MS = 500;
 
-/** Maximum delay of the next commit, as a fraction of the duration of the last one. */
+/** Maximum delay of the next commit, as a fraction of the duration of the last commit. */
 const GATHERED_FOR = 0.25;
 /** Maximum of that delay: entries that have waited for a hanging store must not wait much longer. */
 const MAX_GATHERED_MS = 10;
@@ -118,7 +118,7 @@ export function createLedger({
 
   /**
    * Returns the time that an attempt at a batch may take, based on the age of its oldest entry. It is never too short
-   * for one attempt, so a late turn of the event loop alone does not cause a refusal.
+   * for one attempt, so a delay of the event loop alone does not cause a refusal.
    */
   const leftMs = ([first]: readonly Waiting[]): number =>
     Math.max(LAST_ATTEMPT_MS, (first?.since ?? 0) + patienceMs + LAST_ATTEMPT_MS - performance.now());
@@ -178,7 +178,7 @@ export function createLedger({
   }
 
   /**
-   * Splits a batch to find the entry that the store refuses, in the order of arrival: the other entries must not fail
+   * Splits a batch, in the order of arrival, to find the entry that the store refuses, so that no other entry fails
    * with it.
    */
   async function halve(waiting: Waiting[], cause: unknown): Promise<void> {

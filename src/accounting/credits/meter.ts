@@ -51,7 +51,7 @@ export interface RequestSettlement {
 }
 
 /**
- * The calls of one request. `bundled` root calls are only charged when the request settles. `live` and `ai` calls and
+ * The calls of one request. `bundled` root calls are charged only when the request settles. `live` and `ai` calls and
  * all edges reserve their credits before they run; their `open` returns a promise that resolves once the reservation is
  * durable.
  */
@@ -70,8 +70,7 @@ export interface Meter {
    */
   claim(key: IdempotencyKey): Promise<KeptAnswer | undefined>;
   /**
-   * Records a call in the call log that was refused before it could be opened, or that is a repeat. It is never
-   * charged.
+   * Adds to the call log a call that was refused before it could be opened, or that is a repeat. It is never charged.
    */
   refuse(operation: string, status: number): void;
   /**

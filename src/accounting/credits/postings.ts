@@ -43,8 +43,9 @@ export interface AnswerTotals {
 }
 
 /**
- * The rows of the store that a batch reads and changes. Each engine implements it, so the rules of accounting do not
- * depend on the engine. All rows are read in the transaction of the batch and locked until it ends.
+ * The rows of the store that a batch reads and changes. Each database engine has its own implementation, so the rules
+ * of accounting do not depend on the engine. All rows are read in the transaction of the batch and locked until it
+ * ends.
  */
 export interface LedgerSnapshot {
   /**
@@ -75,7 +76,7 @@ export interface LedgerSnapshot {
 const REFUSED: Record<Exclude<Outcome, 'done'>, number> = { quota: 429, expired: 503 };
 const NO_HOLDS: ReadonlyMap<number, HeldCredits> = new Map();
 
-/** Posts a batch in the order of its entries: the rules of accounting, independent of any database. */
+/** Posts a batch in the order of its entries, by rules of accounting that do not depend on the database. */
 export function post({ entries, now }: Batch, books: LedgerSnapshot): Postings {
   return entries.map((entry) => {
     if (entry.kind === 'claim') return claim(entry, books, now);
@@ -138,7 +139,7 @@ function claim(entry: Claim, books: LedgerSnapshot, now: number): Claimed {
   return { outcome: 'done', requestId };
 }
 
-/** Releases the claim of a request that ends; undefined if another request has taken it. */
+/** Releases the claim of a request that ends. Returns undefined if another request has taken the claim. */
 function takeClaim({ account, requestId, claim }: Settlement, books: LedgerSnapshot): HeldKey | undefined {
   if (!claim) return undefined;
   const held = books.claimOf(account, claim.key);

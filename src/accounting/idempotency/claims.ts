@@ -30,17 +30,17 @@ export interface ClaimDeps {
   readonly ledger: Ledger;
   readonly db: Kysely<Tables>;
   readonly now: () => number;
-  /** Lifetime of a claim in milliseconds, equal to that of a hold. */
+  /** Lifetime of a claim in milliseconds, the same as for a hold. */
   readonly holdMs: number;
 }
 
 /**
- * Maximum number of tracked requests whose end may be unknown to the store. Keys of further requests become free when
- * their claims expire.
+ * Maximum number of tracked requests whose end may be unknown to the store. Beyond that, a key becomes free only when
+ * its claim expires.
  */
 const MAX_LOST = 10_000;
 
-/** Opens the claims of one process. */
+/** Implements `Claims` for one process. */
 export function createClaims({ ledger, db, now, holdMs }: ClaimDeps): Claims {
   const lost = new LRUCache<string, true>(lruOptions(MAX_LOST));
 

@@ -8,8 +8,8 @@ export const KEPT = {
   answerBytes: 16 * 1024,
   accountBytes: 64_000_000,
   /**
-   * Maximum number of keys, which need storage even without an answer: three times the calls that the largest plan's
-   * credits allow in a day.
+   * Maximum number of keys of an account. Keys need storage even without an answer. This is three times the calls that
+   * the largest plan's credits allow in a day.
    */
   keys: 100_000,
 } as const;
@@ -19,7 +19,7 @@ type HeaderPairs = readonly (readonly [name: string, value: string])[];
 /** The answer to a request, which is returned again to a repeated request with the same idempotency key. */
 export interface Answer {
   readonly status: number;
-  /** Headers that describe the body, without those that differ for each request. */
+  /** Headers that describe the body, except headers that differ for each request. */
   readonly headers: HeaderPairs;
   readonly body: string | Uint8Array | null;
 }
@@ -39,8 +39,8 @@ interface KeptCharge {
 }
 
 /**
- * Returns an answer in its stored form, or undefined if it is too large. Bodies passed as bytes always are: they are
- * much larger than the limit.
+ * Returns an answer in its stored form, or undefined if it is too large. Bodies passed as bytes are always much larger
+ * than the limit.
  */
 export function keptText({ status, headers, body }: Answer): KeptText | undefined {
   if (typeof body !== 'string' || Buffer.byteLength(body) > KEPT.answerBytes) return undefined;

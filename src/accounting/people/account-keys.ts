@@ -41,7 +41,7 @@ interface KeyWithCredits extends ListedKey {
   readonly creditsThisMonth: number;
 }
 
-/** The keys of accounts, by the account's number. A key of another account is reported as not found. */
+/** The keys of accounts. Accounts are identified by number. A key of another account is reported as not found. */
 export interface AccountKeys {
   /** Lists keys, newest first, with the credits charged to each in the account's current month. */
   keysOf(accountId: number): Promise<KeyWithCredits[]>;
@@ -71,7 +71,7 @@ interface KeysDeps {
   readonly contact?: string | undefined;
 }
 
-/** Opens the keys of a store. `list` is `keysOf` without credits. */
+/** Implements `AccountKeys` on a store. `list` is `keysOf` without credits. */
 export function createAccountKeys({
   db,
   now,

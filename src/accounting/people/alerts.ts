@@ -13,7 +13,7 @@ const LOWEST = Math.min(...ALERT_LEVELS);
 /** Number of accounts that one statement reads. */
 const STEP = 500;
 
-/** Mails about the used credits of a month: one for each level in a month, and again after the quota has changed. */
+/** Alert mails about the credits used in a month: one for each level, and again after the quota has changed. */
 export interface Alerts {
   /** Records that an account may need an alert. Called for every request, so it only compares numbers. */
   watch(caller: Caller): void;
@@ -35,7 +35,7 @@ interface AlertsDeps {
   readonly queued: () => void;
 }
 
-/** Opens the alerts of a store. */
+/** Implements `Alerts` on a store. */
 export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps): Alerts {
   /** The noted month of each account, by account ID. */
   let low = new Map<number, number>();

@@ -34,7 +34,7 @@ interface DeletionDeps {
   readonly contact: string | undefined;
 }
 
-/** Opens the deletions of a store. */
+/** Implements `Deletions` on a store. */
 export function createDeletions({ db, now, randomBytes, changed, contact }: DeletionDeps): Deletions {
   async function end(transaction: Transaction<Tables>, accountId: number): Promise<void> {
     const at = now();

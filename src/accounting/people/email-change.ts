@@ -51,13 +51,13 @@ type Side = 'old' | 'new';
 type Confirmation = 'waits' | 'changed' | 'unknown' | 'taken';
 
 /**
- * Changes of the address of accounts, confirmed by both addresses. All methods reject with `unavailable` when the store
- * fails.
+ * Changes of accounts' email addresses. Both addresses must confirm a change. All methods reject with `unavailable`
+ * when the store fails.
  */
 export interface EmailChanges {
   /**
-   * Queues a mail with a link to each of the two addresses, and voids an earlier request of the account. If the new
-   * address already has an account, the response is the same, and only the mail says so. Rejects with
+   * Queues one mail for each of the two addresses, each with a link, and voids an earlier request of the account. If
+   * the new address already has an account, the response is the same, and only the mail says so. Rejects with
    * `invalid_parameter` for an address that is the current one or could not sign up, with `rate_limited` and
    * `provider_not_configured` in the same cases as sign-ins, and with `account_suspended`, `forbidden`, `not_found`.
    */
@@ -66,7 +66,10 @@ export interface EmailChanges {
   pending(accountId: number): Promise<PendingEmailChange | undefined>;
   /** Cancels the pending change of the account. */
   cancel(accountId: number): Promise<void>;
-  /** Returns the address that a token confirms and the new address; undefined for an invalid token. Changes nothing. */
+  /**
+   * Returns the address to be confirmed by a token, and the new address; undefined for an invalid token. Changes
+   * nothing.
+   */
   look(token: string): Promise<{ readonly side: Side; readonly email: string } | undefined>;
   /**
    * Confirms with a token, once. The second confirmation makes the change and ends all sessions of the account, because
@@ -92,7 +95,7 @@ interface EmailChangeDeps {
 const waitsFor = (row: { readonly old_hash: string | null; readonly new_hash: string | null }): Side[] =>
   (['old', 'new'] as const).filter((side) => row[`${side}_hash`] !== null);
 
-/** Opens the address changes of a store. */
+/** Implements `EmailChanges` on a store. */
 export function createEmailChanges({
   db,
   now,

@@ -4,8 +4,8 @@ import { plainAddress } from '../../formats/email-address.ts';
 import type { Tables } from '../store/tables.ts';
 
 /**
- * Address of the account of the first start. It receives no mail, and signs in only with a link that the command line
- * prints.
+ * Address of the account created at the first start. The account receives no mail, and its owner signs in only with a
+ * link that the command line prints.
  */
 export const LOCAL_EMAIL = 'local@localhost';
 

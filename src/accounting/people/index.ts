@@ -42,7 +42,7 @@ export interface People {
   readonly deletions: Deletions;
 }
 
-/** Opens the users of a store. */
+/** Implements `People` on a store. */
 export function createPeople({
   db,
   now,

@@ -5,8 +5,9 @@ import type { Tables } from '../store/tables.ts';
 import { LOCAL_EMAIL, livingAccount, noAccount } from './email.ts';
 
 /**
- * Returns an account whose owner may change its address or delete it. A suspended account may not, because its owner
- * could evade the suspension in that way. The account of the first start may not, because mail does not reach it.
+ * Returns an account whose owner may change its address or delete it. The owner of a suspended account may do neither,
+ * because this would evade the suspension. The account created at the first start is excluded because its address
+ * receives no mail.
  * @throws ApiError `not_found`, `account_suspended`, `forbidden`
  */
 export async function ownAccount(db: Kysely<Tables>, id: number, contact: string | undefined) {

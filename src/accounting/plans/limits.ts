@@ -22,7 +22,7 @@ const tooManyCalls = ({ callsPerSecond }: Plan, waitMs: number): ApiError =>
     waitMs,
   );
 
-/** The rates of accounts. */
+/** The rate limits of accounts. */
 export interface AccountRates {
   /** Admits `units` calls of the caller's account. Throws or rejects with `rate_limited`. */
   admit(caller: Caller, units: number): void | Promise<void>;

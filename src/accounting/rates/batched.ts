@@ -46,8 +46,8 @@ interface Waiting {
 const UNLIMITED: Verdict = { waitMs: 0, owedMs: 0 };
 
 /**
- * Sends all requests for rates made in one turn of the event loop to the shared rates in one call. If that fails or
- * takes too long, this node decides alone, within its share of the rate and the burst. It starts from the last known
+ * Sends all requests for rates made in one iteration of the event loop to the shared rates, in one call. If that fails
+ * or takes too long, this node decides alone, within its share of the rate and the burst. It starts from the last known
  * state of each party, because a failure of the shared rates must not allow a new burst. Units that it admits meanwhile
  * are reported as soon as the shared rates respond again.
  */
@@ -66,7 +66,7 @@ export function createBatched(
   function askShared(asks: readonly Ask[]): Promise<readonly Verdict[]> {
     return new Promise((resolve, reject) => {
       let late = false;
-      // Reads all data that arrived while the event loop was busy before the deadline applies.
+      // Before the deadline applies, reads all data that arrived while the event loop was busy.
       const timer = setTimeout(() => setImmediate(giveUp), DEADLINE_MS);
       function giveUp(): void {
         late = true;
@@ -167,7 +167,8 @@ export function createBatched(
       if (ask.rate.callsPerSecond === Infinity) return UNLIMITED;
       if (resting() || underWay >= MAX_WAITING) return judgeAlone(ask);
       underWay += 1;
-      // Runs after the sockets of this turn have been read, so that all their requests for rates are sent in one call.
+      // Runs after this iteration of the event loop has read all sockets, so that all requests for rates are sent in
+      // one call.
       if (gathered.length === 0) setImmediate(send);
       return new Promise((answer) => {
         gathered.push({ ask, answer });

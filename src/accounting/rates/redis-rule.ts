@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 /** Time for which a node counts as alive after its last call. */
 export const ALIVE_MS = 3_000;
 
-/** Uses the server's clock, so nodes need not agree on the time. It does not move while a script runs. */
+/** Uses the server's clock, so nodes need not agree on the time. That clock stands still while a script runs. */
 export const CLOCK = `local time = redis.call('TIME')
 local now = time[1] * 1000000 + time[2]
 `;
 
 /**
  * Implements `rate.ts` for many parties at once, in microseconds; `now` is set before it. A flow is kept only until it
- * is paid back, because it then equals a new one. After the server's clock has stepped back, the wait is limited to
- * that of the largest debt.
+ * is paid back, because it then equals a new one. After the server's clock has stepped back, the wait is limited to the
+ * wait for the largest debt.
  *
  * KEYS: the set of living nodes, then the flow of each `Ask`. ARGV: the calling node, or an empty string; the number of
  * the call; then, for each `Ask`, its cost (below 0 to only check it) and the maximum debt (below 0 to charge it in any

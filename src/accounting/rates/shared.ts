@@ -22,7 +22,7 @@ export interface Verdict {
 export interface SharedRates {
   /**
    * Returns one verdict for each `Ask`, in the same order; an empty list checks the connection. Rejects if there is no
-   * verdict; the units may then have been taken or not.
+   * verdict; in that case the units may or may not have been taken.
    */
   judge(asks: readonly Ask[]): Promise<readonly Verdict[]>;
   /** Nodes that are alive, including this one. */

@@ -38,7 +38,7 @@ interface SharedThrottle {
   readonly secret: string;
 }
 
-/** Creates throttles. They are shared by several processes if rates are. */
+/** Creates throttles. If rates are shared by several processes, so are the throttles. */
 export type Throttles = (
   throttle: Pick<ThrottleOptions, 'rate' | 'detail'> & { readonly name: string },
 ) => Throttle;

@@ -18,8 +18,8 @@ export interface Charge {
 }
 
 /**
- * Refunds charges in the month they were charged in: in the balance, the usage and the call log. Must be called in the
- * transaction that establishes the refund and excludes a second one, with the accounts locked.
+ * Refunds each charge in the month in which it was made: in the balance, the usage and the call log. Must be called,
+ * with the accounts locked, in the transaction that records the refund and rules out a second one.
  * @param status the status in the call log, which is the status of the caller's answer
  */
 export async function giveBack(
@@ -77,7 +77,7 @@ export async function giveBack(
 }
 
 /**
- * Maximum number of rows in a statement, which may have 65,535 values: one request may have been charged for thousands
+ * Maximum number of rows in a statement, which can bind 65,535 values: one request may have been charged for thousands
  * of calls.
  */
 const ROWS_A_STEP = 500;
@@ -88,7 +88,7 @@ const stepsOf = <Row>(rows: readonly Row[]): Row[][] =>
 
 const sumOf = (charges: readonly Charge[]): number => charges.reduce((sum, { credits }) => sum + credits, 0);
 
-/** Groups charges in the order of their first ones; no group is empty. */
+/** Groups charges. The groups are in the order of their first charges, and none is empty. */
 const groupsOf = (charges: readonly Charge[], placeOf: (charge: Charge) => string) =>
   [...Map.groupBy(charges, placeOf).values()].flatMap(([first, ...others]) =>
     first ? [[first, ...others] as const] : [],

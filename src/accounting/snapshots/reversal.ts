@@ -21,8 +21,8 @@ interface Reversal {
 }
 
 /**
- * Ends a failed snapshot and refunds its credits, in the month they were charged in: its state, the balance, the usage
- * and the call log change in one transaction. A second call finds it ended, and changes nothing.
+ * Ends a failed snapshot and refunds its credits, in the month of the charge: its state, the balance, the usage and the
+ * call log change in one transaction. A second call finds it ended, and changes nothing.
  * @returns the refunded credits
  */
 export const reverse = (db: Kysely<Tables>, { id, account, state, reason, now }: Reversal): Promise<number> =>

@@ -52,7 +52,7 @@ export interface AccountSnapshots extends Outcomes {
 /** Snapshots of all accounts, for the process that checks them. */
 export interface Snapshots extends Outcomes {
   of(account: number): AccountSnapshots;
-  /** Leases running snapshots that are due, for a minute. */
+  /** Takes one-minute leases on running snapshots that are due. */
   lease(most: number): Promise<readonly Snapshot[]>;
 }
 
@@ -69,13 +69,13 @@ interface SnapshotDeps {
   readonly node: string;
   readonly now: () => number;
   readonly randomBytes: (size: number) => Uint8Array;
-  /** Lifetime in milliseconds of a snapshot that is not charged, equal to that of a hold. */
+  /** Lifetime in milliseconds of a snapshot that is not charged, the same as for a hold. */
   readonly holdMs: number;
   /** Reports each failed snapshot with the reason code and the refunded credits. */
   readonly told: (reason: string, credits: number) => void;
 }
 
-/** Opens the snapshots of a store. */
+/** Implements `Snapshots` on a store. */
 export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: SnapshotDeps): Snapshots {
   const running = () => db.updateTable('snapshots').where('state', '=', 'running');
 

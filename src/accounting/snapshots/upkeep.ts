@@ -16,7 +16,7 @@ export async function releaseSnapshots(db: Rows, node: string): Promise<void> {
 }
 
 /**
- * Deletes requested snapshots of all processes that were not charged in time, and corrects due times that are too far
+ * For all processes, deletes requested snapshots that were not charged in time, and corrects due times that are too far
  * in the future because the clock stepped back.
  */
 export async function sweepSnapshots(

@@ -32,7 +32,7 @@ export const account: Migration = {
       .addColumn('ends_at', 'bigint', (c) => c.notNull())
       .addColumn('spent', 'bigint', (c) => c.notNull())
       .execute();
-    // Indexes for finding the rows of one account without reading those of others.
+    // Indexes for finding the rows of one account without reading the rows of other accounts.
     await db.schema.createIndex('mails_recipient').on('mails').column('recipient').execute();
     await db.schema.createIndex('keys_account').on('keys').column('account_id').execute();
     await db.schema.createIndex('snapshots_of').on('snapshots').columns(['account_id', 'id']).execute();

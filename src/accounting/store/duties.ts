@@ -35,7 +35,7 @@ export async function takeDuty(
   return row !== undefined;
 }
 
-/** Returns all duties of a node. */
+/** Ends the leases of a node on all its duties. */
 export async function endDuties(db: Kysely<Tables>, node: string): Promise<void> {
   await db.deleteFrom('duties').where('node', '=', node).execute();
 }

@@ -116,7 +116,7 @@ export interface Batch {
   readonly entries: readonly Entry[];
 }
 
-/** One for each entry of a batch. */
+/** One posting for each entry of a batch. */
 export type Postings = readonly (Posting | Claimed)[];
 
 /** Distinguishes living processes from dead ones, whose holds can then be released at once. */
@@ -130,23 +130,24 @@ export interface Presence {
   /** Deletes all traces of a node whose work is completed. */
   forget(node: string): void | Promise<void>;
   /**
-   * Stops vouching for all nodes that joined here. Other processes then consider nodes dead that were not forgotten.
+   * Stops marking as living all nodes that joined here. Other processes then consider them dead, unless they were
+   * forgotten.
    */
   close(): void | Promise<void>;
 }
 
-/** Called after a change of the callers of one account, or of all accounts without an argument. */
+/** Called with an account after its callers have changed, or without an argument after any callers may have changed. */
 export type OnAccountChange = (account?: number) => void;
 
-/** Is notified when changes in the store cannot be observed, and when they can be again. */
+/** Is notified when changes in the store can no longer be observed, and when observation resumes. */
 export interface StoreObserver {
-  /** Called once with the cause when changes cannot be observed. */
+  /** Called once with the cause when changes can no longer be observed. */
   readonly onTrouble: (error: unknown) => void;
-  /** Called when they can be observed again. */
+  /** Called when changes can be observed again. */
   readonly onRecovered: () => void;
 }
 
-/** All that accounting needs of a database. `db` is for queries that are not part of every request. */
+/** The database interface that accounting needs. `db` is for queries that are not part of every request. */
 export interface Store {
   /** The name of the store for operators: a file, or an address without its password. */
   readonly name: string;

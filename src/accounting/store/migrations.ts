@@ -188,8 +188,8 @@ const latency: Migration = {
 };
 
 /**
- * All migrations, by name. Before a release with a new one, `npm run keep-store` saves a store of that shape for the
- * tests.
+ * All migrations, by name. Before a release with a new migration, `npm run keep-store` saves a store of the new shape
+ * for the tests.
  */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001': first,
@@ -209,7 +209,7 @@ class NewerStoreError extends Error {
   readonly code = 'STORE_NEWER';
 }
 
-/** True if a store has the newest shape. Unlike `migrate`, this waits for no lock. */
+/** True if a store has the newest shape. Unlike `migrate`, this does not wait for a lock. */
 export async function isCurrent(db: Kysely<Tables>): Promise<boolean> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return false;

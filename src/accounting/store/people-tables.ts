@@ -84,7 +84,7 @@ interface EmailChangesTable {
   expires_at: number;
 }
 
-/** Current months of former addresses of accounts. A new account of such an address continues its month. */
+/** Current months of accounts' former addresses. A new account with such an address continues its month. */
 interface SpentMonthsTable {
   /** Digest of the address that only this installation can compute. */
   address: string;

@@ -5,7 +5,9 @@ import type { LatencyColumn } from '../usage/latency.ts';
 import type { BillingTables } from './billing-tables.ts';
 import type { PeopleTables } from './people-tables.ts';
 
-/** The store's tables. Times are epoch milliseconds; `period` is the start of a month, `hour` that of an hour. */
+/**
+ * The store's tables. Times are epoch milliseconds; `period` is the start of a month and `hour` the start of an hour.
+ */
 export interface Tables extends PeopleTables, BillingTables {
   accounts: AccountsTable;
   keys: KeysTable;
@@ -31,9 +33,9 @@ interface AccountsTable {
   marketplace_user: string | null;
   plan: PlanName;
   created_at: number;
-  /** Start of the suspension, during which its keys are refused; null without one. */
+  /** Start of the suspension, during which the account's keys are refused; null if it is not suspended. */
   suspended_at: number | null;
-  /** The reason, shown to the account's users and to callers with its keys. */
+  /** The reason of the suspension, shown to the account's users and to callers with its keys. */
   suspended_reason: string | null;
   /** Time of the deletion. The rows that accounting needs stay, under an impossible address. */
   deleted_at: number | null;
@@ -110,7 +112,7 @@ interface CallsTable {
   operation: string;
   status: number;
   ms: number;
-  /** Below 0 for a refund; `request_id` is then that of the charge. */
+  /** Below 0 for a refund; `request_id` is then the ID of the charged request. */
   credits: number;
 }
 
@@ -120,7 +122,7 @@ interface NodesTable {
   sequence: number;
   postings: string;
   at: number;
-  /** Time since which it counts as living, until it is forgotten; null if no connection vouches for it. */
+  /** Time since which the node counts as living, until it is forgotten; null if it is not marked as living. */
   joined_at: Generated<number | null>;
 }
 

@@ -35,12 +35,15 @@ export type LastCalls = (account: number, wanted: CallsWanted) => Promise<readon
 const STEP_ROWS = 20_000;
 /** Limits reads of the log by account. */
 const RATE = { callsPerSecond: 10, burst: 60 };
-/** Units of that rate that one step costs: an account that reads continuously uses a twentieth of a processor. */
+/**
+ * Units of that rate limit that one step uses up: an account that reads continuously uses a twentieth of a processor.
+ */
 const UNITS_OF_STEP = 0.4;
 
 /**
- * Opens the log of a store's last calls. The log has no index by account: it would make writing every call many times
- * slower (`npm run bench -- log`). The log is therefore scanned backwards, in steps, until there are enough calls.
+ * Creates the function that reads an account's latest calls. The log has no index by account, because an index would
+ * make writing every call many times slower (`npm run bench -- log`). The log is therefore scanned backwards, in steps,
+ * until there are enough calls.
  */
 export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): LastCalls {
   const throttle = throttleOf({

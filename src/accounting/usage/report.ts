@@ -47,7 +47,7 @@ export interface UsageReport {
   projectedCredits: number | null;
   apis: readonly ApiUsage[];
   keys: readonly KeyUsage[];
-  /** Returns the days with usage, in order. Computed when it is called. */
+  /** Returns the days with usage, in order. Computed on each call. */
   days(): readonly DayUsage[];
   /** Returns the data behind the report, sorted by day: the usage of each operation by each key. */
   uses(): readonly DayOfUse[];

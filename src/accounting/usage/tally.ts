@@ -12,8 +12,8 @@ export interface UsageTotals {
   readonly key: number;
   readonly operation: string;
   /**
-   * The hour in which the request started. The period is also that of the start, so the two agree even at the end of a
-   * month.
+   * The hour in which the request started. The period is also determined by the start time, so hour and period agree
+   * even at the end of a month.
    */
   readonly hour: number;
   readonly bucket: number;

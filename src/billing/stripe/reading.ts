@@ -4,8 +4,8 @@ import { PLANS, type PlanName } from '../../accounting/plans/plans.ts';
 import { ApiError } from '../../errors.ts';
 
 /**
- * Statuses that count as paid. While a payment is retried (`past_due`), the customer keeps the granted plan but gets
- * no other.
+ * Statuses that count as paid. While a payment is retried (`past_due`), the customer keeps the granted plan but gets no
+ * other plan.
  */
 const PAID: ReadonlySet<string> = new Set(['active', 'trialing', 'past_due']);
 /**

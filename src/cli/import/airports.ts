@@ -36,7 +36,7 @@ const DISPUTED = 'XP';
 
 /**
  * Imports `airports.csv` of OurAirports. The file contains no time zones, metropolitan areas, runways or frequencies.
- * Known airports keep their existing ones; a new airport gets the time zone of the nearest airport in the same
+ * Known airports keep their existing values; a new airport gets the time zone of the nearest airport in the same
  * country.
  */
 export const importer: Importer = {

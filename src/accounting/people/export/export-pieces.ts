@@ -50,7 +50,7 @@ async function* inSteps<Row extends object>(
   }
 }
 
-/** Reads tables with few rows of an account in one step. */
+/** Reads tables that have few rows per account, in one step. */
 async function* atOnce(query: { execute(): Promise<object[]> }): Steps {
   yield await query.execute();
 }

@@ -37,7 +37,7 @@ export interface Exports {
   begin(accountId: number): Promise<Export>;
 }
 
-/** Opens the exports of a store. */
+/** Implements `Exports` on a store. */
 export function createExports({
   db,
   now,

@@ -92,7 +92,7 @@ interface QueueDeps {
   readonly onLost: (mail: LostMail, cause: unknown) => void;
 }
 
-/** Opens the queue of a store, with a function that calls its listener. */
+/** Implements `MailQueue` on a store. The returned `queued` calls the listener. */
 export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): MailQueue & {
   queued(): void;
 } {

@@ -14,7 +14,7 @@ export const signInMail = (recipient: string, link: string, code: string): Mail 
   ]);
 
 /**
- * Renders the mail to an address that has no account and may not have one. Only the owner of the address is told.
+ * Renders the mail to an address that has no account and may not have one. Only the owner of the address learns this.
  * @param contact contact of the operator of the service
  */
 export function noAccountMail(

@@ -20,7 +20,7 @@ export interface Session {
   readonly email: string;
   /** Epoch milliseconds, as are all times here. */
   readonly createdAt: number;
-  /** The latest end of the session, even if it is in use. */
+  /** The time at which the session ends at the latest, even if it is in use. */
   readonly endsAt: number;
   /** The time until which sensitive actions need no new sign-in. */
   readonly freshUntil: number;
@@ -77,7 +77,7 @@ const toSession = (
   suspension: suspensionOf(row),
 });
 
-/** Opens the sessions of a store. */
+/** Implements `Sessions` on a store. */
 export function createSessions({ db, now }: SessionDeps): Sessions {
   const living = (at: number) =>
     db

@@ -63,7 +63,9 @@ export type SignInRefusal =
 type Finished =
   | {
       readonly session: OpenedSession;
-      /** The browser's mark for the account, which gives the browser mails of its own. It does not authenticate. */
+      /**
+       * The browser's mark for the account, which gives the browser a mail limit of its own. It does not authenticate.
+       */
       readonly mark: string;
     }
   | { readonly refused: SignInRefusal };
@@ -103,7 +105,7 @@ interface SignInDeps {
   readonly queued: () => void;
 }
 
-/** Opens the sign-ins of a store. */
+/** Implements `SignIns` on a store. */
 export function createSignIns(deps: SignInDeps): SignIns {
   const { db, now, randomBytes, maySignUp, refusalMail, canMail, queued } = deps;
   const accountOf = (from: Kysely<Tables>, email: string) =>

@@ -9,7 +9,7 @@ export type SignUp = 'open' | 'closed' | readonly string[];
 
 /**
  * Describes the addresses that may sign up, for the end of a sentence: `addresses at example.com or example.org`;
- * undefined for all or none. If there are many domains, only the first ones are named.
+ * undefined if all addresses may sign up, or none. If there are many domains, only the first ones are named.
  */
 export function signUpDomains(signUp: SignUp): string | undefined {
   if (typeof signUp === 'string') return undefined;
@@ -37,9 +37,9 @@ export const signUpRule =
   };
 
 /**
- * Creates the account of an address, unless it has one. Must run in a transaction. If the address had an account this
- * month that was deleted or has changed its address, the new account continues that month and renews on the same day: a
- * deletion or a change of address must not bring new credits.
+ * Creates an account for an address, unless the address has one. Must run in a transaction. If the address had an
+ * account this month that was deleted or has changed its address, the new account continues that month and renews on
+ * the same day: a deletion or a change of address must not bring new credits.
  */
 export async function makeAccount(
   db: Kysely<Tables>,
@@ -62,8 +62,8 @@ export async function makeAccount(
     .returning('id')
     .executeTakeFirst();
   if (!made) return;
-  // Reads this only after taking the address: an account that was giving it up has done so by then, and has stored its
-  // month.
+  // Read only after the address is taken: an account that was giving up the address has finished by then, and has
+  // stored its month.
   const month = await spentMonthOf(db, email, { now, randomBytes });
   if (!month) return;
   const { period, spent: spent_before } = month;

@@ -10,11 +10,11 @@ export const createToken = (randomBytes: RandomBytes): string =>
 export const looksLikeToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /**
- * Returns the digest that the store has of a token. A token is random enough that a slow hash would not add protection.
+ * Returns the digest of a token, as it is stored. A token is random enough that a slow hash would not add protection.
  */
 export const hashToken = (text: string): string => hash('sha256', text, 'hex');
 
-/** The largest multiple of a million in 32 bits; with higher numbers the first codes would be more frequent. */
+/** The largest multiple of a million in 32 bits; if higher numbers were used, low codes would be more frequent. */
 const FAIR = 4_294_000_000;
 
 /** Creates a code of six digits with a uniform distribution. */
@@ -26,8 +26,8 @@ export function createCode(randomBytes: RandomBytes): string {
 }
 
 /**
- * Returns the digest that the store has of a code. It is useless without the secret of the browser that requested the
- * code.
+ * Returns the digest of a code, as it is stored. The digest is useless without the secret of the browser that requested
+ * the code.
  */
 export const hashCode = (code: string, tokenHash: string, browser: string): string =>
   hash('sha256', `${tokenHash}:${browser}:${code}`, 'hex');

@@ -26,8 +26,8 @@ export interface Copied {
 
 /**
  * Copies a whole store into an empty one of the same shape. Then compares the number of rows of each table and the sum
- * of every column. Rows keep their ids, and new rows get the ids after those. Only a few hundred rows are in memory at
- * a time.
+ * of every column. Rows keep their ids, and the numbering continues after them. Only a few hundred rows are in memory
+ * at a time.
  * @param from a transaction that reads one consistent state
  * @throws CopyRefusedError if the target cannot store a value, or stores it differently; then the transaction `to` must
  * not be committed

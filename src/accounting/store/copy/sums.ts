@@ -4,8 +4,8 @@ import { CopyRefusedError } from './refusal.ts';
 import type { Table } from './shape.ts';
 
 /**
- * Modulus of the summed numbers. It is greater than any number of credits in a row, so sums of credits are exact, and
- * small enough that the sum of billions of times stays far below 2^63.
+ * Modulus of the summed numbers. It is greater than any number of credits in a row, so sums of credits are exact. It is
+ * small enough that the sum of billions of timestamps stays far below 2^63.
  */
 const MODULUS = 1_000_000_007;
 

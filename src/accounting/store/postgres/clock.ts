@@ -1,7 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Maximum difference between clocks: leases, holds and sessions use the clocks of nodes, and last minutes or longer.
+ * Maximum difference between clocks. Leases, holds and sessions use the clocks of nodes, but all of them run for at
+ * least a few minutes.
  */
 const MAX_MS = 30_000;
 

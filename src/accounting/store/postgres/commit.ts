@@ -28,7 +28,7 @@ const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $
  */
 const SETTINGS = `set plan_cache_mode = force_generic_plan; set enable_seqscan = off; set lock_timeout = 1500;
   set idle_in_transaction_session_timeout = 400`;
-/** Identifies a server process: its start time distinguishes it from a later process with the same number. */
+/** Identifies a server process: its start time distinguishes it from a later process with the same process ID. */
 const OWN = 'select pid, backend_start::text as since from pg_stat_activity where pid = pg_backend_pid()';
 const END =
   'select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and backend_start::text = $2';

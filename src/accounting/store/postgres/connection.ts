@@ -114,7 +114,7 @@ export async function leave(client: Client): Promise<void> {
   drop(client);
 }
 
-/** Ends a connection at once, without the server, which may be hanging. */
+/** Ends a connection at once, without waiting for the server, which may be hanging. */
 export function drop(client: Client): void {
   (client as unknown as { readonly connection: { readonly stream: Socket } }).connection.stream.destroy();
 }

@@ -19,7 +19,10 @@ export interface PostgresOptions {
   readonly now?: () => number;
 }
 
-/** Opens the store in a PostgreSQL database and migrates it to the newest shape. Several nodes may have it open. */
+/**
+ * Opens the store in a PostgreSQL database and migrates it to the newest shape. Several nodes may use the database at
+ * the same time.
+ */
 export async function openPostgres({ url, name, now = Date.now }: PostgresOptions): Promise<Store> {
   const db = new Kysely<Tables>({ dialect: new StoreDialect(connectionsTo(url)) });
   try {

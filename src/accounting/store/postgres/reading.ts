@@ -10,7 +10,7 @@ const LOCK = {
   name: 'lock',
   text: 'select id, plan, marketplace from accounts where id = any($1::bigint[]) order by id for no key update',
 };
-/** Runs after the lock with a new snapshot, so it sees what a lost attempt has written by then. */
+/** Runs with a new snapshot after the accounts are locked, so it sees what a lost attempt has written by then. */
 const MARK = { name: 'mark', text: 'select postings from nodes where node = $1 and sequence = $2' };
 const MONTHS = {
   name: 'months',
@@ -133,7 +133,7 @@ export const ask = async <Row extends QueryResultRow>(
   values: unknown[],
 ): Promise<Row[]> => (await client.query<Row>({ name, text, values })).rows;
 
-/** Sends a statement unless its list of values is empty; then there are no rows. */
+/** Sends a statement. If its list of values is empty, sends nothing and returns no rows. */
 const askFor = async <Row extends QueryResultRow>(
   client: Client,
   wanted: readonly unknown[],

@@ -21,8 +21,8 @@ export type CheckpointOrder = 'restart' | 'stop';
 
 /**
  * Copies the write-ahead log into the database on a separate thread: on the main thread a checkpoint would block the
- * event loop for up to a second. Checkpoints that run beside writers never catch up with them under steady load. Beyond
- * `limitBytes` writers are therefore paused for the few milliseconds that restarting the log takes.
+ * event loop for up to a second. Under steady load, checkpoints that run concurrently with writers never catch up.
+ * Beyond `limitBytes`, writers are therefore paused for the few milliseconds that restarting the log takes.
  */
 export function createCheckpointer({ file, limitBytes, everyMs, failed }: CheckpointerOptions): Checkpointer {
   const worker = new Worker(new URL('./checkpoint-worker.ts', import.meta.url), {

@@ -36,7 +36,7 @@ const OWNER_ONLY = 0o600;
 
 /**
  * Prepares a path for SQLite, so that only the owner may read the files: SQLite gives all of them the permissions of
- * the first.
+ * the first file.
  * @throws {StoreEmptyError} if SQLite would create an empty database in place of a lost one
  */
 export function prepareFile(file: string): void {
