@@ -81,7 +81,7 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
   const gathered = new Gathered(exchange, limit, declared);
   try {
     const bytes = await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
-    // A socket read started this turn of the event loop. From here on, the work counts for the request.
+    // This turn of the event loop was started by a socket read. From here on, the work counts for the request.
     exchange.attribute();
     return bytes;
   } catch (error) {

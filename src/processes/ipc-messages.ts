@@ -11,7 +11,7 @@ export interface MetricFigures {
 
 /** Data that a serving process receives before it opens anything. */
 export interface Beginning {
-  /** True for the very first process, which reports facts that apply to all of them. */
+  /** True for the very first process, which reports facts that apply to all processes. */
   readonly first: boolean;
   /** The port that all processes share. */
   readonly port: number;

@@ -4,10 +4,10 @@ import { isMainThread } from 'node:worker_threads';
  * Preloaded by `node --import`. By default, glibc raises its mmap threshold as soon as large blocks are freed. From
  * then on it takes large blocks from its heap and keeps them when they are freed, so after a few hundred large answers
  * or uploads the process permanently uses a third more memory. With the limits set here, reads from sockets also get
- * separate blocks. glibc serves any block that fits into the spare space at the end of the heap from there, so that
- * space must be small. glibc reads the limits from the environment only when a process starts. The process therefore
- * replaces itself by exec, with the same process ID and standard streams. On systems other than Linux nothing happens.
- * If exec fails, the service starts without the limits.
+ * separate blocks. glibc takes any block from the spare space at the end of the heap if it fits there, so that space
+ * must be small. glibc reads the limits from the environment only when a process starts. The process therefore replaces
+ * itself by exec, with the same process ID and standard streams. On systems other than Linux nothing happens. If exec
+ * fails, the service starts without the limits.
  */
 const BOUNDS = {
   MALLOC_MMAP_THRESHOLD_: '32768',

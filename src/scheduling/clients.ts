@@ -62,8 +62,8 @@ export class KnownClients {
 }
 
 /**
- * A map by party that stores unknown clients separately. There may be many of them, and a search for known parties
- * must not have to pass them.
+ * A map by party that stores unknown clients separately. There may be many of them, and a search for known parties must
+ * not have to iterate over them.
  */
 export class ByParty<Item> {
   readonly known = new Map<string, Item>();

@@ -26,8 +26,8 @@ export interface CpuAttributionOptions {
 
 /**
  * Attributes the time of the event loop to the parties whose work runs in it. Reading the processor time takes more
- * than a microsecond, so it is read only twice per turn of the event loop. It is divided in proportion to the
- * wall-clock time of each period, which is longer on a busy machine, but for all periods alike.
+ * than a microsecond, so it is read only twice per turn of the event loop. The processor time is divided in proportion
+ * to the wall-clock times of the periods. On a busy machine, wall-clock times are longer, but for all periods alike.
  */
 export class CpuAttribution {
   readonly #options: CpuAttributionOptions;

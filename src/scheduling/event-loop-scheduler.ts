@@ -6,17 +6,20 @@ import { RecentUsage } from './recent-usage.ts';
 const SLICE_MS = 3;
 
 /**
- * The maximum number of requests that begin before a request in progress gets its next step, and that begin in one turn
- * of the event loop.
+ * The maximum number of requests that begin before a request in progress gets its next step, and the maximum number
+ * that begin in one turn of the event loop.
  */
 const ENTRIES_A_STEP = 8;
 
-/** The minimum that a turn counts for, in milliseconds: a request that begins to be read causes more work later. */
+/**
+ * The minimum time counted for each turn of a party, in milliseconds: a request that begins to be read causes more work
+ * later.
+ */
 const MIN_OF_A_TURN_MS = 0.25;
 
 /**
- * The maximum number of connections that are accepted, and the maximum milliseconds, before waiting requests get a
- * turn. A turn of the event loop accepts one connection, and takes 30 µs if it does nothing else.
+ * The maximum number of connections that are accepted before waiting requests get a turn, and the maximum time for
+ * this. A turn of the event loop accepts one connection, and takes 30 µs if it does nothing else.
  */
 const ARRIVALS_A_TURN = 300;
 const ARRIVALS_MS = 5;
@@ -36,22 +39,22 @@ interface Next {
 type TurnsOptions = Partial<Omit<CpuAttributionOptions, 'onEnd'>>;
 
 /**
- * Divides the time of the event loop. Long work asks between its steps whether this turn is spent, and if so waits for
- * its next turn. In between, everything else runs: sockets are read, answers are sent.
+ * Divides the time of the event loop. Between its steps, long work checks whether the current turn of the event loop is
+ * used up, and if so waits for its next turn. In between, everything else runs: sockets are read, answers are sent.
  *
- * Waiting parties alternate; the party with the least recent usage goes first. A party with a hundred requests gets no
- * more time than one with a single request, and a thousand unknown clients no more than all known parties together. The
- * requests of one party alternate too, but only one of its long requests runs at a time.
+ * Waiting parties alternate; the party that has recently used the least time goes first. A party with a hundred
+ * requests gets no more time than one with a single request, and a thousand unknown clients no more than all known
+ * parties together. The requests of one party alternate too, but only one of its long requests runs at a time.
  *
- * New requests go before requests in progress, as most of them take a tenth of a millisecond, but not before those of a
- * party with less recent usage. Short requests go before long ones.
+ * New requests go before requests in progress, as most of them take a tenth of a millisecond, but not before requests
+ * of a party that has recently used less time. Short requests go before long ones.
  */
 export class EventLoopScheduler {
   readonly #entering = new ByParty<Set<() => void>>();
   readonly #short: Line = new ByParty();
   /**
-   * The request of a party that became long first runs to its end before the next: everything that a request has built
-   * stays in memory until then.
+   * Of the long requests of a party, the one that became long first runs to its end before the next one starts:
+   * everything that a request has built stays in memory until it ends.
    */
   readonly #long: Line = new ByParty();
   /** Number of steps of short requests since the last step of a long one. */
@@ -120,8 +123,9 @@ export class EventLoopScheduler {
   }
 
   /**
-   * Resolves when a request of the party may begin, or may be refused. Refusals wait too, as a client that is refused
-   * at once asks again at once. Also for other work that takes a tenth of a millisecond and may come by the thousand.
+   * Resolves when a request of the party may begin, or may be refused. Refusals wait too, because a client that is
+   * refused at once retries at once. Also used for other work that takes a tenth of a millisecond and may arrive
+   * thousands of times.
    */
   enter(party: string): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -134,7 +138,7 @@ export class EventLoopScheduler {
   }
 
   /**
-   * Must be called for each new connection. Another one may wait behind it, and the event loop accepts only one
+   * Must be called for each new connection. Another connection may wait behind it, and the event loop accepts only one
    * connection per turn, so its turns are kept short.
    */
   arrive(): void {
@@ -180,8 +184,8 @@ export class EventLoopScheduler {
   }
 
   /**
-   * True if a request in progress gets its next step before new requests begin: after several of them, or if its party
-   * used less processor time lately than theirs.
+   * True if a request in progress gets its next step before new requests begin: after several new requests have begun,
+   * or if its party has recently used less processor time than the parties of the new ones.
    */
   #precedesEntries(): boolean {
     if (this.#short.size + this.#long.size === 0) return false;
@@ -190,7 +194,7 @@ export class EventLoopScheduler {
     return this.#consumption.leastMs(steps) < this.#consumption.leastMs(this.#entering);
   }
 
-  /** Begins another request if those before it in this turn of the event loop did not take long. */
+  /** Begins another request if the requests that began earlier in this turn of the event loop did not take long. */
   readonly #another = (): void => {
     this.#attribution.end();
     if (this.#entering.size === 0 || this.isSpent() || this.#precedesEntries()) return;

@@ -8,7 +8,7 @@ export interface QueueLimits {
   readonly concurrent: number;
   /**
    * The maximum number of further requests of one party that may wait for a slot. The number is lower if other parties
-   * are also waiting. Requests in excess of it are refused (`busy`).
+   * are also waiting. Requests beyond this limit are refused (`busy`).
    */
   readonly waiting: number;
   /**

@@ -1,9 +1,9 @@
 import { type ByParty, isUnknownClient } from './clients.ts';
 
 /**
- * Milliseconds of all parties together after which all usage is halved. A party that used a few milliseconds in this
- * time goes before those that fill it. The value is small: a party that used an idle processor took nothing from the
- * others, and waits no longer than this for them to catch up.
+ * All usage is halved whenever all parties together have used this many milliseconds. A party that used only a few of
+ * them goes before parties that used most of them. The value is small: a party that used an idle processor took nothing
+ * from the others, and waits no longer than this for them to catch up.
  */
 const LATELY_MS = 100;
 /** Milliseconds. A party whose usage falls below this is forgotten. */
@@ -32,8 +32,8 @@ export class RecentUsage {
   }
 
   /**
-   * Returns the waiting party with the least recent usage, the first of equals. Returns an unknown client if all
-   * unknown clients together have used less than the other parties.
+   * Returns the waiting party that has recently used the least time; if several are equal, the first of them. Returns
+   * an unknown client if all unknown clients together have used less than the other parties.
    */
   least<Value>({ known, unknown: strangers }: ByParty<Value>): [party: string, Value] | undefined {
     if (known.size === 0) return this.#leastOf(strangers);
@@ -41,7 +41,10 @@ export class RecentUsage {
     return this.#leastOf(theirs ? strangers : known);
   }
 
-  /** Returns the recent usage of the party that `least` returns, in milliseconds; that of all unknown clients together. */
+  /**
+   * Returns the recent usage, in milliseconds, of the party that `least` returns. For an unknown client, this is the
+   * usage of all unknown clients together.
+   */
   leastMs(waiting: ByParty<unknown>): number {
     const party = this.least(waiting)?.[0];
     if (party === undefined) return Number.POSITIVE_INFINITY;

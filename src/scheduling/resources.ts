@@ -30,7 +30,7 @@ export interface Resources {
 const PLACES = 2_000;
 /** With more bytes in memory, the garbage collector would pause everything again and again. */
 const MEMORY_BYTES = 160 * 2 ** 20;
-/** A single party gets half of them, which leaves one processor to all others. */
+/** A single party gets half of the slots, which leaves one processor to all other parties. */
 const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 
 /**

@@ -100,7 +100,7 @@ export function lazy<Value>(make: () => Steps<Value>): Prepared<Value> {
   let made: { readonly value: Value } | undefined;
   let making: Steps<Value> | undefined;
   const advance = (): void => {
-    // Steps of one value may run within those of another. Their time must not be counted twice.
+    // Steps of one value may run within steps of another value. Their time must not be counted twice.
     const [since, counted] = [performance.now(), preparingMs];
     making ??= make();
     try {

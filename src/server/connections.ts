@@ -43,7 +43,7 @@ interface Handle {
 
 /** State of one connection. */
 interface Connection extends Received {
-  /** The party whose slots the connection uses, which is its address, known or unknown. */
+  /** The party whose slots the connection uses: its address, marked as known or unknown. */
   readonly party: string;
   /** The request in progress, and requests that the client sent in advance. */
   readonly ahead: (() => void)[];

@@ -71,8 +71,8 @@ const SILENCE_MS = 120_000;
 const GRACE_MS = 10_000;
 const SWEEP_MS = 50;
 /**
- * Milliseconds for which a request may be in transit. Its client may have sent it before it learned that the service
- * is stopping.
+ * Milliseconds for which a request may be in transit. The client may have sent the request before it learned that the
+ * service is stopping.
  */
 const ON_ITS_WAY_MS = 1_000;
 const READ_TURNS = 3;

@@ -40,7 +40,7 @@ export interface WorkerProcess {
   readonly usable: boolean;
   /** True if the process has loaded the job. */
   knows(job: AnyJob): boolean;
-  /** Runs an order. Never rejects. After any ending except `done` and `failed`, the process has ended. */
+  /** Runs an order. Never rejects. After any result except `done` and `failed`, the process has ended. */
   perform(job: AnyJob, order: unknown): Promise<Done>;
   end(): void;
   /** Resolves when the process has ended. */

@@ -42,7 +42,9 @@ export interface AccountRow {
   readonly suspended_reason: string | null;
 }
 
-/** Returns the properties of a caller that come from the account's row; the others are state of this process. */
+/**
+ * Returns the properties of a caller that come from the account's row; the other properties are state of this process.
+ */
 export function termsOf(
   row: AccountRow,
 ): Pick<Caller, 'planName' | 'plan' | 'quota' | 'anchorDay' | 'suspension'> {
@@ -67,7 +69,7 @@ export function currentPeriod(caller: Caller, now: number): Period {
   return period;
 }
 
-/** Returns the caller's month that contains the given time: the cached object if it is that month. */
+/** Returns the month that contains the given time; the cached object if that is the cached month. */
 export function periodAt({ account: { period }, anchorDay }: Caller, at: number): Period {
   return period.start <= at && at < period.end ? period : periodOf(anchorDay, at);
 }

@@ -28,7 +28,10 @@ export function checkKey(text: string): boolean {
 /** True if a text is apparently meant as one of our keys, even if it is mistyped. */
 export const looksLikeKey = (text: string): boolean => text.startsWith(PREFIX);
 
-/** Returns the digest of a key, as it is stored. A key is random enough that a slow hash would not add protection. */
+/**
+ * Returns the digest of a key, which is stored instead of the key. A key is random enough that a slow hash would not
+ * add protection.
+ */
 export const hashKey = (text: string): string => hash('sha256', text, 'hex');
 
 /** The part of a key that may be shown again. */

@@ -83,7 +83,8 @@ export function createDeletions({ db, now, randomBytes, changed, contact }: Dele
 
 /**
  * Deletes the snapshots and the kept answers of deleted accounts, until `stop` is aborted: there may be many, and calls
- * that were running may have added to them. A requested snapshot that is not charged yet is left to its call.
+ * that were running may have added to them. A requested snapshot that is not charged yet is left to the call that
+ * requested it.
  */
 export async function sweepDeleted(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const deleted = await db

@@ -18,8 +18,8 @@ export interface Charge {
 }
 
 /**
- * Refunds each charge in the month in which it was made: in the balance, the usage and the call log. Must be called,
- * with the accounts locked, in the transaction that records the refund and rules out a second one.
+ * Refunds each charge in the month in which it was made: in the balance, the usage and the call log. Must be called in
+ * the transaction that records the refund and prevents a second one; the accounts must be locked.
  * @param status the status in the call log, which is the status of the caller's answer
  */
 export async function giveBack(

@@ -65,7 +65,10 @@ interface MailsTable {
   /** Identifies the process that is sending it, until `due_at`. */
   lease: string | null;
   created_at: number;
-  /** While queued, the time of the next attempt or the end of the lease; afterwards the time when it ended. */
+  /**
+   * While queued, the time of the next attempt or the end of the lease; afterwards, the time when the mail was sent or
+   * abandoned.
+   */
   due_at: number;
   /** The time after which it is irrelevant. */
   expires_at: number;

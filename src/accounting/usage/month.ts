@@ -195,7 +195,7 @@ const together = (uses: readonly DayOfUse[]): DayOfUse[] =>
     })
     .sort((a, b) => a.key - b.key || (a.operation < b.operation ? -1 : 1));
 
-/** Adds up the calls of both, by bucket. */
+/** Adds two lists of calls per bucket. */
 export const addCounts = (one: Counts, other: Counts): Counts =>
   other.map((count, bucket) => count + (one[bucket] ?? 0));
 

@@ -96,7 +96,7 @@ function projected(used: number, { start, end }: Period, now: number): number | 
   return now - start < DAY_MS ? null : Math.round((used / (now - start)) * (end - start));
 }
 
-/** Groups usage under a name, which is added to the totals; the highest credits first. */
+/** Groups usage by name. Each group has its name and totals; the group with the most credits comes first. */
 function usesBy<Member extends string, Name extends string | number>(
   uses: readonly DayOfUse[],
   member: Member,

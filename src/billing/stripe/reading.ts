@@ -59,7 +59,7 @@ function judged(
     renewsAt: Number.isFinite(periodEnd) ? periodEnd * 1_000 : null,
     endsAt: end === null ? null : end * 1_000,
   };
-  // A subscription whose payment is retried ranks above smaller ones only if its plan is the granted one.
+  // While a payment is retried, the subscription has the full rank only if its plan is the one already granted.
   const keeps = status !== 'past_due' || plan === granted;
   const paid = PAID.has(status) ? (keeps ? 2 : 1) : 0;
   return {

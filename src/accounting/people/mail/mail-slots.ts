@@ -17,7 +17,7 @@ interface Party {
   readonly most: number;
 }
 
-/** Counts mails to an address, whichever client requests them. */
+/** Counts mails to an address, regardless of the client that requests them. */
 export const ofEmail = (email: string): Party => ({ name: `email ${email}`, most: MAX_COUNT });
 
 /** Counts mails requested by sessions of an account. Other clients cannot use these up. */

@@ -20,7 +20,7 @@ export interface Session {
   readonly email: string;
   /** Epoch milliseconds, as are all times here. */
   readonly createdAt: number;
-  /** The time at which the session ends at the latest, even if it is in use. */
+  /** The session ends no later than this, even if it is in use. */
   readonly endsAt: number;
   /** The time until which sensitive actions need no new sign-in. */
   readonly freshUntil: number;

@@ -10,7 +10,8 @@ export const createToken = (randomBytes: RandomBytes): string =>
 export const looksLikeToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /**
- * Returns the digest of a token, as it is stored. A token is random enough that a slow hash would not add protection.
+ * Returns the digest of a token, which is stored instead of the token. A token is random enough that a slow hash would
+ * not add protection.
  */
 export const hashToken = (text: string): string => hash('sha256', text, 'hex');
 
@@ -26,8 +27,8 @@ export function createCode(randomBytes: RandomBytes): string {
 }
 
 /**
- * Returns the digest of a code, as it is stored. The digest is useless without the secret of the browser that requested
- * the code.
+ * Returns the digest of a code, which is stored instead of the code. The digest is useless without the secret of the
+ * browser that requested the code.
  */
 export const hashCode = (code: string, tokenHash: string, browser: string): string =>
   hash('sha256', `${tokenHash}:${browser}:${code}`, 'hex');

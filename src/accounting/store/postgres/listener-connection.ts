@@ -194,7 +194,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
       await open();
       heed = heeding;
       told = telling;
-      // A connection whose other end is gone reports nothing without a query.
+      // If the other end of the connection is gone, only a query shows it.
       ping = setInterval(() => {
         if (current) void look(current);
       }, PING_EVERY_MS);

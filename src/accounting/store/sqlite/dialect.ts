@@ -20,8 +20,8 @@ export const isBusy = (error: unknown): boolean =>
 
 /**
  * Kysely's SQLite dialect with two differences. If the database is locked, a statement is repeated later instead of
- * blocking the event loop until the lock is free. Transactions take the write lock when they begin, which also queues
- * migrations by two processes at once.
+ * blocking the event loop until the lock is free. Transactions take the write lock when they begin, so two processes
+ * that migrate at the same time do it one after the other.
  */
 export class PatientSqliteDialect extends SqliteDialect {
   readonly #database: Database;

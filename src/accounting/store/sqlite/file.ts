@@ -25,7 +25,7 @@ export function watchFiles(file: string): () => void {
   };
 }
 
-/** Other files of a store are beside an empty or missing database, so its contents were lost. */
+/** The database is empty or missing although other files of its store exist, so its contents were lost. */
 export class StoreEmptyError extends Error {
   readonly code = 'STORE_EMPTY';
 }
