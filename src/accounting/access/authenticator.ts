@@ -70,7 +70,7 @@ export function createAuthenticator({
   const lookUps = createFairQueue('Keys', LOOK_UPS, monotonic);
   let used = new Set<number>();
 
-  /** Refuses the request and counts the failed attempt against the rate of its address. */
+  /** Refuses the request and counts the failed attempt against the rate limit of its address. */
   async function refuse(address: string, refusal: ApiError = badKey()): Promise<never> {
     await throttleBadKeys(address);
     throw refusal;

@@ -4,8 +4,8 @@ import type { Flow } from '../rates/rate.ts';
 import { type Suspension, suspensionOf } from './suspension.ts';
 
 /**
- * State of an account that this process keeps between requests, shared by all its keys. The ledger is in the store;
- * `remaining` is the last balance read from it, used for headers and for early refusals, never for charging.
+ * State of an account that this process keeps between requests, shared by all keys of the account. The ledger is in the
+ * store; `remaining` is the last balance read from it, used for headers and for early refusals, never for charging.
  */
 export interface Account extends Flow {
   readonly id: number;

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
 
 const DAY_MS = 86_400_000;
-/** Longer than the payment provider keeps repeating an event. */
+/** Longer than the period in which the payment provider resends an event. */
 const EVENTS_KEPT_MS = 40 * DAY_MS;
 /** Limits the rows of one step, which must not delay other requests. */
 const STEP = 500;

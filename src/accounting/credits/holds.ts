@@ -19,7 +19,7 @@ export const releaseHolds = (db: Rows, node: string): Promise<void> =>
 
 /**
  * Shortens holds that expire later than a new one would. Otherwise, after the clock has stepped back, holds of dead
- * processes would last longer by the size of the step. Running calls keep their holds.
+ * processes would last longer by the amount that the clock stepped back. Running calls keep their holds.
  */
 export async function shortenHolds(db: Rows, latest: number): Promise<void> {
   await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();

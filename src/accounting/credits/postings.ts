@@ -61,7 +61,7 @@ export interface LedgerSnapshot {
   addClaim(claim: Claim): void;
   dropClaim(account: number, key: string): void;
   answerOf(account: number, key: string): AnsweredKey | undefined;
-  /** Also adds to the account's totals; `dropAnswer` subtracts. */
+  /** Also adds to the account's totals; `dropAnswer` subtracts from them. */
   addAnswer(answer: NewAnswer): void;
   dropAnswer(account: number, key: string, bytes: number): void;
   answersOf(account: number): AnswerTotals;

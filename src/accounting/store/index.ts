@@ -69,7 +69,7 @@ export interface ClaimEnd {
 
 /**
  * Ends one request: charges `charge` credits without a reservation, posts the holds of successful calls (`post`) and
- * releases the others (`release`). All charges are made or none; even with none, the holds are released.
+ * releases the others (`release`). Either all charges are made or none; the holds are released in both cases.
  */
 export interface Settlement {
   readonly kind: 'settlement';

@@ -12,7 +12,7 @@ const CONNECT_MS = 1_000;
  */
 const STATEMENT_MS = 1_500;
 const ANSWER_MS = 1_700;
-/** Limits how long a node that stalls within a transaction blocks others from its accounts. */
+/** Limits how long a node that stalls within a transaction keeps accounts locked for others. */
 const IDLE_IN_TRANSACTION_MS = 2_000;
 /** Connections for everything but commits: look-ups of callers, the dashboard, upkeep. */
 const CONNECTIONS = 8;
