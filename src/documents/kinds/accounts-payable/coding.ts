@@ -31,16 +31,16 @@ function codeOf(item: InvoiceLine): LineCoding {
   };
 }
 
-/** Returns the UNTDID 5305 category and the rate, or the one of them that is known: `S-19`, `AE-0`, `19`. */
+/** Returns the UNTDID 5305 category and the rate, as far as they are known: `S-19`, `AE-0`, `19`. */
 const taxCodeOf = ({ taxCategory, taxRate }: InvoiceLine): string | null =>
   taxCategory === null && taxRate === null
     ? null
     : [taxCategory, taxRate].filter((part) => part !== null).join('-');
 
 /**
- * Returns the kind of account that most words of a description point to, or undefined without a clear winner. The
- * confidence is 0.5 for one word, more for a phrase or several words, and less if words of another account occur too.
- * It is never above 0.8.
+ * Returns the kind of account that most words of a description point to, or undefined if there is no clear winner.
+ * The confidence is 0.5 for one word, more for a phrase or several words, and less if words of another account occur
+ * too. It is never above 0.8.
  * @param less subtracted from the confidence, for texts that are weaker evidence
  */
 export function hintFor(text: string, less = 0): { account: GlHint; confidence: number } | undefined {

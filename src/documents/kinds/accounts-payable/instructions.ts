@@ -37,7 +37,7 @@ const CODES: ReadonlyMap<string, PaymentMethod> = new Map([
   ['MP21', 'direct_debit'],
 ]);
 
-/** Payment methods by words, in lower case without accents. */
+/** Payment methods by the words that name them, in lower case without accents. */
 const WORDS: readonly (readonly [PaymentMethod, RegExp])[] = [
   [
     'direct_debit',
@@ -70,7 +70,7 @@ export function instructionsOf({ payment }: ParsedInvoice): PaymentInstructions 
   };
 }
 
-/** Determines the payment method from its code, or otherwise from its words, or otherwise from the stated account. */
+/** Determines the payment method from its code, its words or the stated account, in this order. */
 function methodOf({
   meansCode,
   means,

@@ -13,7 +13,7 @@ export interface Judged {
 
 type Verdict = readonly [status: CheckStatus, detail: string];
 
-/** Applies the rules to a bill, in their order. */
+/** Applies the rules to a bill, in order. */
 export const validationOf = (judged: Judged): readonly Validation[] =>
   Object.entries(JUDGES).map(([rule, judge]) => {
     const [status, detail] = judge(judged);
@@ -161,7 +161,7 @@ function duplicateLines({ invoice: { lineItems } }: Judged): Verdict {
   return ['pass', 'No two lines are the same.'];
 }
 
-/** Whole thousands are rare for goods and hours, and common for invented amounts. */
+/** Few genuine amounts for goods and hours are whole thousands, but many invented amounts are. */
 function roundAmount({ bill: { amountDue } }: Judged): Verdict {
   const amount = decimalOf(amountDue ?? '');
   if (!amount || amount.units <= 0n) return ['skip', 'There is no amount to pay.'];

@@ -43,7 +43,7 @@ export interface Entry extends Partial<Texts> {
   }[];
 }
 
-/** Location in the document of a value of a statement or transaction. */
+/** Location of a statement's or transaction's value in the document. */
 export interface DraftPlace {
   /** Index of the transaction among the entries. */
   readonly entry?: number;
@@ -79,7 +79,7 @@ export interface Draft {
   readonly notes: readonly DraftNote[];
   /** Present only for statements that were read from their layout. */
   readonly places?: readonly DraftPlace[];
-  /** True if omitted lines may belong to the statement, so it cannot be said to add up. */
+  /** True if omitted lines may belong to the statement, so its balances cannot be verified. */
   readonly incomplete?: boolean;
   /**
    * Relation of the opening balance and entries to the closing balance. `required`: they must add up to it. `possible`:
@@ -89,7 +89,7 @@ export interface Draft {
   readonly balancing?: 'required' | 'possible' | 'never';
 }
 
-/** Maximum number of transactions and statements of a document, whether they are listed or not. */
+/** Maximum number of transactions and statements in a document, including those that are not listed. */
 const MAX_ENTRIES = 250_000;
 const MAX_STATEMENTS = 50_000;
 
@@ -119,7 +119,7 @@ export class Bounds {
 
 const MAX_TEXT_LENGTH = 2_000;
 
-/** Normalises a text for the response: single spaces, trimmed, truncated; null for an empty one. */
+/** Normalises a text for the response: single spaces, trimmed, truncated; null for an empty text. */
 export function tidy(text: string | null | undefined): string | null {
   if (!text) return null;
   const start = text.length > 4 * MAX_TEXT_LENGTH ? text.slice(0, 4 * MAX_TEXT_LENGTH) : text;
@@ -128,7 +128,7 @@ export function tidy(text: string | null | undefined): string | null {
   return plain.length > MAX_TEXT_LENGTH ? `${plain.slice(0, MAX_TEXT_LENGTH - 1)}…` : plain || null;
 }
 
-/** Normalises an identifier; null for an empty one, and for words that mean "none". */
+/** Normalises an identifier; returns null if it is empty or a word that means "none". */
 export function identifier(text: string | null | undefined): string | null {
   const plain = tidy(text);
   return plain === null || NO_REFERENCE.has(plain.toUpperCase()) ? null : plain.slice(0, 255);

@@ -1,6 +1,6 @@
 /**
- * Yields the lines of a text without their line ends, of any kind. An array of all lines would take more memory than
- * the text.
+ * Yields the lines of a text, without line ends. All kinds of line ends are recognised. An array of all lines would
+ * take more memory than the text.
  */
 export function* linesOf(text: string): Generator<string> {
   const end = /\r\n|\r|\n/g;

@@ -72,7 +72,7 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
   return { data, warnings: boundWarnings(warnings, MAX_WARNINGS), fields };
 }
 
-/** Returns the transactions from an index that fit. `rest` is the remaining room, negative if not all of them fit. */
+/** Returns as many transactions as fit, starting at an index. `rest` is the remaining room, negative if not all fit. */
 function fitting(entries: readonly Entry[], from: number, currency: string | null, room: number) {
   const transactions: BankTransaction[] = [];
   let rest = room;

@@ -17,7 +17,7 @@ import { isTlsReport } from './tls.ts';
 export interface Findings {
   aggregate(text: string): void;
   tls(report: Readonly<Record<string, unknown>>): void;
-  /** @param mail distinguishes its e-mail from others that contain the same report */
+  /** @param mail identifies the e-mail, because several e-mails may contain the same report */
   failure(report: FailureReport, mail: string, cut: readonly string[]): void;
   /** Called once for each file with reports, with the text that the response may repeat. */
   text(text: string): void;

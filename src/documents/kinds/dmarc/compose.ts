@@ -61,7 +61,7 @@ export class Composition {
   }
 
   /**
-   * @param mail distinguishes its e-mail from others that contain the same report
+   * @param mail identifies the e-mail, because several e-mails may contain the same report
    * @param cut the incomplete lists of the report
    */
   failure(report: FailureReport, mail: string, cut: readonly string[]): void {

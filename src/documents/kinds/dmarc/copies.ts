@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { DocumentWarning } from '../../document.ts';
 import type { XmlElement } from '../../input/xml.ts';
 
-/** Maximum number of reports whose copies are each reported in a separate warning. */
+/** Maximum number of separate warnings of each kind. Further warnings are only counted. */
 const MAX_REPORTED = 20;
 
 /** Detects reports that were sent again. Receivers repeat reports, but each report is counted once. */
@@ -53,7 +53,7 @@ export class Copies {
   }
 }
 
-/** Returns the first warnings of a kind, and another with the number of those that were left out. */
+/** Returns the first warnings of a kind, and one more that states how many were left out. */
 function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
   const first = warnings.slice(0, MAX_REPORTED);
   const [one] = first;

@@ -126,5 +126,5 @@ export async function readSpokenFailure(text: string): Promise<FoundFailure | un
   return { report, cut: lists, text: text.slice(0, end).trim() };
 }
 
-/** Maximum number of characters that are read of a message in such a text. */
+/** Maximum number of characters that are read of a message inside a human-readable report. */
 const MAX_ORIGINAL = 262_144;

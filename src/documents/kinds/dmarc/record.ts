@@ -99,8 +99,8 @@ function contradicts(
   { aligned, passes }: Alignment,
   { path, notes }: Place,
 ): boolean {
-  // Without a domain to compare there is no contradiction. The passing result may also be among those that were not
-  // read.
+  // Without a domain to compare there is no contradiction. The passing result may also be among the results that were
+  // not read.
   if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MAX_RESULTS)
     return false;
   notes.add(

@@ -25,7 +25,7 @@ interface SourceTally {
   readonly brokenSelectors: Set<string>;
 }
 
-/** Maximum number of names of a kind that are kept for a source. */
+/** Maximum number of names of each kind that are stored for a source. */
 const MAX_NAMES = 20;
 const MAX_HEADER_FROM = 10;
 

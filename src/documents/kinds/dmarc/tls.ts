@@ -3,7 +3,7 @@ import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
 import { address, domainName, isoMoment, MAX_COUNT, shown } from './values.ts';
 
-/** Maximum number of failures of a policy, and of texts of a list, that are read. */
+/** Maximum number of failures that are read in a policy, and of texts in a list. */
 const MAX_FAILURES = 100;
 const MAX_TEXTS = 20;
 

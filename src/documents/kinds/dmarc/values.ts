@@ -64,7 +64,7 @@ export function mailMoment(text: string | null): string | null {
   return moment(Date.parse(plain.replace(/\bUT$/, 'UTC')));
 }
 
-/** Results in reports: the current names, those of drafts, and those of individual reporters. */
+/** Results in reports: the current names, names from drafts, and names that individual reporters use. */
 const RESULTS = new Map<string, AuthResult>([
   ['none', 'none'],
   ['pass', 'pass'],
@@ -117,7 +117,7 @@ const TESTING = new Map([
   ['n', false],
 ]);
 
-/** Allowed values of elements that have only a few. */
+/** Allowed values of elements that accept only a few values. */
 export const WORDS = {
   result: RESULTS,
   policy: POLICIES,

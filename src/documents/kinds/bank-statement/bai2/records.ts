@@ -3,7 +3,7 @@ import { linesOf } from '../lines.ts';
 
 const MAX_RECORDS = 500_000;
 
-/** Maximum number of fields of a record, and of characters of its text. The rest is ignored. */
+/** Maximum number of fields in a record, and of characters in its text. Anything beyond the limit is ignored. */
 const MAX_FIELDS = 10_000;
 const MAX_TEXT_LENGTH = 10_000;
 
@@ -12,8 +12,8 @@ export interface Bai2Record {
   readonly code: string;
   readonly fields: string[];
   /**
-   * Text of a transaction: the rest of the line after the fields. Lines that follow it, such as continuation records
-   * (88), may add to it.
+   * Text of a transaction: the rest of the line after the fields. Further lines, such as continuation records (88),
+   * may add to the text.
    */
   text: string;
 }
@@ -49,7 +49,7 @@ function append(record: Bai2Record, body: string): void {
   const plain = body.endsWith('/') ? body.slice(0, -1) : body;
   if (record.fields.length > MAX_FIELDS || record.text.length > MAX_TEXT_LENGTH) return;
   if (record.code !== '16') {
-    // A comma at the end of a line separates the next field.
+    // A comma at the end of a line that does not end in `/` precedes a field on the next line.
     for (const field of plain.replace(/,$/, body.endsWith('/') ? ',' : '').split(','))
       record.fields.push(field.trim());
     return;
@@ -77,8 +77,8 @@ export function fieldsOf(fields: readonly string[]): number {
 }
 
 /**
- * Returns the number of fields after a type of funds: `V` has a date and a time, `S` three amounts, `D` a number and as
- * many pairs.
+ * Returns the number of fields after a type of funds: `V` has a date and a time, `S` three amounts, `D` a count and
+ * as many pairs.
  */
 export function fundsFields(fields: readonly string[], at: number): number {
   const type = fields[at]?.toUpperCase();

@@ -272,6 +272,6 @@ export function debitOf(code: string): boolean | null {
   const number = Number(code);
   if ((number >= 100 && number <= 399) || (number >= 920 && number <= 959)) return false;
   if ((number >= 400 && number <= 699) || (number >= 960 && number <= 999)) return true;
-  // Loan payments. The known codes are credits.
+  // Codes from 700 to 799 are loan payments; the known codes among them are credits.
   return number >= 700 && number <= 799 && TYPE_CODES.has(code) ? false : null;
 }

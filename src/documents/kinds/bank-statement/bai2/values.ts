@@ -2,7 +2,7 @@ import { currencies } from '../../../../datasets/currency.ts';
 import { dayOf } from '../../../lexicon/days.ts';
 import { type Decimal, decimalOf } from '../../../lexicon/decimal.ts';
 
-/** Returns the decimals of a currency, which amounts omit. */
+/** Returns the number of decimals of a currency. Amounts omit the decimal mark. */
 export const decimalsOf = (currency: string): number =>
   currencies.get().byCode.get(currency)?.currency.minorUnit ?? 2;
 

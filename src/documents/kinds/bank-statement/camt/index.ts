@@ -12,8 +12,8 @@ import { entriesOf } from './entry.ts';
 import { accountOf, balanceOf, bicAt, dayAt } from './values.ts';
 
 /**
- * Names of the messages and of their statements, with the format. In the first versions, the message name ended in
- * `V01`.
+ * Element names of the messages and of the statements in them, with the format. In the first versions, the message
+ * name ended in `V01`.
  */
 const MESSAGES: readonly (readonly [name: RegExp, statement: string, format: StatementFormat])[] = [
   [/^BkToCstmrAcctRpt(?:V\d\d)?$/, 'Rpt', 'camt_052'],

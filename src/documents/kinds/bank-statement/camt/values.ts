@@ -26,7 +26,7 @@ export function debitAt(element: XmlElement | undefined): boolean | undefined {
   return side === 'DBIT' ? true : side === 'CRDT' ? false : undefined;
 }
 
-/** Makes debits negative. A negative amount never becomes a credit. */
+/** Makes debits negative, including debits that are already written with a minus sign. */
 export const signed = (amount: Decimal, debit: boolean | undefined): Decimal =>
   debit ? negated(magnitude(amount)) : amount;
 

@@ -37,7 +37,7 @@ export function rowBalances(entries: readonly Entry[]): RowBalances {
   return { entries: way.entries, opening: way.opening, closing: way.closing, notes };
 }
 
-/** Returns 1 if the rows go forward in time, -1 if they go back, and 0 if that is unknown. */
+/** Returns 1 if the rows go forward in time, -1 if they go back, and 0 if the direction is unknown. */
 function dated(entries: readonly Entry[]): 1 | -1 | 0 {
   const days = entries.flatMap(({ bookingDate }) => bookingDate ?? []);
   const [first = '', last = ''] = [days[0], days.at(-1)];

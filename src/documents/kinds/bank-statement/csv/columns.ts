@@ -49,7 +49,7 @@ function columnMeanings(): ReadonlyMap<string, NameMeaning> {
   return meanings;
 }
 
-/** Replaces `ae` by `a` and so on. Texts without umlauts write `ä` as `ae`, so names are compared without either. */
+/** Replaces `ae` by `a` and so on. Texts without umlauts write `ä` as `ae`, so both spellings are compared as `a`. */
 const folded = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const MAX_NAME_LENGTH = 80;

@@ -4,8 +4,8 @@ import { linesOf } from '../lines.ts';
 const MAX_LINES = 12;
 
 /**
- * Maximum number of stray quotation marks of a row that are examined. Each may need a search through the whole row, so
- * the rest of the row is read without quoting.
+ * Maximum number of stray quotation marks that are examined in a row, as each may need a search through the whole
+ * row. After that, the rest of the row is read without quoting.
  */
 const MAX_LOOSE = 5;
 
@@ -60,8 +60,8 @@ function fieldsOf(line: string, delimiter: string) {
 }
 
 /**
- * Reads a quoted field, whose closing quotation mark must be before a delimiter. Returns `open` if there is no closing
- * mark, and undefined if it is elsewhere.
+ * Reads a quoted field, whose closing quotation mark must be before a delimiter. Returns `open` if there is no
+ * closing mark, and undefined if the mark is not before a delimiter.
  */
 function quotedAt(line: string, start: number, delimiter: string) {
   let end = line.indexOf('"', start + 1);

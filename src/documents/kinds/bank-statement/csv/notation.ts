@@ -78,7 +78,7 @@ export function notationOf(
   };
 }
 
-/** Returns the decimal mark if all currencies have three decimals: with them, `1.250` means one and a quarter. */
+/** Returns the decimal mark if all currencies have three decimals, so that `1.250` means one and a quarter. */
 function markOfThousandths(
   header: Header,
   amounts: readonly string[],

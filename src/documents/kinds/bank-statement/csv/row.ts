@@ -27,7 +27,7 @@ export class RowReader {
   readonly #at = new Map<ColumnRole, number[]>();
   readonly #currencies = new Map<ColumnRole, string | null>();
   readonly #notation: Notation;
-  /** True if the debit column, or the credit column, contains negative amounts. */
+  /** True if the debit column, or the credit column, states its amounts as negative numbers. */
   readonly #signedDebits: boolean;
   readonly #signedCredits: boolean;
   readonly #sides: Sides;
@@ -54,7 +54,7 @@ export class RowReader {
     return this.#sides.notes;
   }
 
-  /** Returns the text of a column. If several columns share a role, it uses the first filled one. */
+  /** Returns the text of a column. If several columns share a role, returns the first text that is not empty. */
   text(row: readonly string[], role: ColumnRole): string {
     for (const at of this.#at.get(role) ?? []) if (row[at]) return row[at];
     return '';
@@ -135,7 +135,7 @@ export class RowReader {
     const tags = sepaTags(words);
     const fee = this.#amount(row, 'fee')?.number;
     return {
-      // Removes stray quotation marks, and the apostrophe with which spreadsheets keep leading zeros. With them, the
+      // Removes stray quotation marks, and the apostrophe with which spreadsheets keep leading zeros. Otherwise, the
       // account would look like a different one.
       account: identifier(this.text(row, 'ownAccount').replaceAll('"', '').replace(/^'/, '')),
       currency,

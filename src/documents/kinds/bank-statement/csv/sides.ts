@@ -4,10 +4,7 @@ import type { ColumnRole } from './headers.ts';
 import type { Notation } from './notation.ts';
 import { debitWord } from './words.ts';
 
-/**
- * Roles that columns have because of values that mark debit and credit, regardless of their names, and warnings about
- * them.
- */
+/** Roles of columns whose values mark debit and credit, regardless of the column names, and warnings about them. */
 export interface Sides {
   readonly roles: ReadonlyMap<number, ColumnRole>;
   readonly notes: readonly DraftNote[];

@@ -13,7 +13,7 @@ export interface Table {
 
 const SEPARATORS = [';', ',', '\t', '|'];
 
-/** Length of the beginning of a text from which the separator is detected. */
+/** Number of characters at the start of a text from which the separator is detected. */
 const HEAD_LINES = 120;
 const HEAD_CHARACTERS = 60_000;
 

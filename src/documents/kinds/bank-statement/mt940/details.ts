@@ -4,9 +4,9 @@ import { numberedDetails } from './numbered.ts';
 import { labelledDetails, slashedDetails } from './tagged.ts';
 
 /**
- * Reads field 86, the details of the entry above it. SWIFT leaves its form to the banks, which use three: numbered
- * parts (`166?00…?20…`, Germany, Austria, Poland), parts between slashes (`/EREF/…/NAME/…`, Netherlands, SEPA), and
- * words with or without labels (`IBAN: …`).
+ * Reads field 86, the details of the entry above it. SWIFT leaves the form to the banks, which use three forms:
+ * numbered parts (`166?00…?20…`, Germany, Austria, Poland), parts between slashes (`/EREF/…/NAME/…`, Netherlands,
+ * SEPA), and words with or without labels (`IBAN: …`).
  * @param own the account of the statement, which banks repeat among the words
  */
 export function detailsOf(lines: readonly string[], own: string | null): Partial<Entry> {

@@ -2,7 +2,7 @@ import { Refusal } from '../../../input/refusal.ts';
 import { linesOf } from '../lines.ts';
 
 /**
- * Maximum number of characters of a line, and of lines of a field. SWIFT allows 65 characters, and six lines in field
+ * Maximum number of characters in a line, and of lines in a field. SWIFT allows 65 characters, and six lines in field
  * 86; banks exceed both. The rest of a line is ignored.
  */
 const MAX_LINE_LENGTH = 4_000;

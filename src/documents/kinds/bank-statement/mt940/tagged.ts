@@ -115,7 +115,7 @@ function partyOf(account: string, bank: string, name: string | undefined): Parti
   };
 }
 
-/** Dutch labels of ABN AMRO, Knab and others, which precede their values. */
+/** Dutch labels, each written before its value, as used by ABN AMRO, Knab and other banks. */
 const LABELS =
   /(?:^|[\s/])(IBAN|BIC|NAAM|OMSCHRIJVING|KENMERK|MACHTIGING|INCASSANT|REK|BETALINGSKENM\.|Name|Naam): */g;
 

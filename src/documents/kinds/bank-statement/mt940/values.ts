@@ -41,7 +41,7 @@ export function swiftSum(text: string): { readonly count: number; readonly amoun
   return count === undefined || amount === undefined ? undefined : { count: Number(count), amount };
 }
 
-/** Maximum number of characters of an account line; more than the 35 that SWIFT allows. */
+/** Maximum number of characters in an account line. SWIFT allows only 35. */
 const MAX_LENGTH = 80;
 
 /** Reads the account of field 25: an IBAN, `bank code/number` or `BIC/number`, sometimes followed by the currency. */

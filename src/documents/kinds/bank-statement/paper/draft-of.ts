@@ -24,7 +24,7 @@ export interface Parts {
   readonly card: boolean;
 }
 
-/** Builds a statement from the best way to read it. */
+/** Builds a statement from its best interpretation. */
 export function draftOf(parts: Parts): Draft {
   const { reading, days, facts, currency, order, scale, span, card } = parts;
   const { solution, balances } = reading;

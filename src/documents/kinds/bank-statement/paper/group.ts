@@ -61,8 +61,8 @@ const hasEnds = (group: Group): boolean =>
 const FORWARD = /\b(?:forward|fwd|[bc]\W?f|ubertrag|vortrag|reporter|reporte|riport\w*)\b/;
 
 /**
- * True if the balance at the top of a page repeats the balance at the foot of the previous page. The foot of that page
- * then does not end a statement.
+ * True if the balance at the top of a page repeats the balance at the foot of the previous page. In that case, the
+ * statement continues on the next page.
  */
 function isCarriedOver(group: Group, opening: Mark): boolean {
   const last = group.marks.at(-1);
@@ -81,7 +81,7 @@ function beginsAnew(group: Group, opening: Mark): boolean {
   return ofKind(group, 'closing').some(({ after }) => after > 0);
 }
 
-/** Joins a summary at the top with the table of the same account below. */
+/** Joins a summary at the top to the table of the same account below the summary. */
 function joined(groups: readonly Group[]): readonly Group[] {
   const result: Group[] = [];
   for (const group of groups) {

@@ -7,7 +7,7 @@ const JOINED = /\b(?:to|bis|au|al|until|through|thru|tot|t\/m|a|und|and|e)\b|[-â
 const PERIOD =
   /\b(?:period|zeitraum|vom|from|von|du|del|desde|dal|van|statement dates?|for the|abrechnungszeitraum|periodo|periode|between|date)\b/;
 
-/** Returns the period: two dates beside each other, preferably after a word for it. */
+/** Returns the period: two dates beside each other, preferably after a word for a period. */
 export function periodIn(lines: readonly Line[], order: DayOrder | undefined): Span {
   let likely: Span | undefined;
   for (const { row } of lines.slice(0, 1_500)) {

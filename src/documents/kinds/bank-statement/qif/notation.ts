@@ -19,7 +19,7 @@ export function notationOf(sections: readonly QifSection[]): QifNotation {
     );
   const mark = decimalMarkOf(values('TU$'));
   const dates = values('D');
-  // Quicken uses American notation, but a decimal comma indicates another one.
+  // Quicken uses American notation, but a decimal comma indicates another notation.
   const { order, certain } = dayOrderOf(dates, mark === ',' ? 'dmy' : 'mdy');
   const notes: DraftNote[] = [];
   if (dates.length > 0 && !certain)

@@ -2,7 +2,7 @@ import { Refusal } from '../../../input/refusal.ts';
 import type { Bounds } from '../draft.ts';
 import { linesOf } from '../lines.ts';
 
-/** A record: the lines up to a line of `^`, as codes of one character with their values, in order. */
+/** A record: the lines up to a line with `^`, as one-character codes with their values, in order. */
 export type QifRecord = readonly (readonly [code: string, value: string])[];
 
 /** Records under a header such as `!Type:Bank` or `!Account`. */

@@ -19,8 +19,8 @@ const AMERICAN =
   /\b(?:member fdic|fdic|routing number|checking|zelle|ach (?:debit|credit)|checks? paid|atm & debit|overdraft protection|social security)\b/i;
 
 /**
- * Determines the order of day and month from numeric dates: from those with a year, or otherwise from those of the
- * bookings. A number above twelve decides the order.
+ * Determines the order of day and month from numeric dates: from dates with a year if there are any, otherwise from
+ * the dates of the bookings. A number above twelve decides the order.
  */
 export function orderOf(layout: Pick<Layout, 'text'>, candidates: readonly Candidate[]): PaperOrder {
   const text = layout.text.slice(0, HEAD);
@@ -94,7 +94,7 @@ function rolesOf({ days, table }: Candidate): readonly ('bookingDate' | 'valueDa
   });
 }
 
-/** Returns 1 if the bookings go forward in time, -1 if they go back, and 0 if that is unknown. */
+/** Returns 1 if the bookings go forward in time, -1 if they go back, and 0 if the direction is unknown. */
 export function directionOf(days: readonly BookingDays[]): 1 | -1 | 0 {
   let [up, down] = [0, 0];
   let before: string | null = null;

@@ -6,8 +6,8 @@ import { unaccented } from '../../../../lexicon/unaccented.ts';
 const MAX_LINES = 4;
 
 /**
- * Joins dates that a narrow column breaks into three lines: `03`, `Feb.` and `2025`. The line of the month gets the
- * whole date, and the words beside the day.
+ * Joins dates that a narrow column breaks into three lines: `03`, `Feb.` and `2025`. The whole date, and the words
+ * beside the day, are moved to the line with the month.
  */
 export function joinedDates(rows: readonly Row[]): readonly Row[] {
   let result: Row[] | undefined;
@@ -37,7 +37,7 @@ export function joinedDates(rows: readonly Row[]): readonly Row[] {
 
 const isMonth = (word: string): boolean => monthNumbers().has(unaccented(word).replace(/\.$/, ''));
 
-/** Returns the index of the first of the next rows whose first cell matches. */
+/** Returns the index of the next row whose first cell matches, or -1. */
 function indexOf(rows: readonly Row[], from: number, fits: (cell: Cell) => boolean): number {
   for (let at = from; at < Math.min(rows.length, from + MAX_LINES); at += 1) {
     const [cell] = rows[at]?.cells ?? [];
@@ -47,7 +47,7 @@ function indexOf(rows: readonly Row[], from: number, fits: (cell: Cell) => boole
   return -1;
 }
 
-/** Returns a row in which the month is replaced by the whole date, with the words above it. */
+/** Returns a row in which the whole date replaces the month, and the words from the lines above are added. */
 function withDate(row: Row, day: string, year: string, words: readonly Cell[]): Row {
   const [first, second, ...others] = row.cells as readonly [Cell, ...Cell[]];
   const [month = ''] = first.text.split(/\s/, 1);

@@ -36,7 +36,7 @@ export function withYear(text: string, year: string): string {
   return month !== undefined && day !== undefined && words.length <= 3 ? `${day} ${month} ${year}` : '';
 }
 
-/** The first and last day of a statement, from which dates without a year get theirs. */
+/** The first and last day of a statement, used to add years to dates without a year. */
 export interface Span {
   readonly from: string | null;
   readonly to: string | null;

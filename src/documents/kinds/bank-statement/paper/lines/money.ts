@@ -106,7 +106,7 @@ function widened(
   return { number: magnitude(number), sign, currency, start: from, end: ends };
 }
 
-/** Returns the decimal mark of a number: the mark before its decimals, or otherwise that of the style. */
+/** Returns the decimal mark of a number: the mark before its decimals, or otherwise the mark of the style. */
 function markOf(body: string, { mark }: MoneyStyle): DecimalMark | undefined {
   const own = DECIMALS.exec(body)?.[0][0];
   if (own === '.' || own === ',') return own;
@@ -140,7 +140,7 @@ export function styleOf(text: string): MoneyStyle {
   for (const { 0: body, 1: mark } of text.matchAll(
     /(?<![\d.,/:-])\d{1,15}(?:[.,'’]\d{3}){0,5}([.,])\d\d(?![\d.,/:-])/g,
   )) {
-    // Dates of day and month look like small amounts.
+    // Dates that consist of a day and a month look like small amounts.
     if (mark === '.' && /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/.test(body)) dates += 1;
     else votes[mark as DecimalMark] += 1;
     // Other group marks, or four digits without a group, show that spaces do not group thousands.

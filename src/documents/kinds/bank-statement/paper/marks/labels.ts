@@ -60,7 +60,7 @@ export interface FoundLabel {
 /** Maximum number of characters of a line that are searched. */
 const HEAD = 400;
 
-/** Returns the labels of a line in order, without labels that are part of others. */
+/** Returns the labels of a line in order, without labels that are part of longer labels. */
 export function labelsIn(plain: string): FoundLabel[] {
   const text = plain.slice(0, HEAD);
   const found: FoundLabel[] = [];

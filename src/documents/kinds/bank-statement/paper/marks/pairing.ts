@@ -2,8 +2,8 @@ import type { Line, MoneyToken } from '../lines/line.ts';
 import { labelsIn } from './labels.ts';
 
 /**
- * Moves amounts on separate lines to the line below, if the document has the amounts above their words. Text extracted
- * from a PDF begins with the words that are slightly higher.
+ * Moves amounts on separate lines to the line below, if the document prints amounts above their words. In text
+ * extracted from a PDF, text that is slightly higher on the page comes first.
  */
 export function paired(lines: readonly Line[]): readonly Line[] {
   let [above, below] = [0, 0];

@@ -13,7 +13,7 @@ const isCount = ({ text }: TextToken): boolean => /^(?:\d{1,4}[.)]?|\W{1,3})$/.t
 /** Words that may occur between the amounts at the end of a line: booking numbers, currencies, signs. */
 const BETWEEN = /^(?:[\d*]{1,8}|[A-Z]{3}|[-+*|€£$]|CR|DR|S|H)$/;
 
-/** Returns the dates, amounts and words of a line if they make it a booking. */
+/** Returns the dates, amounts and words of a line if the line is a booking. */
 export function partsOf({ tokens }: Line): {
   readonly days: readonly DayToken[];
   readonly moneys: readonly MoneyToken[];
@@ -71,12 +71,15 @@ export function recordsIn({ tokens }: Line): { days: DayToken; money: MoneyToken
 export const nearestDay = (days: readonly DayToken[], money: MoneyToken): DayToken | null =>
   days.findLast((day) => day.left <= money.left) ?? days[0] ?? null;
 
-/** True if amounts are in the same columns as others. */
+/** True if one of the amounts is in the same column as one of `others`. */
 export const aligned = (moneys: readonly MoneyToken[], others: readonly MoneyToken[]): boolean =>
   moneys.some((money) => others.some(({ left, right }) => money.left < right && left < money.right)) ||
   (moneys.length > 0 && others.every(({ alone }) => alone));
 
-/** Returns the balance of a booking from its last line, if that contains a single amount in the column of balances. */
+/**
+ * Returns the balance of a booking from its last line, if that line contains a single amount in the column of
+ * balances.
+ */
 export function balanceBelow({ tokens, row }: Line, titles: readonly Title[]): MoneyToken | undefined {
   const found = tokens.filter((token): token is MoneyToken => token.kind === 'money' && token.alone);
   const [only] = found;

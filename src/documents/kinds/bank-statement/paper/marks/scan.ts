@@ -24,7 +24,7 @@ export function scan(lines: readonly Line[], bounds: Bounds): Event[] {
   return new Scanner(lines, bounds).scan();
 }
 
-/** Data of a booking when it is found. */
+/** A booking as it is found, before its remaining properties are added. */
 type Found = Pick<Candidate, 'line' | 'words'> &
   Partial<Pick<Candidate, 'dateless' | 'checkNumber'>> & {
     readonly days: readonly DayToken[];
@@ -44,7 +44,7 @@ class Scanner {
   #openLines = 0;
   /** A date whose amount is on a line below. */
   #waiting: { readonly days: readonly DayToken[]; readonly words: string[]; lines: number } | undefined;
-  /** Words that may precede the line of their amount. */
+  /** Words that may belong to an amount on a later line. */
   #above: readonly { readonly text: string; readonly taken: boolean }[] = [];
   readonly #split: boolean;
   /** True if bookings begin with their dates. Otherwise, a date may be anywhere in a booking. */
@@ -116,7 +116,7 @@ class Scanner {
 
   /**
    * Takes the balances and sums of a line.
-   * @returns true if it has any, so the line is not a booking
+   * @returns true if the line has any and so is not a booking
    */
   #tells(line: Line, at: number): boolean {
     const dated = isLeadingDay(line);
@@ -239,7 +239,7 @@ class Scanner {
     }
   }
 
-  /** Returns words directly above a line that contains none. */
+  /** Returns the words directly above a line without words. */
   #wordsAbove(line: Line, words: readonly string[]): readonly string[] {
     if (words.length > 0 || this.#above.length === 0 || line.row.apart) return [];
     const taken = this.#above.filter((one) => one.taken).length;
@@ -254,7 +254,9 @@ class Scanner {
   }
 }
 
-/** Returns the part of a line inside the table. Some banks have an unrelated column to the left of it. */
+/**
+ * Returns the part of a line that is inside the table. Some banks print an unrelated column to the left of the table.
+ */
 function within(line: Line, { titles }: Table): Line {
   const [first] = titles;
   if (!first || line.row.cells.length < 3 || !isDay(first.role)) return line;

@@ -69,8 +69,8 @@ const MORE: ReadonlyMap<string, PaperRole> = new Map(
 const MAX_WORDS = 5;
 
 /**
- * Returns the titles of a line that names columns, from left to right. Returns none for other lines. The line must name
- * at least two columns, one of which contains amounts.
+ * Returns the titles of a line that names columns, from left to right. Returns an empty list for other lines. The
+ * line must name at least two columns, one of which contains amounts.
  */
 export function titlesOf(line: Line): readonly Title[] {
   if (line.tokens.some(({ kind }) => kind !== 'text')) return [];
@@ -117,8 +117,8 @@ export const isMoney = (role: PaperRole): boolean =>
   role === 'originalAmount';
 
 /**
- * Merges titles with a second line below them. If the second line names the other side, one column contains the amounts
- * of both sides.
+ * Merges titles with a second line of titles below. If one line names debits and the other credits, the column
+ * contains both.
  */
 export function bothSides(titles: readonly Title[], below: readonly Title[]): readonly Title[] {
   const other = (role: PaperRole): PaperRole | undefined =>

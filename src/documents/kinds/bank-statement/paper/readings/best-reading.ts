@@ -39,7 +39,7 @@ export function bestReading(
   const kept = (): number => best?.solution.bookings.length ?? 0;
   read(all, hypothesesFor(placement, all), 0.5);
   if (dated.length < all.length) read(dated, hypothesesFor(placement, dated), 0);
-  // If most lines have no amount in a column layout, the layout is wrong.
+  // If a column layout leaves most lines without an amount, the layout is wrong.
   if (kept() * 2 < all.length) read(all, flatHypotheses([], all), 0);
   return best as unknown as BestReading;
 }
@@ -79,7 +79,7 @@ interface Ends {
   readonly available: Mark | null;
 }
 
-/** Maximum number of different balances that are tried for the opening, and for the closing. */
+/** Maximum number of different balances that are tried as the opening balance, and as the closing balance. */
 const MAX_ENDS = 4;
 
 function endsOf(

@@ -5,11 +5,11 @@ import type { MoneyRole, PlacedCandidate } from './columns.ts';
 import { signOfWords } from './sign-words.ts';
 import type { Booking, Checked } from './solve.ts';
 
-/** Properties of all amounts of a statement. */
+/** Properties that all amounts of a statement share. */
 export interface Terms {
   /** True for a credit card statement. */
   readonly card: boolean;
-  /** Decimals of the smallest unit. */
+  /** Number of decimals of the currency. */
   readonly scale: number;
 }
 

@@ -5,7 +5,7 @@ import { isMoney, type PaperRole, type Title } from '../marks/titles.ts';
 /** Meaning of an amount of a booking. */
 export type MoneyRole = 'debit' | 'credit' | 'amount' | 'balance' | 'ignored';
 
-/** Position of an amount: under a title, in a column without one, or counted from the end of its line. */
+/** Position of an amount: under a title, in a column without a title, or counted from the end of its line. */
 export interface Slot {
   readonly money: MoneyToken;
   /** Role of the title; null without a title. */
@@ -136,7 +136,7 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
     taken.set(best.title, { cluster, far: best.far });
     named.set(cluster, best.title.role);
   }
-  // Titles that are not above their columns still have the same order as these.
+  // Titles that are not above their columns still have the same order as the columns.
   if (named.size < clusters.length && clusters.length === titles.length) {
     const sorted = [...titles].sort((one, other) => one.left - other.left);
     return new Map(clusters.map((cluster, at) => [cluster, (sorted[at] as Title).role]));
@@ -145,8 +145,8 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
 }
 
 /**
- * Returns the distance between a column and a title: the distance of their nearest edges or centres. A gap between them
- * is multiplied by four.
+ * Returns the distance between a column and a title: the distance of their nearest edges or centres. A gap between
+ * column and title counts four times.
  */
 function farness(cluster: Cluster, title: Title): number {
   const gap = Math.max(0, title.left - cluster.right, cluster.left - title.right);

@@ -91,7 +91,7 @@ function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRo
   ];
 }
 
-/** Returns hypotheses for amounts of which only the order is known. The last one may be the balance. */
+/** Returns hypotheses for amounts of which only the order is known. The last amount may be the balance. */
 export function flatHypotheses(
   order: readonly PaperRole[],
   placed: readonly PlacedCandidate[],

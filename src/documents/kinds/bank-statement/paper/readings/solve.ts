@@ -31,7 +31,7 @@ export interface Solution {
   readonly opening: bigint | null;
   readonly closing: bigint | null;
   readonly score: number;
-  /** Number of balances that match the previous balance plus the amounts, and of those that do not. */
+  /** Numbers of balances that match, and that do not match, the previous balance plus the amounts. */
   readonly right: number;
   readonly wrong: number;
   readonly adds: boolean;
@@ -46,8 +46,8 @@ export interface Solution {
 const MAX_TRIED = 12;
 
 /**
- * A carried balance may be the sum of a page instead. Limits how many carried balances that do not match are tried, and
- * after how many bookings each.
+ * A carried balance that does not match may be the sum of a page instead. Limits how many such balances are tried,
+ * and after how many bookings each.
  */
 const MAX_CARRIED = 50;
 const MAX_CARRIED_LENGTH = 200;
@@ -62,7 +62,7 @@ export interface Checked {
 /**
  * Determines signs that are not printed, so that the bookings add up from each balance to the next and to the closing
  * balance. Between two balances it tries all combinations if there are few bookings. If there are many, it tries to
- * change one sign or two.
+ * change one or two signs.
  */
 export function solved(
   { bookings, balances }: Checked,
@@ -202,7 +202,7 @@ function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | 
 
 /**
  * Returns the opening and closing balance: the stated balances, preferably a pair that adds up, or otherwise balances
- * derived from those after bookings.
+ * derived from the balances after bookings.
  */
 function endsOf(
   { openings, closings }: Known,
