@@ -41,7 +41,7 @@ export interface DmarcResult {
 
 export interface ArcSet {
   readonly instance: number;
-  /** State of the chain before this set, as its sealer determined it. */
+  /** State of the chain before this set, as the sealer of this set determined it. */
   readonly chainValidation: string | null;
   readonly domain: string | null;
   readonly selector: string | null;

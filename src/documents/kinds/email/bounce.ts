@@ -63,7 +63,7 @@ const report = async (
   originalMessage: await originalIn([...partsWithin(message)]),
 });
 
-/** True for the line above the returned message, such as a rule with words. */
+/** True for the line above the returned message, such as a horizontal rule that contains words. */
 const isAboveOriginal = (line: string): boolean =>
   /^original message follows\b/i.test(line) ||
   (/^.{0,10}?(?:---|===|_____)/.test(line) &&

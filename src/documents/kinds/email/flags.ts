@@ -71,7 +71,7 @@ const isEncrypted = (part: Part): boolean =>
   !isSignedWhole(part) &&
   !/certs|compressed/i.test(part.type.parameters.get('smime-type') ?? '');
 
-/** Checks the headers of RFC 3834, and those that programs used before it or instead of it. */
+/** Checks the headers of RFC 3834, and older or other headers that programs use for automatic replies. */
 function isAutoReply(headers: readonly Header[], automatic: string): boolean {
   if (automatic.startsWith('auto-replied') || automatic.startsWith('auto-notified')) return true;
   const value = (name: string): string => headerOf(headers, name)?.trim().toLowerCase() ?? '';

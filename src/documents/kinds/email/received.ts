@@ -19,8 +19,8 @@ export interface Hop {
 export const MAX_HOPS = 200;
 
 /**
- * Reads the Received headers (RFC 5321, 4.4). The headers are newest first; the result is in the order of travel. Only
- * the headers of known servers are trustworthy.
+ * Reads the Received headers (RFC 5321, 4.4). The headers are newest first; the result is oldest first. Only the
+ * headers of known servers are trustworthy.
  */
 export function readHops(headers: readonly string[]): Hop[] {
   let before: string | null = null;

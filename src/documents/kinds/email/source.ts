@@ -8,7 +8,7 @@ const CR = 0x0d;
 
 /**
  * Maximum number of bytes that are searched for indented headers. Indented headers occur in messages that were copied
- * out of a text.
+ * from another text.
  */
 const MAX_INDENTED_BYTES = 100_000;
 
@@ -102,8 +102,8 @@ function unwrapped(bytes: Buffer): Buffer {
 }
 
 /**
- * Removes an indent that all headers share, as in a message copied out of a text. If only some headers are indented,
- * they cannot be distinguished from folded lines, so the document is refused.
+ * Removes an indent that all headers share, as in a message copied from another text. If only some headers are
+ * indented, they cannot be distinguished from folded lines, so the document is refused.
  */
 function withoutIndent(bytes: Buffer, document: Document): Buffer {
   const [indent = ''] = /^[ \t]*/.exec(bytes.toString('latin1', 0, 200)) ?? [];

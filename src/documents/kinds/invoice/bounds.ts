@@ -62,8 +62,8 @@ class Cutter {
   readonly #lines: Budget = { ...BUDGETS.lines };
   readonly #listWarnings: DocumentWarning[] = [];
   /**
-   * Truncated lists within lines. There may be thousands of them, so for each name only their number and the path of
-   * the first are kept.
+   * Truncated lists within lines. There may be thousands of them, so only their number and the path of the first list
+   * are kept for each name.
    */
   readonly #cutInLines = new Map<string, { count: number; path: string }>();
   #textsCut = false;
@@ -122,7 +122,7 @@ class Cutter {
       const before = { ...budget };
       const copy = this.#copy(value, `${path}[${copies.length}]`, budget);
       if (isSpent(budget)) {
-        // The next list may use the budget that this item did not fit in.
+        // The budget that is too small for this item may still be enough for the next list.
         Object.assign(budget, before);
         break;
       }

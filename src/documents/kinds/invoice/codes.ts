@@ -48,10 +48,7 @@ const TYPES: ReadonlyMap<string, InvoiceDocumentType> = new Map<string, InvoiceD
   ['TD28', 'self_billed_invoice'],
 ]);
 
-/**
- * Returns the document type of a code. Returns `otherwise` for codes that add no information to the type of the
- * document.
- */
+/** Returns the document type of a code, or `otherwise` if the code is not listed and so adds no information. */
 export const documentTypeOfCode = (
   code: string | null,
   otherwise: InvoiceDocumentType = 'invoice',

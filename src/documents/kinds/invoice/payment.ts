@@ -3,7 +3,10 @@ import { skontoIn } from './skonto.ts';
 import type { Source } from './source.ts';
 import type { DirectDebit, InvoicePayment, PaymentAccount } from './types.ts';
 
-/** Returns an account; its number is returned as IBAN if it has that form. Returns null if nothing is known. */
+/**
+ * Returns an account. An account number in the form of an IBAN is returned as the IBAN. Returns null if nothing is
+ * known.
+ */
 export function accountOf(known: Partial<PaymentAccount>): PaymentAccount | null {
   const { number = null, bic = null, name = null, bankName = null } = known;
   const iban = known.iban ?? (number !== null && ibanForm(number) !== null ? number : null);

@@ -30,7 +30,7 @@ export class Source {
   /** Records that a stated value is invalid. */
   unreadable(code: string, message: string, path: string): void {
     this.#flawed = true;
-    // The number of lines and of values in lists is unlimited, so their paths are not kept.
+    // Lines and lists can have any number of values, so paths within them are not stored.
     if (!path.includes('[')) this.#unread.add(path);
     this.warn(code, message, path);
   }
@@ -55,7 +55,7 @@ export class Source {
     else this.#unsaid += 1;
   }
 
-  /** Warnings so far. If there are too many, the last warning states the number of those left out. */
+  /** Warnings so far. If there are too many, the last warning states how many were left out. */
   get warnings(): readonly DocumentWarning[] {
     if (this.#unsaid === 0) return this.#warnings;
     const message = `${this.#unsaid.toLocaleString('en')} more warnings about values of the document are not listed.`;

@@ -7,8 +7,8 @@ export interface PaymentTerms {
   /** Days until payment is due; 0 for immediately. */
   readonly netDays: number | null;
   /**
-   * Start of the days: the invoice date, or the end of its month. `then_end_of_month` adds the days to the invoice
-   * date, then extends to the end of that month.
+   * Date from which the days are counted: the invoice date, or the end of its month. `then_end_of_month` adds the
+   * days to the invoice date, then extends to the end of that month.
    */
   readonly from: 'invoice_date' | 'end_of_month' | 'then_end_of_month';
   /** A day of the following month, such as the 10th. */
@@ -32,7 +32,7 @@ const AT_ONCE =
   /(?:due|payable|payment)(?: is)? (?:up)?on (?:receipt|presentation)|(?:due|payable) (?:immediately|now)|immediate payment|cash on delivery|(?<![\p{L}])(?:c\.?o\.?d\.?)(?![\p{L}])|sofort|umgehend|bei erhalt|nach erhalt|per sofort|a reception|comptant|au comptant|des reception|a la recepcion|al contado|pago inmediato|inmediato|rimessa diretta|a vista|immediat|alla consegna|per direct|bij ontvangst|contant bij|directe betaling|pronto pagamento|a pronto|natychmiast|omgaende|straks|contanti/u;
 const END_OF_MONTH =
   /(?<![\p{L}])(?:e\.?o\.?m\.?|end of (?:the )?month|month ?end|fin (?:de |du )?mois|fdm|monatsende|ende des monats|(?:a )?fin de mes|(?:d\.?f\.?)?f\.?m\.?|fine mese|einde maand|f\.?m|fin du mois|do mes|manadens slut|lobende maned|lbm|lb\.? ?md)(?![\p{L}])/u;
-/** Words that mark a number of days as that of a discount, or of something other than payment. */
+/** Words showing that a number of days applies to a discount, or to something other than payment. */
 const DISCOUNT = /skonto|discount|escompte|descuento|sconto|korting|rabatt|kassarabatt|rabat|%/;
 const OTHER =
   /mahn|verzug|late|interest|retard|mora|widerruf|return|warranty|garantie|reklam|beanstand|complaint|object|einw(?:a|e)nd|penalit|interes|ruckgabe|claims?/;

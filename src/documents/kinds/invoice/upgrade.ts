@@ -121,8 +121,8 @@ const TOTALS = ['totalNet', 'totalTax', 'totalGross'] as const;
 type Trio = Readonly<Record<(typeof TOTALS)[number], string | null>>;
 
 /**
- * Returns the three totals of the model if they add up and the parser's do not. Otherwise fills in those of the
- * parser's totals that are missing, if the result is consistent.
+ * Returns the three totals of the model if they add up and the parser's do not. Otherwise fills in the totals that
+ * the parser did not find, if the result is consistent.
  */
 function totalsOf(data: ParsedInvoice, found: FoundInvoice, taken: string[]): Partial<ParsedInvoice> {
   const better: Record<string, string> = {};

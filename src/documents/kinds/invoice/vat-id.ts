@@ -54,8 +54,8 @@ export function vatIdFormatFits(text: string, homeCountry: string | null): boole
     .toUpperCase();
   const format = FORMATS.get(compact.slice(0, 2));
   const fits = format?.test(compact.slice(2));
-  // Numbers of other countries may start with the same letters. For example, Mexican numbers start with letters of the
-  // name.
+  // Numbers of other countries may start with the same letters. For example, Mexican numbers start with letters of
+  // the holder's name.
   const foreign = homeCountry !== null && !FORMATS.has(homeCountry);
   if (fits !== undefined && (fits || !foreign)) return fits;
   if (foreign) return null;

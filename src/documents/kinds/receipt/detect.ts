@@ -5,7 +5,7 @@ import type { Goods } from './items.ts';
 import type { Line } from './lines.ts';
 import type { LabelKind } from './words.ts';
 
-/** Labels beside amounts that occur only in documents of purchases. */
+/** Labels of amounts that occur only in documents about purchases. */
 const BOUGHT: ReadonlySet<LabelKind | null> = new Set<LabelKind | null>([
   'total',
   'subtotal',

@@ -212,7 +212,7 @@ function quantityAlone({ sums, label }: Line, leading: string | undefined): Deci
   return known?.number ?? null;
 }
 
-/** Returns the name of an item, without row numbers, codes and a currency. */
+/** Returns the name of an item, without row numbers, codes and currency. */
 const nameOf = (label: string): string =>
   trimmed(label.replace(RATE_COLUMN, '').replace(/\s+/g, ' '), '()/', '#@=')
     .replace(/^\d{1,2}\. (?=\S)/, '')

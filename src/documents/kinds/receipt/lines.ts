@@ -147,7 +147,8 @@ function kindBeside(label: string): LabelKind | null {
 }
 
 /**
- * Pairs labels without amounts with rows below that contain only amounts. The columns were read one after the other.
+ * Pairs labels without amounts with rows below that contain only amounts. Such rows occur if columns were read one
+ * after the other.
  */
 function paired(lines: readonly Line[]): readonly Line[] {
   const result = [...lines];
@@ -186,7 +187,7 @@ const isBare = (line: Line | undefined): boolean =>
 const isAmountAlone = (line: Line | undefined): boolean =>
   line !== undefined && line.money.length === 1 && line.sums.length === 1 && !/\p{L}{2}/u.test(line.label);
 
-/** Returns the cells that contain an amount of a line. */
+/** Returns the cells of a line that contain an amount. */
 export const cellsOf = ({ row }: Line, { text }: Sum): readonly Cell[] => {
   const digits = text.replace(/[^\d.,]/g, '');
   const own = row.cells.filter((cell) => cell.text.includes(digits));

@@ -97,8 +97,8 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
 }
 
 /**
- * Removes a last item that equals the sum of the others: it is the sum, with any label, as in `FOOD 23.86`, or without
- * a label.
+ * Removes the last item if it equals the sum of the other items, because it is then the sum, with a label such as
+ * `FOOD 23.86` or without a label.
  */
 function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below: readonly Line[] } {
   const last = goods.items.at(-1);
@@ -123,7 +123,7 @@ const ENDS: Kinds = new Set<LabelKind | null>(['subtotal', 'total', 'balance', '
 const LATE_ENDS: Kinds = new Set<LabelKind | null>(['payment', 'service']);
 const SUMS: Kinds = new Set<LabelKind | null>(['subtotal', 'total']);
 
-/** Rows below the head that may contain the column headers. */
+/** Number of rows below the head that may contain the column headers. */
 const NEAR = 25;
 
 /** Returns the range of the items: from below the head and the column headers to the first sum. */

@@ -8,7 +8,7 @@ function unquoted(line: string): [depth: number, text: string] {
 
 /**
  * Joins the lines of a `format=flowed` text (RFC 3676) into paragraphs. A line that ends in a space continues on the
- * next line if that has the same quote depth.
+ * next line if both have the same quote depth.
  * @param deleteSpace `DelSp=yes`: the space is not part of the text
  */
 export function joinFlowed(text: string, deleteSpace: boolean): string {

@@ -7,7 +7,7 @@ import { TRANSFER_ENCODINGS, withoutTransferEncoding } from './transfer.ts';
 
 /** A part of a message, or the message itself. */
 export interface Part {
-  /** Number as in IMAP, such as `2.1`; empty for the message. */
+  /** Number as in IMAP, such as `2.1`; empty for the message itself. */
   readonly number: string;
   /** True if the part is a message: the whole message, or one inside another. */
   readonly root: boolean;

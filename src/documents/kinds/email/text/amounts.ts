@@ -54,13 +54,13 @@ const RANGE = new RegExp(
 const WINDOW = 24;
 /** Room for a sign, a code and a symbol, with spaces. */
 const WINDOW_BEFORE = 12;
-/** Maximum number of numbers in a text that are read. A letter contains fewer. */
+/** Maximum number of numbers that are read in a text. An email contains fewer. */
 const MAX_NUMBERS = 20_000;
 
 /**
  * Finds the amounts with a currency, in order of appearance. Amounts with an uncertain value, such as `$5 mil`, are
  * left out.
- * @param own the currency that shared symbols mean if they can, or null
+ * @param own the currency that symbols such as `$` stand for where possible, or null
  */
 export function moneyIn(text: string, own: string | null): PlacedMoney[] {
   const found: PlacedMoney[] = [];
@@ -141,7 +141,7 @@ function unitIn(match: RegExpExecArray | null): UnitBefore | undefined {
   return known ? { symbol, code, sign: outer || inner, length: all.length } : undefined;
 }
 
-/** Returns the currency of a symbol and the code beside it; undefined if they do not form a currency. */
+/** Returns the currency that a symbol and the code beside it denote; undefined if they denote none. */
 function currencyOf(
   symbol: string,
   code: string | undefined,

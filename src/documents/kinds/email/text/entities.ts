@@ -22,7 +22,7 @@ export const SEARCHED_CHARACTERS = 100_000;
 export interface Home {
   /** Country whose phone numbers may lack a country calling code. */
   readonly countryCode: string | null;
-  /** Currency that `$`, `¥` and `kr` mean if they can. */
+  /** Currency that `$`, `¥` and `kr` stand for where possible. */
   readonly currency: string | null;
 }
 

@@ -31,7 +31,7 @@ const convert = compile({
  */
 const MAX_OPEN = 2_000;
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})\b/gi;
-/** Elements that are never open, or that the next element of their kind closes. */
+/** Elements that are not counted: void elements, and elements that the next element of their kind closes. */
 const UNCOUNTED = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source td th tr wbr'.split(' '),
 );

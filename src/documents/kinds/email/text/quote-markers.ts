@@ -73,7 +73,7 @@ function roleAt(lines: readonly string[], at: number): { role: HeaderRole; value
 }
 
 /**
- * Finds the headers of a quoted message: the sender and at least two other headers, or one other header if there is an
+ * Finds the headers of a quoted message: the sender with at least two other headers, or with one other header and an
  * address. A date, a recipient and an address also suffice.
  */
 function headersAt(lines: readonly string[], from: number): Marker | undefined {

@@ -1,8 +1,8 @@
 import { phrases } from './phrases.ts';
 
 /**
- * Phrases with which mail programs introduce quotations. They were seen in mail of programs in these languages, and in
- * the fixtures of the reply parsers of GitHub, Discourse, Crisp and Mailgun.
+ * Phrases with which mail programs introduce quotations. Collected from mail that programs send in these languages,
+ * and from the fixtures of the reply parsers of GitHub, Discourse, Crisp and Mailgun.
  */
 
 /**

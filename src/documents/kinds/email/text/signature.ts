@@ -9,8 +9,8 @@ const MAX_LOOSE_LINES = 12;
 const MAX_LINE_CHARACTERS = 90;
 
 /**
- * Maximum number of lines from a line that a program added to the end. The program may also add lines such as the
- * address of its maker.
+ * Maximum number of lines from the line that a program added, to the end of the text. The program may also add lines
+ * such as the address of its maker.
  */
 const MAX_LINES_BELOW_PROGRAM = 4;
 
@@ -61,7 +61,7 @@ function delimiterAt(lines: readonly string[]): number | null {
 /** Finds a rule or closing words with a few short lines below. */
 function looseAt(lines: readonly string[]): number | null {
   const first = lines.findIndex((line) => !isBlank(line));
-  // Closing words without other text are not a closing.
+  // Closing words without text above them are not a closing.
   const candidates = lines.flatMap((line, at) =>
     isRule(line) || (at > first && isClosing(line)) ? [at] : [],
   );

@@ -17,7 +17,7 @@ import {
 
 const MAX_DIFFERENCES = 100;
 
-/** Allowed difference of a line, because the price may be rounded (Peppol BIS Billing 3, rule R120). */
+/** Allowed difference in the amount of a line, because the price may be rounded (Peppol BIS Billing 3, rule R120). */
 const LINE_SLACK: Decimal = { units: 2n, scale: 2 };
 
 /** Half a cent. A stated amount closer than this to an exact result is the rounded result. */

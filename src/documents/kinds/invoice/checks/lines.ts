@@ -80,7 +80,10 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
   ];
 }
 
-/** Digits kept of a price. More digits would have no visible effect, and numbers would grow with each discount. */
+/**
+ * Maximum number of digits that are kept in a price. More digits would have no visible effect, and numbers would grow
+ * with each discount.
+ */
 const PRICE_DIGITS = 20;
 
 /**

@@ -66,7 +66,7 @@ function basesByCategory(taxes: InvoiceFacts['taxes']) {
   return bases;
 }
 
-/** Returns a key that ignores trailing zeros of the rateand treats a missing rate as zero. */
+/** Returns a key that ignores trailing zeros of the rate and treats a missing rate as zero. */
 const keyOf = (category: string | null, rate: string | null): string => {
   const number = decimalOf(rate ?? '');
   const shown = number ? rounded(number, 6).units : 0n;

@@ -73,8 +73,8 @@ function dues(facts: InvoiceFacts): Decimal[] {
 }
 
 /**
- * True if the gross total may already include the rounding. UBL profiles older than EN 16931 include it (BII T10, rule
- * R017), and printed invoices may.
+ * True if the gross total may already include the rounding. UBL profiles older than EN 16931 include it (BII T10,
+ * rule R017), and printed invoices may include it too.
  */
 const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
   format === 'text' ||

@@ -4,8 +4,8 @@ import type { AllowanceCharge } from '../types.ts';
 import { italianDiscounts } from './lines.ts';
 
 /**
- * Reads the discounts of a document, and amounts that it adds to the lines: contributions to pension funds, expenses,
- * rounding.
+ * Reads the discounts of a document, and amounts that are added to the sum of the lines: contributions to pension
+ * funds, expenses, rounding.
  */
 export function italianCharges(body: XmlElement | undefined, source: Source): AllowanceCharge[] {
   const document = elementAt(body, 'DatiGenerali/DatiGeneraliDocumento');

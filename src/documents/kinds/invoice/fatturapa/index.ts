@@ -108,7 +108,7 @@ function ordinaryTotals(body: XmlElement | undefined, document: XmlElement | und
   };
 }
 
-/** Returns the public project and tender codes (CUP and CIG), by which authorities match an invoice. */
+/** Returns the public project and tender codes (CUP and CIG), which authorities use to match invoices. */
 function projectOf(general: XmlElement | undefined): string | null {
   for (const name of ['DatiOrdineAcquisto', 'DatiContratto', 'DatiConvenzione', 'DatiRicezione'])
     for (const one of childrenOf(general, name)) {

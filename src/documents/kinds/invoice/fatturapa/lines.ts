@@ -80,8 +80,8 @@ function orderNumbersByLine(body: XmlElement | undefined): ReadonlyMap<string, s
 }
 
 /**
- * Reads discounts and surcharges (`ScontoMaggiorazione`). Those of a line are applied to its unit price one after the
- * other.
+ * Reads discounts and surcharges (`ScontoMaggiorazione`). Discounts and surcharges of a line are applied to its unit
+ * price, one after the other.
  */
 export const italianDiscounts = (element: XmlElement, source: Source, parent: string): AllowanceCharge[] =>
   childrenOf(element, 'ScontoMaggiorazione').map((one, at) => {

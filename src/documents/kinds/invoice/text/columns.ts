@@ -92,7 +92,7 @@ function columnsIn(cells: readonly Cell[]): LineColumn[] {
   }
   const sorted = columns.sort((one, other) => one.left - other.left);
   const meanings = sorted.map(({ text }) => columnMeanings(text));
-  // `No` means a quantity, but numbers the lines if another column contains the quantity.
+  // `No` means the line number if another column contains the quantity, and otherwise the quantity.
   const numbered =
     /^(?:#|n[or]?[.°º]?|№)$/i.test(sorted[0]?.text.trim() ?? '') &&
     meanings.some((one, at) => at > 0 && one.includes('quantity'));

@@ -9,7 +9,7 @@ const LEGAL_FORM =
 /** True if a name contains the legal form of a company. */
 export const isCompanyName = (name: string): boolean => name.length < 120 && LEGAL_FORM.test(name);
 
-/** Rows at each end of a document that may contain the name of the supplier. */
+/** Number of rows at each end of a document that may contain the name of the supplier. */
 const ROWS = 30;
 
 /**

@@ -20,7 +20,7 @@ export interface InvoiceDays {
 /** Words that mark a day as the deadline of a discount. */
 const EARLIER = /skonto|discount|escompte|sconto|korting|descuento/i;
 
-/** Rows at the beginning that may contain a date without a label. */
+/** Number of rows at the beginning that may contain a date without a label. */
 const HEAD_ROWS = 60;
 
 /**
@@ -77,7 +77,7 @@ function behindNumber(
   return null;
 }
 
-/** Finds the date after the number in a title whose word is not a known label. */
+/** Finds the date that follows the document number in the title. */
 function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Places): string | null {
   const titled = titledNumber(rows);
   const [day] = titled ? daysIn(titled.rest) : [];

@@ -125,7 +125,7 @@ function precedingIn(
   return found;
 }
 
-/** One more than the limit of an answer, so that the code that truncates the answer warns about the others. */
+/** One more than the limit of an answer, so that the code that truncates the answer detects the excess and warns. */
 const MAX_PRECEDING = 501;
 
 /** Returns the number after its label, or otherwise the number in the title. */

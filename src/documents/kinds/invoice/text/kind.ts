@@ -34,7 +34,7 @@ const TITLES: readonly (readonly [InvoiceDocumentType, RegExp])[] = [
   ],
 ];
 
-/** Rows that may contain the title, and its maximum length in characters. */
+/** Number of rows that may contain the title, and maximum number of characters in the title. */
 const ROWS = 60;
 const MAX_LENGTH = 60;
 
@@ -53,7 +53,7 @@ export function documentTypeIn(rows: readonly Row[]): InvoiceDocumentType {
 const INVOICE =
   /(?<!\p{L})(?:tax ?invoice|invoice|invoiced|bill to|rechnung\p{Ll}*|gutschrift|honorarnote|facture|facturation|avoir|factura|fattura|factuur|fatura|faktura|fakturanr|lasku|számla|credit ?note|credit memo|bill(?:ing)?|nota de crédito|nota di credito|kreditnota|fakturanummer|fakturadatum|zahlungsziel|rechnungsnr|parcella|e-?fatura|statement of account|[\p{Ll}]{3,20}rechnung)(?!\p{L})/iu;
 
-/** Characters at the beginning that are searched for a word for an invoice. */
+/** Number of characters at the beginning that are searched for a word that means invoice. */
 const HEAD = 50_000;
 
 /** True if a text looks like an invoice: it contains a word for an invoice, or values that only invoices contain. */

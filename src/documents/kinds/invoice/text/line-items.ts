@@ -34,7 +34,7 @@ export function itemOf(values: LineValues, texts: readonly string[]): InvoiceLin
 
 const CENTS: Decimal = { units: 2n, scale: 2 };
 
-/** Returns a discount in percent, with its amount if that agrees with the other values of the line. */
+/** Returns a discount in percent, with its amount if the amount agrees with the other values of the line. */
 function discountOf({ discount, quantity, unitPrice, net }: LineValues): readonly AllowanceCharge[] {
   const rate = decimalOf(discount ?? '');
   if (!rate || rate.units === 0n) return [];

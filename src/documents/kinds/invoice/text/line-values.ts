@@ -74,7 +74,8 @@ function onlyAmount(text: string, mark: DecimalMark | null) {
 }
 
 /**
- * Returns the cells of a row by the meaning of their column. If two headers form one cell, numbers come before words.
+ * Returns the cells of a row by the meaning of their column. If two headers form one cell, a number at the start of
+ * the text gets the first meaning, and the words after the number get the second.
  */
 function divided(
   meanings: readonly ColumnMeaning[],

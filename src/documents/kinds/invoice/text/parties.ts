@@ -128,7 +128,7 @@ function headedParty(
   return best;
 }
 
-/** Returns the party with the most numbers, or the one on a single line; if several are equal, the first. */
+/** Returns the first party with the highest score. Numbers, a single line and a company name raise the score. */
 function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefined): Candidate | undefined {
   const scored = located
     .filter(({ party }) => !sameName(party, buyer?.party))

@@ -7,7 +7,7 @@ import { type PaymentTerms, termsIn } from '../terms.ts';
 import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';
 
-/** One more than the limit of an answer, so that the code that truncates the answer warns about the others. */
+/** One more than the limit of an answer, so that the code that truncates the answer detects the excess and warns. */
 const MAX_ACCOUNTS = 51;
 
 /** Reads the payment details: accounts, reference and terms. */
@@ -138,7 +138,7 @@ const bankIn = (text: string, way: string): string | undefined => {
   return way === 'below' || !name || !/\p{L}{3}/u.test(name) || /\d{4}/.test(name) ? undefined : name;
 };
 
-/** Words of which a row must contain one to be payment terms without a label. */
+/** Words about payment. A row without a label must contain one of these words to count as payment terms. */
 const ABOUT_PAYING =
   /zahl(?:bar|ung|en|ungsziel)|skonto|überweis|netto|net |payable|payment|due|terms|pay |paid|échéance|règlement|paiement|payer|régler|pago|vencimiento|pagar|pagamento|scadenza|betal|voldoen|vervaldatum|płatno|zapłat|maksu/iu;
 const MAX_EXAMINED = 5_000;

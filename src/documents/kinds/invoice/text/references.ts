@@ -47,8 +47,8 @@ export function referenceIn(text: string): string | undefined {
 }
 
 /**
- * Returns the likeliest value: values beside a label rank before those below one, and values of longer labels before
- * those of shorter ones.
+ * Returns the likeliest value: values beside a label rank before values below a label, and longer labels rank before
+ * shorter labels.
  */
 export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue<Value> | undefined {
   const rank = ({ slot, place }: ReadValue<Value>): number =>
@@ -86,7 +86,7 @@ const TITLE =
   /(?:rechnung|gutschrift|invoice|facture|factura|fattura|factuur|faktura)(?: [\p{L}\d()]{1,20}){0,4} {0,2}(?:nr\.?|no\.?|n[°º]|#|numéro|number):? {0,2}(\S.{0,80})/iu;
 const TITLE_ROWS = 40;
 
-/** Finds the number in the title of a document, and the text after the title on its row. */
+/** Finds the number in the title of a document, and the text that follows in the same row. */
 export function titledNumber(
   rows: readonly Row[],
 ): { readonly number: string; readonly rest: string; readonly row: Row } | undefined {

@@ -22,7 +22,7 @@ const amountIn = (candidate: AmountCandidate | undefined): string | null =>
   candidate ? plain(candidate.number) : null;
 
 /**
- * Returns the totals of an invoice. Discounts and charges are treated as those of the document only if lines,
+ * Returns the totals of an invoice. Discounts and charges are assigned to the whole document only if lines,
  * discounts, charges and net amount add up; otherwise the label may have another meaning, such as a saving.
  * @param items the sum of the lines, if all have an amount
  */
@@ -63,10 +63,7 @@ const confidenceOf = ({ score }: AmountCandidate, { proofs }: Totals): number =>
 const same = (one: Decimal, other: Decimal | undefined): boolean =>
   other !== undefined && minus(one, other).units === 0n;
 
-/**
- * True if an amount rounds the amount due, or is the difference between net plus tax and the total, as in `Rundung
- * 0.02`.
- */
+/** True if an amount rounds the total to the amount due, or net plus tax to the total, as in `Rundung 0.02`. */
 function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Totals): boolean {
   if (rounding.units === 0n || !total) return false;
   if (due && !same(due.number, total.number)) return true;

@@ -25,10 +25,10 @@ export interface TextTax {
   readonly proven: boolean;
 }
 
-/** One more than the limit of an answer, so that the code that truncates the answer warns about the others. */
+/** One more than the limit of an answer, so that the code that truncates the answer detects the excess and warns. */
 const MAX_TAXES = 501;
 const MAX_AMOUNTS = 12;
-/** A cent for rounding, and another for bases that were already rounded. */
+/** Tolerance: one cent for rounding, and another cent for bases that were already rounded. */
 const SLACK: Decimal = { units: 2n, scale: 2 };
 
 /**

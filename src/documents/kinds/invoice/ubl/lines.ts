@@ -65,7 +65,7 @@ function lineOf(element: XmlElement, parent: string | null, source: Source, path
   };
 }
 
-/** Returns the tax that a UBL line states. In EN 16931, only the document states it. */
+/** Returns the tax that a UBL line states. In EN 16931, tax is stated only for the whole document. */
 const lineTax = (element: XmlElement, source: Source, path: string): string | null =>
   totalOfKnown(
     childrenOf(element, 'TaxTotal').map((total) => source.amount(textAt(total, 'TaxAmount'), path)),

@@ -25,7 +25,7 @@ const BARE_PHONE = /^\+?[\d() -]{7,20}$/;
 /** Matches the number and name of a branch, below the address of the company. */
 const BRANCH = /^\d{3,5} ?- ?\p{L}/u;
 
-/** Maximum number of rows without a street between name and address, and after the postal code. */
+/** Maximum numbers of rows without a street: between the name and the address, and after the postal code. */
 const [MAX_BEFORE, MAX_AFTER] = [4, 2];
 
 /**

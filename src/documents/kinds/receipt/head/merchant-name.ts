@@ -54,8 +54,8 @@ export function nameIndex(top: readonly Line[]): number {
 const OWNER = /^(?:di|inh\.?|inhaber(?:in)?:?) \p{L}/iu;
 
 /**
- * True for a row of only three words in capitals, which may be the name of a person, handwritten or stamped at the top.
- * False if the first word is an article.
+ * True for a row that consists of three words in capitals, which may be a person's name that is written or stamped at
+ * the top. False if the first word is an article.
  */
 const isPerson = (text: string): boolean =>
   /^(?!(?:THE|THIS|YOUR|OUR|LA|LE|LES|EL|LOS|IL|DER|DIE|DAS|ZUR|ZUM) )\p{Lu}{2,10} \p{Lu}{2,10} \p{Lu}{2,10}$/u.test(
