@@ -22,8 +22,8 @@ const ROWS_APART = 2;
 const MAX_OPEN = 40;
 
 /**
- * Returns the blocks of a document: cells below each other that share their left edge, right edge or centre. They have
- * no empty lines between them unless most rows of the document do.
+ * Returns the blocks of a document: cells below each other that share their left edge, right edge or centre. A block
+ * contains no empty lines, unless most rows of the document follow an empty line.
  */
 export function blocksOf(rows: readonly Row[]): readonly Block[] {
   const spaced = rows.filter((row) => row.apart).length > rows.length * 0.6;

@@ -26,8 +26,8 @@ const DATE = new RegExp(
 );
 
 /**
- * Returns all texts that look like a date with day, month and year, and that are a valid date in some order of these.
- * They are in the order of the text.
+ * Returns all texts in which a day, a month and a year form a valid date in at least one order, in the order of the
+ * text.
  */
 export function daysIn(text: string): readonly WrittenDate[] {
   const found: WrittenDate[] = [];

@@ -7,7 +7,7 @@ export interface Slot {
   readonly row: Row;
   /** The cells of the row that the text is from. */
   readonly cells: readonly Cell[];
-  /** Its position: after the label in the same cell, in the cells to the right, or in the cell below. */
+  /** The position of the text: after the label in the same cell, in the cells to the right, or in the cell below. */
   readonly way: 'behind' | 'beside' | 'below';
 }
 
@@ -54,7 +54,7 @@ export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
 /** Maximum number of characters, such as bullets and brackets, before a label at the beginning of its cell. */
 const MARKS_BEFORE = 3;
 
-/** Returns the labels of a cell that are probably not there by coincidence. */
+/** Returns the labels of a cell that are unlikely to match by coincidence. */
 function sureLabels(text: string): readonly LabelInText[] {
   const own = text.trimEnd();
   return labelsIn(text).filter(({ start, end, words, marked }) => {

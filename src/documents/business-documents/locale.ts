@@ -54,7 +54,10 @@ function markOf(texts: readonly string[]): DecimalMark | null {
   return votes['.'] > votes[','] ? '.' : ',';
 }
 
-/** Returns the currency of most amounts. A symbol shared by several currencies means that of the document's country. */
+/**
+ * Returns the currency of most amounts. A symbol shared by several currencies is read as the currency of the
+ * document's country.
+ */
 function currencyIn(
   amounts: readonly { readonly text: string; readonly currency: string | null }[],
   country: string | null,

@@ -16,7 +16,10 @@ export interface FoundParty {
   readonly party: Party;
   /** True if the block has a postal code and city. */
   readonly located: boolean;
-  /** The number of its own identifiers: tax, register, bank and telephone numbers, and e-mail and web addresses. */
+  /**
+   * The number of the party's own identifiers: tax, register, bank and telephone numbers, and e-mail and web
+   * addresses.
+   */
   readonly signs: number;
 }
 
@@ -55,7 +58,7 @@ export function partyOfBlock(texts: readonly string[], home: string | null): Fou
   return party ? { party, located: postal !== undefined, signs } : undefined;
 }
 
-/** Splits lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` into several. */
+/** Splits lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` into several lines. */
 function piecesOf(text: string): string[] {
   const marks = text
     .split(/[·•|∙●⋅]| [-–—] | {2}/)
@@ -87,7 +90,7 @@ interface Located {
   readonly country: string | null;
 }
 
-/** Separates the lines above postal code and city from them. */
+/** Separates the postal code and city from the lines above them. */
 function located(lines: readonly string[]): Located {
   const named = lines.map((line) => countryNamed(line));
   const country = named.find((one) => one !== null) ?? null;

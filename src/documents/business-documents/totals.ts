@@ -26,7 +26,7 @@ export interface AmountCandidate {
   readonly row: Row;
   readonly cells: readonly Cell[];
   readonly rowAt: number;
-  /** The likelihood based only on its label and its position. */
+  /** The likelihood of the amount, based only on its label and its position. */
   readonly score: number;
 }
 
@@ -54,7 +54,7 @@ const isTotalName = (meaning: LabelMeaning): meaning is TotalName => NAMES.has(m
 const MAX_CANDIDATES = 400;
 
 /**
- * Returns all amounts after, beside or below a label of a total, each with a score for the likelihood that it is that
+ * Returns all amounts after, beside or below a label of a total, each with a score for how likely the amount is that
  * total.
  */
 export function amountCandidates(
@@ -157,7 +157,7 @@ const within = (one: Decimal, other: Decimal, cents: bigint): boolean =>
 
 /**
  * Chooses the totals that fit each other best. Net and tax that add up to the total outweigh any label.
- * @param known sums from other sources: of the lines, and of the taxes
+ * @param known sums from other sources: the sum of the lines, and the sum of the taxes
  */
 export function totalsOf(
   candidates: readonly AmountCandidate[],

@@ -19,11 +19,11 @@ interface Opening {
  * Returns the files in an archive, gz or zip, and in the archives within it. Returns the document itself if it is not
  * an archive. Warnings about the files are added to the document. Nothing is written to disk, so paths in names are
  * harmless. Folders, links and files that operating systems add (`__MACOSX`, dot files) are skipped. Empty files, and
- * types that no parser supports, are skipped with a warning. An archive is read completely, or not at all if one of the
- * errors below occurs.
+ * types that no parser supports, are skipped with a warning. An archive is read completely, or not at all if one of
+ * the errors below occurs.
  * @param budget shared by the archives of one document, if it contains several
- * @throws a Refusal: `encrypted_archive`, `archive_limit` for one that is too large, too deep or malicious, `corrupt`,
- * and `empty` for one without files
+ * @throws a Refusal: `encrypted_archive`, `archive_limit` for an archive that is too large, too deep or malicious,
+ * `corrupt`, and `empty` for an archive without files
  */
 export async function filesIn(
   document: Document,

@@ -51,7 +51,7 @@ const BY_MAGIC: Readonly<Record<string, DocumentType>> = {
   'application/gzip': 'gz',
   'application/zip': 'zip',
   'application/xml': 'xml',
-  // Types that are detected as text although they contain zeros.
+  // Types that are detected as text although they contain zero bytes.
   'text/vtt': 'txt',
   'application/x-subrip': 'txt',
 };
@@ -85,8 +85,8 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
 }
 
 /**
- * True if bytes are a PDF. Producers may put other bytes before the header, and readers accept them. Texts and archives
- * may mention or contain a PDF, so then the end of a PDF is required too.
+ * True if bytes are a PDF. Producers may put other bytes before the header, and readers accept them. Texts and
+ * archives may mention or contain a PDF, so such a file must also contain the end of a PDF.
  */
 function isPdf(bytes: Buffer): boolean {
   const at = bytes.subarray(0, 1_024).indexOf('%PDF-');

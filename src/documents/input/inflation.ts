@@ -7,7 +7,9 @@ const MAX_BYTES = 200 * 2 ** 20;
 /** Maximum ratio of inflated to compressed size, of each file and of the whole archive. */
 const MAX_RATIO = 200;
 
-/** Number of bytes that a file may inflate to at any ratio: short repetitive text compresses well. */
+/**
+ * Number of bytes that a file may inflate to regardless of the ratio, because short repetitive text compresses well.
+ */
 const FREE_BYTES = 2 ** 20;
 
 const MAX_FILES = 1_000;
@@ -46,7 +48,7 @@ export class InflationBudget {
     if (this.#parts < 0) throw limit(`has more than ${MAX_PARTS.toLocaleString('en')} parts`);
   }
 
-  /** Returns how many bytes a number of compressed bytes may still inflate to. */
+  /** Returns the number of bytes that the given number of compressed bytes may still inflate to. */
   allowed(compressedBytes: number): number {
     return Math.min(this.#bytes, Math.max(FREE_BYTES, compressedBytes * MAX_RATIO));
   }

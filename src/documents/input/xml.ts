@@ -4,14 +4,14 @@ import { Refusal } from './refusal.ts';
 /** An element of a document. Names have no prefixes. */
 export interface XmlElement {
   readonly name: string;
-  /** The URI of the namespace, or an empty string without one. */
+  /** The URI of the namespace, or an empty string without a namespace. */
   readonly namespace: string;
   /** By local name. */
   readonly attributes: ReadonlyMap<string, string>;
   readonly children: readonly XmlElement[];
-  /** Its own text, trimmed, without the text of its children. */
+  /** The element's own text, trimmed, without the text of its children. */
   readonly text: string;
-  /** Its texts and children in their order, with all whitespace. Empty unless requested by `mixed`. */
+  /** The texts and children of the element in order, with all whitespace. Empty unless requested by `mixed`. */
   readonly content: readonly (string | XmlElement)[];
 }
 

@@ -38,7 +38,7 @@ interface Listed {
   readonly crc: number;
   readonly compressedBytes: number;
   readonly bytes: number;
-  /** The offset of its local header. */
+  /** The offset of the entry's local header. */
   readonly start: number;
 }
 
@@ -106,8 +106,8 @@ function endOf(file: Buffer): number {
 }
 
 /**
- * Returns the offset of the zip64 end record, either as given by its locator or directly before it. Undefined in an
- * archive without one.
+ * Returns the offset of the zip64 end record, which is either where the locator says, or directly before the locator.
+ * Undefined if there is no such record.
  */
 function record64(file: Buffer, locator: number): number | undefined {
   if (locator < 0 || file.readUInt32LE(locator) !== LOCATOR64.signature) return undefined;

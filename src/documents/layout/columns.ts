@@ -6,19 +6,19 @@ import type { Row } from './types.ts';
 export type { TableRow } from './columns/records.ts';
 
 export interface TableColumn {
-  /** The text of its head, joined from all lines. Empty if the head is empty. */
+  /** The text of the column's head, joined from all lines. Empty if the head is empty. */
   readonly title: string;
-  /** Its left and right edges: in points on a page, otherwise in characters. */
+  /** The left and right edges of the column: in points on a page, otherwise in characters. */
   readonly left: number;
   readonly right: number;
-  /** True if most of its cells are values: amounts, dates, codes. */
+  /** True if most cells of the column are values: amounts, dates, codes. */
   readonly numeric: boolean;
 }
 
 export interface Table {
   /** From left to right. */
   readonly columns: readonly TableColumn[];
-  /** The rows of its head. Empty if it has no head. */
+  /** The rows of the table's head. Empty if the table has no head. */
   readonly head: readonly Row[];
   readonly rows: readonly TableRow[];
 }

@@ -6,8 +6,8 @@ const MIN_LETTERS = 40;
 const MIN_WORDS = 15;
 
 /**
- * Minimum share of stop words in a text in a language, and the minimum difference from the share of the next language.
- * Lists and forms have few stop words.
+ * Minimum share of a language's stop words in a text, and minimum ratio of that share to the share of the next
+ * language. Lists and forms have few stop words.
  */
 const MIN_SHARE = 0.08;
 const MIN_LEAD = 1.15;
@@ -30,8 +30,8 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp, leastShare:
 /**
  * Detects the language of a document by its script or, for scripts of several languages, by the frequency of stop
  * words. The detector of `resolvers/language` supports more languages and handles shorter texts, but takes half a
- * second and 50 MB to load in every process. This one takes 30 ms.
- * @returns its code in BCP 47; null if the text is too short or the result is not clear
+ * second and 50 MB to load in every process. This detector takes 30 ms.
+ * @returns the BCP 47 code of the language; null if the text is too short or the result is not clear
  */
 export function languageOfText(text: string): string | null {
   const judged = text.slice(0, JUDGED_CHARACTERS);

@@ -13,7 +13,7 @@ export type { PlacedWord } from './page/words.ts';
 /** Maximum number of words of a page. Further words are left out. */
 export const MAX_PAGE_WORDS = 40_000;
 
-/** Minimum difference between the gap before a row that is set apart and the usual gap, in letter heights. */
+/** Minimum amount by which the gap before a row must exceed the usual gap to set the row apart, in letter heights. */
 const APART = 0.5;
 
 /**

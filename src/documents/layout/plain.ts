@@ -9,7 +9,7 @@ const MAX_CELLS = 1_000;
 /** The distance between tab stops, in characters. */
 const TAB = 8;
 
-/** Returns the rows of plain text: its lines without empty ones, divided into cells at tabs or several spaces. */
+/** Returns the rows of plain text: its non-empty lines, divided into cells at tabs or several spaces. */
 export function plainRows(text: string): RowDraft[] {
   const rows: RowDraft[] = [];
   let apart = false;

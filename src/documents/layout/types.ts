@@ -10,8 +10,8 @@ export interface Box {
 export interface Cell {
   readonly text: string;
   /**
-   * Its left and right edges: in points on a page, otherwise in characters of its line. Cells of a column share an
-   * edge.
+   * The left and right edges of the cell: in points on a page, otherwise in characters of the line. Cells of a column
+   * share an edge.
    */
   readonly left: number;
   readonly right: number;
@@ -23,15 +23,15 @@ export interface Row {
   readonly page: number;
   /** From left to right, without empty cells of tables. */
   readonly cells: readonly Cell[];
-  /** Its cells, separated by two spaces. */
+  /** The texts of the cells, separated by two spaces. */
   readonly text: string;
   /** The offset of `text` in the text of the layout, in UTF-16 units. */
   readonly start: number;
-  /** Its position on its page. Null if the document has no pages. */
+  /** The position of the row on its page. Null if the document has no pages. */
   readonly box: Box | null;
   /** The level of a heading from 1 to 6, detected by markup, or by larger or bold letters. Null for other rows. */
   readonly heading: number | null;
-  /** True if an empty line, or a gap that is wider than usual by half a line, precedes it. */
+  /** True if an empty line, or a gap that is wider than usual by half a line, precedes the row. */
   readonly apart: boolean;
   /** The confidence of OCR, from 0 to 1. Null for text that was not recognised. */
   readonly confidence: number | null;
@@ -48,7 +48,7 @@ export interface Layout {
   readonly text: string;
   /** Null if the document has no pages. */
   readonly pages: number | null;
-  /** True if some of it was recognised in images. */
+  /** True if some of the text was recognised in images. */
   readonly ocr: boolean;
   /** The mean confidence of all recognised words, from 0 to 1. */
   readonly ocrConfidence: number | null;

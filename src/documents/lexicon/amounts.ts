@@ -2,7 +2,7 @@ import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 import { type Decimal, decimalOf, negated } from './decimal.ts';
 
-/** The separator of whole units and their fraction. */
+/** The separator between whole units and their fraction. */
 export type DecimalMark = '.' | ',';
 
 /** An amount as written in a document. */
@@ -49,8 +49,8 @@ export function amountOf(text: string, mark?: DecimalMark): WrittenAmount | unde
 }
 
 /**
- * Returns the decimal mark that all amounts of a column share. Null if none of them shows it. `mixed` if they
- * contradict each other.
+ * Returns the decimal mark that all amounts of a column share. Null if no amount shows the mark. `mixed` if the
+ * amounts contradict each other.
  */
 export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'mixed' | null {
   let found: DecimalMark | null = null;
@@ -96,7 +96,7 @@ function partsOf(text: string): Parts | undefined {
 const DEBIT = /(?:^|\s)(?:DR\.?|DB|D|S|SOLL|AF)$/i;
 const CREDIT = /(?:^|\s)(?:CR\.?|C|H|HABEN|BIJ)$/i;
 
-/** Removes the sign. Returns undefined if there are two. */
+/** Removes the sign. Returns undefined if there are two signs. */
 function signOf(before: string, after: string) {
   const pair = before.includes('(') && after.includes(')');
   if (!pair && /[()]/.test(before + after)) return undefined;

@@ -22,7 +22,7 @@ const LANGUAGES = [
   'tr',
 ];
 
-/** Short forms used in addresses that the dataset lacks. */
+/** Short names of countries that are used in addresses but missing from the dataset. */
 const MORE: readonly (readonly [string, string])[] = [
   ['usa', 'US'],
   ['u.s.a.', 'US'],

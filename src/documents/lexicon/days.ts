@@ -72,8 +72,8 @@ export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'd
 }
 
 /**
- * Returns the orders that are possible for all dates. Year first, with two digits, is used only if the other orders
- * spread the dates over more years.
+ * Returns the orders that are possible for all dates. Dates with two-digit years are read year first only if all
+ * other orders spread the dates over more years.
  */
 function possibleOrders(days: readonly WrittenDay[]): DayOrder[] {
   const orders = (['ymd', 'dmy', 'mdy'] as const).filter((order) =>

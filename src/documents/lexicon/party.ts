@@ -13,26 +13,26 @@ export interface Address {
 
 /** A number or address that is unique within a scheme. */
 export interface PartyIdentifier {
-  /** The scheme as written, usually an ISO 6523 code such as `0088` (GLN). Null without one. */
+  /** The scheme as written, usually an ISO 6523 code such as `0088` (GLN). Null without a scheme. */
   readonly scheme: string | null;
   readonly value: string;
 }
 
 /** A person or an organisation in a document. */
 export interface Party {
-  /** Its trading name, or else the registered name. */
+  /** The trading name, or otherwise the registered name. */
   readonly name: string | null;
   readonly legalName: string | null;
   readonly vatId: string | null;
-  /** Its national tax number, if different from the VAT id. */
+  /** The national tax number, if different from the VAT id. */
   readonly taxId: string | null;
-  /** Its number in a register of companies. */
+  /** The number in a register of companies. */
   readonly registrationId: string | null;
   readonly contactName: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly iban: string | null;
-  /** The address at which it receives electronic documents, such as its Peppol participant identifier. */
+  /** The address at which the party receives electronic documents, such as its Peppol participant identifier. */
   readonly electronicAddress: PartyIdentifier | null;
   readonly identifiers: readonly PartyIdentifier[];
   readonly address: Address | null;

@@ -15,7 +15,7 @@ export interface Upgrade<Data, Found> {
   readonly schema: z.ZodType<Found>;
   /** Describes the document and the important data in it, in one or two sentences. */
   readonly task: string;
-  /** True if its documents may be sent to a model only if the operator allows it with `LLM_ALLOW_PII`. */
+  /** True if the parser's documents are sent to a model only when the operator allows this with `LLM_ALLOW_PII`. */
   readonly sensitive?: boolean;
   /** True if there is anything to improve. Data formats are complete, so they need no model. Default: always. */
   wanted?(data: Data): boolean;

@@ -4,15 +4,15 @@ import { isValue } from './values.ts';
 
 /** A row of a table, with the lines that it wraps into. */
 export interface TableRow {
-  /** By column. Empty for an empty cell. */
+  /** The texts of the cells, by column. Empty for an empty cell. */
   readonly cells: readonly string[];
-  /** The rows of the page that it was read from: the first, and its continuation lines below. */
+  /** The rows on the page from which this row was read: the first row, and its continuation lines below. */
   readonly rows: readonly Row[];
 }
 
 /** Maximum number of lines of the head of a table. */
 const MAX_HEAD = 3;
-/** Minimum share of its column that a text fills if it continues on the next line. */
+/** Minimum share of the column's width that a text must fill to continue on the next line. */
 const FULL = 0.6;
 
 /** Divides the rows of a table into its head and its body. */

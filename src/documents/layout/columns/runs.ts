@@ -57,7 +57,7 @@ function isHead(rows: readonly Row[], at: number): boolean {
 }
 
 class Growing {
-  /** True once it has figures: a row without figures may then be the head of another table. */
+  /** True once the run has figures: after that, a row without figures may be the head of another table. */
   hasValues = false;
   readonly #rows: Row[] = [];
   #columns: Span[] = [];

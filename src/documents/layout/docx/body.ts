@@ -33,7 +33,7 @@ interface Paragraph {
   inProperties: boolean;
   /** Text boxes anchored to the paragraph. */
   readonly boxes: Flow[];
-  /** True if it is only the drop cap of the next paragraph. */
+  /** True if the paragraph is only the drop cap of the next paragraph. */
   initial: boolean;
 }
 
@@ -52,7 +52,7 @@ export interface DocxContext {
   readonly letters: Map<readonly Cell[], readonly PlacedWord[]>;
 }
 
-/** Listens to a part of a document and adds its text to a flow. */
+/** Handles the XML events of a part of a document, and adds the text of the part to a flow. */
 export class BodyReader implements XmlListener {
   #flow: Flow;
   readonly #context: DocxContext;
@@ -97,7 +97,7 @@ export class BodyReader implements XmlListener {
   text(text: string): void {
     if (!this.#inText || this.#depth > this.#skipped) return;
     const paragraph = this.#paragraphs.at(-1);
-    // Formulas have texts outside of Word's runs.
+    // Formulas contain text outside Word's runs.
     if (this.#run) this.#run.text += text;
     else paragraph?.runs.push({ text });
   }

@@ -10,8 +10,9 @@ import { streamXml } from './stream.ts';
 import { stylesOf } from './styles.ts';
 
 /**
- * Reads the text of a Word document: headers, the body with its tables, lists and boxes, footnotes, footers. Leaves out
- * deleted text, hidden text and comments. Throws the Refusals of `partsOf` and `streamXml`, and `too_long`.
+ * Reads the text of a Word document: headers, the body with its tables, lists and text boxes, footnotes, footers.
+ * Leaves out deleted text, hidden text and comments. Throws the Refusals of `partsOf` and `streamXml`, and
+ * `too_long`.
  */
 export const docxRows = (document: Document): RowDraft[] =>
   reading(() => {

@@ -21,7 +21,7 @@ interface List {
 const LEVELS = 9;
 const MAX_TEXT = 40;
 
-/** Numbers the items of a document's lists in their order. */
+/** Numbers the items of a document's lists, in document order. */
 export class Numbering {
   readonly #abstract = new Map<string, Map<number, Level>>();
   readonly #lists = new Map<string, List>();
@@ -64,7 +64,7 @@ export class Numbering {
     });
   }
 
-  /** Returns the marker of the next item of a list. Empty if there is no such list or it has no marker. */
+  /** Returns the marker of the next item of a list. Empty if the list does not exist or has no marker. */
   markerOf(id: string | undefined, depth = 0): string {
     const list = id === undefined ? undefined : this.#lists.get(id);
     if (!list || depth < 0 || depth >= LEVELS) return '';

@@ -4,7 +4,7 @@ import { Refusal } from '../../input/refusal.ts';
 import { entriesOf, type ZipEntry } from '../../input/zip.ts';
 import { streamXml } from './stream.ts';
 
-/** Maximum number of headers of a document, and also of footers. Every section may have three of each. */
+/** Maximum number of headers, and of footers, in a document. Every section may have three of each. */
 const MAX_MARGINS = 30;
 
 /** The parts of a Word document that contain text or formatting. Each is inflated when it is read. */

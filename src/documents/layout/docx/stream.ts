@@ -10,8 +10,8 @@ const BOUNDS = { levels: 500, elements: 5_000_000, attributes: 20_000_000, attri
 const PIECE = 2 ** 20;
 
 /**
- * Reads a part of a document from beginning to end, without keeping it. Throws a Refusal: `too_complex`, and `corrupt`
- * for XML that is not well-formed or has a document type declaration.
+ * Reads a part of a document from beginning to end, without keeping it in memory. Throws a Refusal: `too_complex`,
+ * and `corrupt` for XML that is not well-formed or has a document type declaration.
  */
 export function streamXml(bytes: Buffer, listener: XmlListener): void {
   try {

@@ -1,8 +1,7 @@
 import { streamXml } from './stream.ts';
 
 /**
- * The formatting of a paragraph that is set by the paragraph itself, by its style, or by a style on which its style is
- * based.
+ * The formatting of a paragraph, set by the paragraph itself, by its style, or by a style that its style is based on.
  */
 export interface Look {
   /** The level of a heading, from 1 to 6; null for other paragraphs. */
@@ -10,10 +9,10 @@ export interface Look {
   /** In half points. */
   size?: number;
   bold?: boolean;
-  /** The space before and after it, in twentieths of a point. */
+  /** The space before and after the paragraph, in twentieths of a point. */
   before?: number;
   after?: number;
-  /** True if there is no space between paragraphs of its style. */
+  /** True if there is no space between paragraphs of the same style. */
   contextual?: boolean;
   /** The list that the paragraph is an item of, and its level in that list. */
   list?: string;
@@ -41,7 +40,7 @@ const MAX_BASES = 20;
 /** Word's defaults: ten points. */
 const DEFAULTS: Look = { size: 20, bold: false, before: 0, after: 0 };
 
-/** Reads the styles of a document. Without that part, returns the defaults. */
+/** Reads the styles of a document. If the document has no styles, returns the defaults. */
 export function stylesOf(part: (() => Buffer) | null): Styles {
   const styles = new Map<string, Style>();
   const defaults: Look = { ...DEFAULTS };

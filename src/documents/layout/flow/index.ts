@@ -2,7 +2,7 @@ import { tooLong } from '../../document.ts';
 import { cellsOf } from '../plain.ts';
 import type { Cell, RowDraft } from '../types.ts';
 
-/** Maximum number of characters, and of rows, of a document without pages. */
+/** Maximum number of characters, and of rows, in a document without pages. */
 const MAX_CHARACTERS = 1_000_000;
 const MAX_ROWS = 200_000;
 
@@ -29,7 +29,7 @@ export class Flow {
     this.#budget = budget;
   }
 
-  /** Returns a flow within this one. */
+  /** Returns a flow nested in this one. */
   within(): Flow {
     return new Flow(this.#budget);
   }

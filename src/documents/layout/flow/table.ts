@@ -4,10 +4,10 @@ import type { Flow } from './index.ts';
 /** A cell of a table. */
 export interface FlowCell {
   readonly flow: Flow;
-  /** Its first column, counted from 0, and the number of columns that it spans. */
+  /** The first column of the cell, counted from 0, and the number of columns that the cell spans. */
   readonly column: number;
   readonly span: number;
-  /** True if its text is aligned right. */
+  /** True if the text is aligned right. */
   readonly right: boolean;
 }
 
@@ -20,7 +20,7 @@ export const MAX_COLUMNS = 500;
 
 /**
  * Returns the rows of a table, with the lines of its cells beside each other. If a cell contains cells, or very many
- * lines, the table only arranges text on a page. Its cells are then read one after the other.
+ * lines, the table only arranges text on a page, and its cells are read one after the other.
  */
 export function tableRows(table: readonly (readonly FlowCell[])[]): RowDraft[] {
   const filled = table.map((cells) => cells.filter(({ flow }) => flow.rows.length > 0));

@@ -5,7 +5,7 @@ interface Run {
   readonly length: number;
   readonly opens: boolean;
   readonly closes: boolean;
-  /** The number of its marks that are not matched yet. */
+  /** The number of marks in the run that are not matched yet. */
   left: number;
 }
 

@@ -22,7 +22,10 @@ const MAX_ITEMS = 10;
 /** The start of YAML front matter before the text. */
 const FRONT_MATTER = /^---[ \t]*\n/;
 
-/** Reads Markdown as displayed, without its marks, with the lines of the source. Throws a Refusal with `too_long`. */
+/**
+ * Reads Markdown as it is displayed, without marks, but keeps the line breaks of the source. Throws a Refusal with
+ * `too_long`.
+ */
 export function markdownRows(text: string): RowDraft[] {
   const lines = withoutFrontMatter(text.replace(/\r\n?/g, '\n')).split('\n').map(unquoted);
   const reader = new MarkdownReader(lines);
@@ -70,7 +73,7 @@ class MarkdownReader {
     this.#flush();
   }
 
-  /** Reads the block that begins at a line. Returns its number of lines. */
+  /** Reads the block that begins at a line. Returns the number of lines in the block. */
   #block(at: number): number {
     const line = this.#lines[at] as string;
     const next = this.#lines[at + 1] ?? '';
@@ -166,7 +169,7 @@ class MarkdownReader {
   #line(line: string): number {
     let rest = line;
     let marker = '';
-    // An item may begin with another one.
+    // An item may begin with another item.
     for (let depth = 0; depth < MAX_ITEMS; depth += 1) {
       const [found, bullet, number] = ITEM.exec(rest) ?? [];
       if (found === undefined) break;

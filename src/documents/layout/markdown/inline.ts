@@ -12,7 +12,10 @@ const MAX_TICKS = 20_000;
 const ANGLES =
   /<([a-zA-Z][a-zA-Z0-9+.-]{1,31}:[^\s<>]{0,2000}|[\w.+-]{1,64}@[\w.-]{1,255})>|<\/?[a-zA-Z][^<>]{0,2000}>|<!--[^<>]{0,2000}-->/g;
 
-/** Placeholder of literal text until all marks are removed: its number between two private use characters. */
+/**
+ * Placeholder for literal text until all marks are removed: the number of the text between two private use
+ * characters.
+ */
 const LITERAL = /\ue000(\d+)\ue001/g;
 
 /**
@@ -62,8 +65,8 @@ function ticksAt(text: string, at: number): number {
 }
 
 /**
- * Returns a function that finds the next run of equally many backticks, without searching the paragraph again each
- * time.
+ * Returns a function that finds the next run with the same number of backticks, without searching the paragraph again
+ * each time.
  */
 function runsOfTicks(text: string): (length: number, from: number) => number | undefined {
   const runs = new Map<number, number[]>();

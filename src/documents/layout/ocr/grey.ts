@@ -1,4 +1,4 @@
-/** A picture in shades of grey: one byte a pixel, row by row, from 0 (black) to 255. */
+/** A picture in shades of grey: one byte per pixel, row by row, from 0 (black) to 255. */
 export interface Grey {
   readonly width: number;
   readonly height: number;

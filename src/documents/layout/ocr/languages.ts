@@ -25,7 +25,7 @@ const choices = (known: readonly string[], asked: string): string =>
   known.length > 1 ? oneOf(known, asked) : `must be ${ENGLISH}, since no other language is installed for OCR`;
 
 /**
- * Returns Tesseract's name of a language, mostly its code in ISO 639-2/T. Undefined for a tag that is not a language
+ * Returns Tesseract's name of a language, usually its ISO 639-2/T code. Undefined for a tag that is not a language
  * code.
  */
 function tesseractName(tag: string): string | undefined {

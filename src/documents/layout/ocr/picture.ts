@@ -25,14 +25,13 @@ const MIN_BYTES = 32;
  */
 const MAX_ENLARGED = 2;
 
-/**
- * Minimum difference of the factor from 1, as a power of two. A picture is not resized if the difference is smaller.
- */
+/** Minimum absolute value of the factor's binary logarithm. Below it, a picture is not resized. */
 const A_LITTLE = 0.35;
 
 /**
  * Reads the picture in a file, rotated according to its metadata, in a size suitable for recognition.
- * @throws a Refusal: `corrupt`, and `too_complex` for one with too many pixels, which is checked before decoding
+ * @throws a Refusal: `corrupt`, and `too_complex` for a picture with too many pixels, which are counted before
+ * decoding
  */
 export async function pictureOf(engine: Engine, file: Buffer, type: DocumentType): Promise<Picture> {
   const still = stillOf(engine, file, type);

@@ -11,7 +11,7 @@ export interface Picture {
   readonly points: { readonly x: number; readonly y: number };
 }
 
-/** The words of a picture after it was turned until they are upright, in points. */
+/** The words of a picture that was turned until they are upright. Positions are in points. */
 export interface Recognised {
   readonly words: readonly PlacedWord[];
   /** The degrees by which the picture was turned clockwise. */
@@ -47,8 +47,8 @@ const MAX_MS = 4_000;
 const COPY_PIXELS = 1_200_000;
 
 /**
- * Share of each side of the part in which the orientation is detected, because text that is not upright is slow to
- * recognise.
+ * Share of the picture's width and height that is used to detect the orientation, because text that is not upright is
+ * slow to recognise.
  */
 const PART = 0.4;
 /** Minimum number of letters in long words needed to determine the orientation. */
@@ -70,7 +70,7 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
     grey: resized(paper.grey, share),
     points: { x: points.x / share, y: points.y / share },
   });
-  /** Returns a result, or the result of the smaller copy if that is better. */
+  /** Repeats an uncertain reading on the smaller copy, and returns the better result. */
   const bettered = (first: Recognised): Recognised => {
     if ((first.confidence ?? 0) >= SURE || share === 1 || isLate()) return first;
     return most([first, read(engine, copy(), first.turn)], lettersIn) ?? first;

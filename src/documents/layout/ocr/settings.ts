@@ -2,7 +2,7 @@
 export interface OcrSettings {
   /** Tesseract's names, such as `deu`, most likely first. Empty for English. */
   readonly languages: readonly string[];
-  /** The operator's folder of language data, `<name>.traineddata.gz`. Null without one. */
+  /** The operator's folder of language data, `<name>.traineddata.gz`. Null if there is no such folder. */
   readonly folder: string | null;
 }
 

@@ -9,8 +9,8 @@ import { greyOf } from './pix.ts';
 const require = createRequire(import.meta.url);
 
 /**
- * The folder of the English data. Of the two variants, this is the one for the current engine: it is faster and equally
- * accurate.
+ * The folder of the English data. This variant is for the current engine; it is faster than the other variant and
+ * equally accurate.
  */
 const ENGLISH = join(dirname(require.resolve('@tesseract.js-data/eng')), '4.0.0_best_int');
 
@@ -57,7 +57,7 @@ const SEGMENTATIONS: Readonly<Record<Segmentation, string>> = { column: '6', sca
 
 /** Recognises text. Throws a Refusal: `corrupt`. */
 export interface Engine {
-  /** True if a picture made the engine fail. It must then not be used again. */
+  /** True if a picture made the engine fail. Such an engine must not be used again. */
   readonly broken: boolean;
   /** Returns the picture in a file, or undefined for other data. */
   decode(bytes: Uint8Array): Grey | undefined;
@@ -68,8 +68,8 @@ export interface Engine {
 }
 
 /**
- * Loads the library. The build with SIMD takes a fifth of the time of the plain one. The build with relaxed SIMD is no
- * faster, and may recognise other words on another processor.
+ * Loads the library. The build with SIMD takes a fifth of the time of the plain build. The build with relaxed SIMD is
+ * no faster, and may recognise other words on another processor.
  */
 export const loadTesseract = (): StartCore =>
   require('tesseract.js-core/tesseract-core-simd-lstm.js') as StartCore;

@@ -19,11 +19,11 @@ const WORD = '5';
 
 /** Minimum confidence of a text. Less certain text is probably a speck, a line, or the edge of the paper. */
 const MIN_SURE = 0.3;
-/** Minimum number of letters of a text that may be less certain. The text must have hardly any other characters. */
+/** A text with at least this many letters, and this share of letters, may have a confidence as low as `sure`. */
 const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
 /** Minimum confidence of a text without letters and digits, because lines and dots are easily mistaken for signs. */
 const MIN_SURE_SIGN = 0.6;
-/** Factor of the usual height above which a word is a picture. */
+/** Words taller than the usual height by more than this factor are pictures. */
 const TALLEST = 5;
 
 interface Found {

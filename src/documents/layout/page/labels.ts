@@ -1,16 +1,16 @@
 import { medianOf, type Segment } from './words.ts';
 
-/** Maximum number of label lines for each line beside them, and of lines of a label. */
+/** Maximum number of label lines per line of the text beside them, and maximum average number of lines per label. */
 const MAX_SHARE = 0.75;
 const MAX_LINES = 2.5;
-/** The first of these limits is not checked if no label has more lines than this. */
+/** `MAX_SHARE` is not checked if labels have no more lines than this on average. */
 const FEW_LINES = 1.5;
 const MIN_LABELS = 3;
 /** Maximum ratio of the width of labels to that of the text beside them. */
 const MAX_WIDTH = 0.7;
 /** Minimum share of the boundaries between labels that have a gap in the text beside them. */
 const MIN_GAPS = 0.7;
-/** Minimum difference between such a gap and the others, in letter heights. */
+/** Minimum difference between such a gap and the other gaps, in letter heights. */
 const GAP = 0.5;
 
 interface Block {

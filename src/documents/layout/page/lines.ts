@@ -5,7 +5,7 @@ const STRIPE = 4;
 /** Maximum number of stripes searched for a word. Anything taller is not a letter of a line. */
 const MAX_STRIPES = 40;
 
-/** Number of last words that determine the position of a line. A scanned page is never quite straight. */
+/** Number of words at the end of a line that determine its position. A scanned page is never quite straight. */
 const LAST_WORDS = 4;
 
 /** Minimum vertical overlap of a word with its line, as a share of the smaller height. */
@@ -102,7 +102,7 @@ const UNLIKENESS = 0.25;
  */
 const LEVEL_OFF = 0.5;
 
-/** True if a word is above or below another word of a line. There may be two lines beside a title. */
+/** True if a word is above or below another word of a line. For example, two lines may be beside a tall title. */
 function isBelowAnother({ box }: PlacedWord, line: Line): boolean {
   return line.words.slice(-LAST_WORDS).some(({ box: other }) => {
     const shared = Math.min(rightOf(box), rightOf(other)) - Math.max(box.left, other.left);

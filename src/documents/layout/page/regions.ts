@@ -4,7 +4,10 @@ import { medianOf, type Segment } from './words.ts';
 
 /** Maximum number of levels of regions within regions. */
 const MAX_DEPTH = 8;
-/** Maximum number of positions that are tried as left edges of columns, starting with those of the most lines. */
+/**
+ * Maximum number of positions that are tried as left edges of columns, starting with the positions where most lines
+ * begin.
+ */
 const MAX_CANDIDATES = 24;
 /** Minimum number of lines of a column, and the maximum difference between their left edges, in points. */
 const MIN_LINES = 3;
@@ -124,8 +127,9 @@ function parted(band: readonly Segment[], at: number): [Segment[], Segment[]] {
 }
 
 /**
- * Leaves out segments of the right column above the left one, because they would change the order. Also leaves out up
- * to two lines of the left column below the right one, after a gap: they are headings of the following text.
+ * Leaves out segments of the right column that are above the left column, because they would change the order. Also
+ * leaves out up to two lines of the left column that are below the right column, after a gap: they are headings of
+ * the following text.
  */
 function trimmed(
   byTop: readonly Segment[],

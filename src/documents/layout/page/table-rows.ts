@@ -12,7 +12,7 @@ const LABEL = /\p{L}.{0,60}[:：]$/u;
 
 /** Minimum number of rows of a table or a list of labels. Lines of text columns may be level by chance. */
 const MIN_ROWS = 3;
-/** Minimum share of such rows among the level lines. */
+/** Minimum share of table rows or labelled rows among the level lines. */
 const MIN_SHARE = 0.4;
 
 /**

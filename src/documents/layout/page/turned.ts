@@ -14,7 +14,8 @@ export function turnedBox({ left, top, width, height }: Box, turn: Turn): Box {
 }
 
 /**
- * Converts the position of a row that was read on a turned page to the original page. Its cells have no columns there.
+ * Converts the position of a row that was read on a turned page to the original page. Joins its cells into one,
+ * because the original page has no columns for them.
  */
 export function turnedRow(row: RowDraft, turn: Turn): RowDraft {
   const box = row.box && turnedBox(row.box, turn === 180 ? 180 : turn === 90 ? 270 : 90);

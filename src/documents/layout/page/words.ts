@@ -7,14 +7,14 @@ export interface PlacedWord {
   readonly box: Box;
   /** The confidence of OCR, from 0 to 1. Null for text that was not recognised. */
   readonly confidence: number | null;
-  /** The size of its font in points, if known. Otherwise the height of its box is used. */
+  /** The font size of the word in points, if known. Otherwise the height of its box is used. */
   readonly fontHeight?: number;
   readonly bold?: boolean;
-  /** The degrees by which it is turned clockwise on the upright page. Default: 0. */
+  /** The degrees by which the word is turned clockwise on the upright page. Default: 0. */
   readonly turn?: 0 | 90 | 180 | 270;
-  /** True if a space of any width follows it. */
+  /** True if a space of any width follows the word. */
   readonly spaced?: boolean;
-  /** True if it is letter-spaced, so spaces around it are wider, too. */
+  /** True if the word is letter-spaced, so the spaces around it are wider too. */
   readonly spread?: boolean;
 }
 
@@ -25,9 +25,9 @@ export interface Segment {
   readonly right: number;
   readonly top: number;
   readonly bottom: number;
-  /** The height of most of its letters. */
+  /** The height of most letters in the segment. */
   readonly size: number;
-  /** The number of its line on the page. Segments of one line have the same number in all columns. */
+  /** The number of the segment's line on the page. Segments of one line have the same number in all columns. */
   readonly line: number;
 }
 

@@ -8,8 +8,8 @@ import { type PageWords, wordsOfPage } from './page-words.ts';
 const MIN_LETTERS = 20;
 
 /**
- * Minimum number of characters of a text that may count as garbled, and the share of letters and digits below which it
- * does.
+ * A text counts as garbled if it has at least this many characters, and less than this share of them are letters or
+ * digits.
  */
 const MIN_GARBLED = 100;
 const MAX_GARBLED = 0.5;

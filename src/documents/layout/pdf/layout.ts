@@ -9,8 +9,8 @@ type PdfLayout = Pick<Layout, 'pages' | 'ocr' | 'ocrConfidence'> & { readonly ro
 const MAX_NAMED = 10;
 
 /**
- * Returns the rows of a PDF. Pages without text are recognised by OCR, up to its limit. A warning about the other pages
- * is added to the document. Throws the errors of `withPdf`.
+ * Returns the rows of a PDF. Pages without text are recognised by OCR, up to its limit. A warning about pages beyond
+ * the limit is added to the document. Throws the errors of `withPdf`.
  */
 export async function pdfLayout(document: Document): Promise<PdfLayout> {
   const { pages, rows, blank, cut } = await readPdf(document.bytes);
@@ -24,7 +24,7 @@ export async function pdfLayout(document: Document): Promise<PdfLayout> {
     blank.filter((page) => !recognised.some((one) => one.page === page)),
   );
   const own = Map.groupBy(rows, ({ page }) => page);
-  // A page with a few words of its own may not contain more.
+  // The few words of a page may be its only text, so OCR replaces them only if it finds more letters.
   const found = recognised.filter((page) => lettersIn(page.rows) > lettersIn(own.get(page.page) ?? []));
   if (found.length === 0) return { pages, rows, ocr: false, ocrConfidence: null };
   const replaced = new Set(found.map(({ page }) => page));

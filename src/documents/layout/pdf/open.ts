@@ -13,14 +13,14 @@ const DAMAGED = 'The PDF is damaged and cannot be read.';
 const QUIET = { verbosity: 0, isEvalSupported: false, useWorkerFetch: false, maxImageSize: 1 };
 
 /**
- * Serves the files that the library requests by name: character maps for Chinese, Japanese and Korean fonts without an
- * embedded one.
+ * Serves the files that the library requests by name: character maps for Chinese, Japanese and Korean fonts without
+ * an embedded map.
  */
 class BundledData {
   async fetch({ kind, filename }: { readonly kind: string; readonly filename: string }): Promise<Uint8Array> {
     const map = kind === 'cMapUrl' ? characterMaps.get().get(filename.replace(/\.bcmap$/, '')) : undefined;
     if (!map) throw new Error('The file is not available.');
-    // Returns a copy, because the library may keep or transfer it.
+    // Returns a copy, because the library may keep or transfer the buffer.
     return Uint8Array.from(map);
   }
 }
@@ -37,7 +37,7 @@ export async function loadPdf(): Promise<void> {
 /**
  * Opens a PDF and passes it to `work`. Call it in a separate process, because the library's use of time and memory
  * depends on the file.
- * @throws a Refusal: `encrypted_pdf` for one that needs a password, `too_many_pages`, and `corrupt`, also if `work`
+ * @throws a Refusal: `encrypted_pdf` for a PDF that needs a password, `too_many_pages`, and `corrupt`, also if `work`
  * throws
  */
 export async function withPdf<Result>(bytes: Buffer, work: (pdf: Pdf) => Promise<Result>): Promise<Result> {

@@ -22,7 +22,7 @@ const MIN_SIZE = 1;
 /** Maximum size of pages, in points, on which small letters are kept, because such pages are displayed enlarged. */
 const SMALL_PAGE = 200;
 
-/** Maximum number of pieces of text of a page. */
+/** Maximum number of pieces of text on a page. */
 const MAX_ITEMS = 60_000;
 
 /**

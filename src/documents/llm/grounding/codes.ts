@@ -22,7 +22,7 @@ export function namesOfCode(code: string): readonly string[] {
 
 let regions: readonly Intl.DisplayNames[] | undefined;
 
-/** Created once, because creating them takes milliseconds. */
+/** Created once, because creating the objects takes milliseconds. */
 const regionNames = (): readonly Intl.DisplayNames[] => {
   regions ??= LANGUAGES.map(
     (language) => new Intl.DisplayNames([language], { type: 'region', fallback: 'none' }),

@@ -98,9 +98,9 @@ class Reader implements Grounds {
     // may be separated.
     if (NUMBER.test(text))
       return this.#numbers.has(numberIn(text) ?? '') || (/^\d{6,}$/.test(text) && this.#spoken.says(text));
-    // Internet addresses are compared with their points, because two may differ only by a point.
+    // Internet addresses are compared with their points, because two addresses may differ only by a point.
     if (/@|:\/\//.test(text)) return this.#lower.includes(text.toLowerCase());
-    // Country codes must be in capitals: in lower case, it, in and no are common words.
+    // Country codes must be in capitals: in lower case, `it`, `in` and `no` are common words.
     if (/^[A-Z]{2}$/.test(text)) return this.#saysCode(text) || this.#namesCode(text);
     return this.#spoken.says(text) || this.#namesCode(text) || this.#isMark(text);
   }

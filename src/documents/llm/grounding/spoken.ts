@@ -6,8 +6,8 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /**
- * Replaces the separator inside a number, so that 12.50 does not become 1250. It is an operator, which folding does not
- * change.
+ * Replaces the separator inside a number, so that 12.50 does not become 1250. The replacement is an operator, which
+ * folding does not change.
  */
 const POINT = '\u2219';
 /** Characters that are ignored: all except letters, digits, the separator above and the plus of `C++`. */
