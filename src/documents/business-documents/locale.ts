@@ -43,7 +43,9 @@ export function localeOf(layout: Pick<Layout, 'text'>): PaperLocale {
   };
 }
 
-/** Returns the decimal mark of most amounts with two decimals. The few others are typing errors or quantities. */
+/**
+ * Returns the decimal mark of most amounts with two decimals. The few other amounts are typing errors or quantities.
+ */
 function markOf(texts: readonly string[]): DecimalMark | null {
   const votes = { '.': 0, ',': 0 };
   for (const text of texts) {

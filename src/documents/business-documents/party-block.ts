@@ -210,7 +210,7 @@ function addressIn(
   });
 }
 
-/** Returns the last line above the city that has a house number, or else the last line. */
+/** Returns the last line above the city that has a house number, or otherwise the last line. */
 const streetIn = (lines: readonly string[]): string | null =>
   lines.findLast(
     (line) =>

@@ -129,7 +129,7 @@ function codeFirstIn(line: string): PostalLine | undefined {
   if (!match || (prefix !== undefined && !PREFIXES.has(prefix))) return undefined;
   // The last group of an account number is not a postal code.
   if (/\d $/.test(line.slice(0, match.index))) return undefined;
-  // Years and amounts also precede capital letters.
+  // A number before a currency, a unit or a street is not a postal code.
   if (
     /^(?:EUR|USD|GBP|CHF|KWH|Stk|Stück|Std|Uhr|Tage|Unit|kg|St\b)/i.test(city) ||
     NO_CITY.test(city) ||

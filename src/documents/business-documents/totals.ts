@@ -103,8 +103,8 @@ interface Figure {
 }
 
 /**
- * Returns all amounts after a label in its row. The last one is the most likely. Returns the amount below if the row
- * has none.
+ * Returns all amounts after a label in its row. The last amount is the most likely. If the row has no amount, returns
+ * the amount below.
  */
 function slotWithFigures(
   { slots }: LabelledPlace,
@@ -120,7 +120,10 @@ function slotWithFigures(
   return { row: last.slot.row, way: last.slot.way, amounts };
 }
 
-/** Returns the amounts at a position. If several cells have one each, each amount gets the position of its own cell. */
+/**
+ * Returns the amounts at a position. If several cells have one amount each, each amount gets the position of its
+ * cell.
+ */
 function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[] {
   // The groups of an IBAN are not amounts.
   if (/(?<![A-Z])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3}/.test(text)) return [];

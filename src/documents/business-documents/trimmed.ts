@@ -2,10 +2,10 @@
 const MARKS: ReadonlySet<string> = new Set(' \t\u00a0\u202f:;,.|/()-·•∙●⋅–—*_');
 
 /**
- * Removes spaces and separators from both ends of a text. Checks each character only once, unlike a pattern anchored at
- * the end.
+ * Removes spaces and separators from both ends of a text. Checks each character only once, unlike a pattern anchored
+ * at the end.
  * @param kept separators that are not removed
- * @param also other characters to remove
+ * @param also further characters to remove
  */
 export function trimmed(text: string, kept = '', also = ''): string {
   const goes = (letter: string | undefined): boolean =>

@@ -1,7 +1,7 @@
 import { type Inflate, inflateRawSync } from 'node:zlib';
 import { Refusal } from './refusal.ts';
 
-/** Maximum number of bytes of all files of an archive together, including archives within it. */
+/** Maximum total size of all files in an archive, in bytes, including files of archives within it. */
 const MAX_BYTES = 200 * 2 ** 20;
 
 /** Maximum ratio of inflated to compressed size, of each file and of the whole archive. */

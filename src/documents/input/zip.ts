@@ -117,8 +117,8 @@ function record64(file: Buffer, locator: number): number | undefined {
 }
 
 /**
- * Reads a number of eight bytes. A number above all file sizes becomes infinite, so no sum with it is within the
- * limits.
+ * Reads a number of eight bytes. A number above all file sizes becomes infinite, so that sums that include it exceed
+ * the limits.
  */
 function long(file: Buffer, at: number): number {
   const value = file.readBigUInt64LE(at);

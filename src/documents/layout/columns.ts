@@ -59,7 +59,7 @@ function tableOf(run: Run): Table {
   return { columns, head, rows };
 }
 
-/** True if a table continues the one on the previous page. */
+/** True if a table continues the table on the previous page. */
 function goesOn(last: Table, next: Table): boolean {
   const before = last.rows.at(-1)?.rows.at(-1)?.page;
   const page = (next.head[0] ?? next.rows[0]?.rows[0])?.page;

@@ -5,7 +5,7 @@ export type Form = 'plain' | 'html' | 'markdown' | 'pdf' | 'docx' | 'mail' | 'im
 
 const HEAD_BYTES = 4_096;
 
-/** Elements that occur only in HTML. A fragment of a page, as programs create it, begins with one of them. */
+/** Elements that occur only in HTML. A fragment of a page that a program creates begins with one of these elements. */
 const HTML =
   /^(?:html|head|body|div|span|p|table|tbody|tr|ul|ol|dl|h[1-6]|section|article|main|header|footer|nav|style|meta|title|link|center|font|b|strong|em|i|a|br|hr|img|blockquote|pre|form)$/i;
 

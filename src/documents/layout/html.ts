@@ -21,7 +21,7 @@ const BLOCKS = new Set(
     ' ',
   ),
 );
-/** Elements that are also set apart from the text before and after them. */
+/** Elements with a gap before and after them. */
 const APART = new Set('blockquote dl figure h1 h2 h3 h4 h5 h6 hr menu ol p pre table ul'.split(' '));
 
 const HIDING =
@@ -64,9 +64,7 @@ class HtmlReader implements Partial<Handler> {
   readonly #lists: (number | null)[] = [];
   #hidden = 0;
   #verbatim = 0;
-  /**
-   * The text of the line so far, and whether it ends with a space. The parser reports a text in any number of pieces.
-   */
+  /** The text of the line so far, and whether it ends with a space. The parser may report a text in several pieces. */
   readonly #line: string[] = [];
   #blank = true;
   #marker = '';

@@ -24,7 +24,7 @@ export class Places {
    * @param cells limits the position to these cells
    */
   note(path: string, row: Row, confidence: number, cells: Row['cells'] = row.cells): void {
-    // One more than the maximum is kept, to show that there are more.
+    // One position more than the maximum is stored, to show that there are more.
     if (this.#places.length > MAX_PLACES) return;
     const { box, page } = row;
     this.#places.push({

@@ -47,8 +47,8 @@ export interface SharedOrder {
 }
 
 /**
- * Finds the order that is possible for every date of a list. If several are possible, chooses the one in which the list
- * is sorted, as is usual for statements.
+ * Finds the order that is possible for every date of a list. If several are possible, chooses the order in which the
+ * list is sorted, as is usual for statements.
  * @param assumed the order used if neither criterion gives a result
  */
 export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'dmy'): SharedOrder {

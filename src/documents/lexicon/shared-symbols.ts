@@ -36,7 +36,7 @@ export function sharedCurrency(amount: string, country: string | null): string |
 
 const narrowSymbols = new Map<string, string | undefined>();
 
-/** Returns the symbol of a currency in its own country, in lower case. */
+/** Returns the symbol of a currency in the country of the currency, in lower case. */
 function narrowSymbolOf(code: string): string | undefined {
   if (!narrowSymbols.has(code)) {
     const format = new Intl.NumberFormat('en', {

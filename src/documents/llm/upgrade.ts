@@ -21,8 +21,8 @@ export interface Upgrade<Data, Found> {
   wanted?(data: Data): boolean;
   /**
    * Combines the results of the model and the rules, without side effects. Uses the model's values where the rules
-   * found none. If both found a value, sums and other checks decide; if those are inconclusive, the value of the rules
-   * is used. Most implementations begin with `filled` from `fill.ts`.
+   * found none. If both found a value, sums and other checks decide; if the checks are inconclusive, the value of the
+   * rules is used. Most implementations begin with `filled` from `fill.ts`.
    */
   merge(data: Data, found: Found): Merged<Data>;
 }

@@ -110,7 +110,7 @@ function reconcile(
   const difference = rounded(minus(closing.amount, plus(opening.amount, net)), digits);
   const reconciled = compare(difference, ZERO) === 0;
   if (!reconciled && balancing === 'possible') return open;
-  // If something was left out, the rest may add up by chance, or because balances were computed from the rest.
+  // If something was left out, the rest may add up by chance, or because the balances were computed from the rest.
   if (reconciled && (incomplete || notes.some(({ code }) => LEFT_OUT.has(code)))) return open;
   if (!reconciled)
     notes.push({
@@ -134,7 +134,7 @@ function periodOf({ period, opening, closing, entries }: Draft) {
   };
   const from = period?.from ?? opening?.date ?? extreme(-1);
   const to = period?.to ?? closing?.date ?? extreme(1);
-  // A period must not end before it begins. If it seems to, one of the two dates belongs to something else.
+  // A period must not end before it begins. If it seems to, one of its dates is not a date of the period.
   if (from === null || to === null || from <= to) return { from, to };
   const all = [from, to, ...[extreme(-1), extreme(1)].filter((day) => day !== null)].sort();
   return { from: all[0] as string, to: all.at(-1) as string };

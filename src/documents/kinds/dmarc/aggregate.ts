@@ -54,7 +54,7 @@ export function nameOf(feedback: XmlElement): (string | null)[] | null {
   return ['aggregate', org, id, domainName(textAt(feedback, 'policy_published/domain'))];
 }
 
-/** Reads an aggregate report. Passes on records one by one, so the caller need not keep them all. */
+/** Reads an aggregate report. Passes records to the caller one by one, so that they need not all be in memory. */
 export function readAggregate(
   feedback: XmlElement,
   place: Place,

@@ -86,7 +86,10 @@ class Search {
     }
   }
 
-  /** Skips a file that cannot be read, so the others are still read. Archives that exceed the limits are refused. */
+  /**
+   * Skips a file that cannot be read, so that the other files are still read. Archives that exceed the limits are
+   * refused.
+   */
   async #leavingOut(work: () => Promise<void>): Promise<void> {
     try {
       await work();

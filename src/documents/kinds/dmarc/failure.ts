@@ -102,7 +102,8 @@ const MAX_SAID = 4_000;
 const MAX_BEFORE_MESSAGE = 8_000;
 
 /**
- * Reads a failure report that is only human-readable, such as those from Exim's template; undefined for other texts.
+ * Reads a failure report that is only human-readable, such as a report from Exim's template; undefined for other
+ * texts.
  */
 export async function readSpokenFailure(text: string): Promise<FoundFailure | undefined> {
   const cut = CUT.exec(text.slice(0, MAX_BEFORE_MESSAGE));

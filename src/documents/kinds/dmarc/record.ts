@@ -92,7 +92,7 @@ function first(element: XmlElement | undefined, name: string, { path, notes }: P
   return all.slice(0, MAX_RESULTS);
 }
 
-/** Notes a verdict of pass that contradicts the results: there are results, but none passes for an aligned domain. */
+/** Notes a verdict of pass that contradicts the results, because none of them passes for an aligned domain. */
 function contradicts(
   verdict: Verdict | null,
   results: readonly unknown[],

@@ -29,7 +29,7 @@ interface SourceTally {
 const MAX_NAMES = 20;
 const MAX_HEADER_FROM = 10;
 
-/** Failing statuses; those that require the most work come first. */
+/** Failing statuses, starting with the statuses that require the most work. */
 const FAILING: readonly SourceStatus[] = ['unaligned', 'unauthenticated', 'forwarded'];
 
 /** Counts messages by source and result. */

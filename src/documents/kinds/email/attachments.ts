@@ -25,7 +25,7 @@ export interface Attachment {
   readonly message: MessageHead | null;
 }
 
-/** The main headers of a message inside another one. */
+/** The main headers of a message inside another message. */
 export interface MessageHead {
   readonly messageId: string | null;
   readonly date: string | null;
@@ -107,7 +107,7 @@ export const idOf = (text: string | null): string | null => {
   return id?.replace(/\s+/g, '').slice(0, 998) || null;
 };
 
-/** Reads the main headers of a message inside another one. */
+/** Reads the main headers of a message inside another message. */
 export async function headOf({ headers }: Pick<Part, 'headers'>): Promise<MessageHead> {
   const subject = headerOf(headers, 'subject');
   const [from = null] = await readMailboxes(headerOf(headers, 'from') ?? '');

@@ -19,8 +19,8 @@ export function isFromMailSystem(headers: readonly Header[]): boolean {
 }
 
 /**
- * Reads bounces that follow no standard. Exim names the failed recipients in a header; qmail and others write a text.
- * Returns null if the message is not a bounce.
+ * Reads bounces that follow no standard. Exim names the failed recipients in a header; qmail and other servers write
+ * a text. Returns null if the message is not a bounce.
  */
 export async function readBounce(
   message: Part,

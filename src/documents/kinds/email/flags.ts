@@ -95,7 +95,7 @@ const AUTO_REPLY_HEADERS = new Set([
   'x-amazon-auto-reply',
 ]);
 
-/** True if the subject begins like that of an automatic reply, possibly after a reply prefix. */
+/** True if the subject begins like the subject of an automatic reply, possibly after a reply prefix. */
 function beginsAutomatically(subject: string): boolean {
   const plain = subject
     .toLowerCase()

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { XmlElement } from '../../input/xml.ts';
 import type { InvoiceAttachment } from './types.ts';
 
-/** Returns an attachment with the known fields; the others are null. */
+/** Returns an attachment with the known fields; all other fields are null. */
 export const attachmentOf = (
   known: Pick<InvoiceAttachment, 'source'> & Partial<InvoiceAttachment>,
 ): InvoiceAttachment => ({

@@ -25,7 +25,7 @@ async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
   const entries = [...((await pdf.getAttachments()) ?? [])];
   const files: PdfFile[] = [];
   for (const [id, entry] of mostTelling(entries)) {
-    // An unreadable file must not hide the others.
+    // An unreadable file must not prevent reading the other files.
     const content = await pdf.getAttachmentContent(id).catch(() => null);
     if (!(content instanceof Uint8Array)) continue;
     const filename = entry?.filename || null;
@@ -34,7 +34,7 @@ async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
   return { files, all: entries.length };
 }
 
-/** Limits the number of files, and moves those that may be the invoice to the front. */
+/** Limits the number of files, and moves files that may be the invoice to the front. */
 function mostTelling<Entry extends readonly [unknown, { filename?: string } | null | undefined]>(
   entries: readonly Entry[],
 ): readonly Entry[] {

@@ -10,7 +10,7 @@ const MAX_WARNINGS = 100;
 const MAX_NUMBERS = 20;
 const MAX_NUMBER_LENGTH = 50;
 
-/** Reads the values of a document, and collects warnings for invalid ones. */
+/** Reads the values of a document, and collects warnings about invalid values. */
 export class Source {
   readonly #warnings: DocumentWarning[] = [];
   #unsaid = 0;

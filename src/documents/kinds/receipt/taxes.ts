@@ -164,7 +164,7 @@ const byPercent = (base: Decimal, rate: Decimal): Decimal => {
   return rounded({ units, scale: scale + 2 }, 2);
 };
 
-/** Returns base and tax from three numbers, the largest of which is the sum of the others. */
+/** Returns base and tax from three numbers, the largest of which is the sum of the other two. */
 function splitAlone(numbers: readonly Decimal[]): Pick<ReceiptTax, 'base' | 'amount'> | undefined {
   if (numbers.length !== 3) return undefined;
   const [amount, base, gross] = numbers.toSorted((one, other) =>
@@ -189,7 +189,7 @@ function plainTax(line: Line): Row {
 
 /**
  * Merges the taxes of tables and rows. If both state the same tax, the table takes precedence; taxes with other names
- * or amounts are kept. Each tax is compared with all others that were kept, so their number is limited.
+ * or amounts are kept. The number of taxes is limited, because each tax is compared with all taxes that were kept.
  */
 function together(table: readonly StatedTax[], alone: readonly StatedTax[]): StatedTax[] {
   const kept: StatedTax[] = [];

@@ -123,7 +123,7 @@ function expected(
 
 const bits = (choice: number): number => choice.toString(2).replaceAll('0', '').length;
 
-/** Returns rows that may state the total: those that name it, and other rows with a proven amount. */
+/** Returns rows that may state the total: rows that name the total, and other rows with a proven amount. */
 function candidatesIn(
   lines: readonly Line[],
   sums: Expected,

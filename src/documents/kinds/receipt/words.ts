@@ -18,9 +18,9 @@ export type LabelKind =
   | 'balance';
 
 /**
- * Words of labels, unaccented and in lower case, with one space between them. The first match decides, so labels of two
- * words come before labels of one of these words. Curated from receipts in these languages. The patterns allow for
- * spaces that tills omit.
+ * Words of labels, unaccented and in lower case, with one space between them. The first match decides, so a label of
+ * two words comes before a label of only one of them. Curated from receipts in these languages. The patterns allow
+ * for spaces that tills omit.
  */
 const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
   [

@@ -123,7 +123,7 @@ function overflows(cell: Cell, met: readonly Span[], row: Row): boolean {
 
 const meets = (cell: Cell, span: Span): boolean => span.left < cell.right && cell.left < span.right;
 
-/** Returns the column of a cell: the one with the largest overlap, or the first of several with the same overlap. */
+/** Returns the column with the largest overlap with a cell, or the first of several columns with the same overlap. */
 export function columnOf(cell: Cell, columns: readonly Span[]): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;

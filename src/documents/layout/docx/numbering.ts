@@ -73,7 +73,7 @@ export class Numbering {
     const level = levelAt(depth);
     if (!level || level.format === 'none') return '';
     if (level.format === 'bullet') return '•';
-    // Lists that share a definition continue its numbering, unless a list sets its own start.
+    // Lists that share a definition are numbered continuously, unless a list sets its own start.
     const key = list.own.size > 0 ? `list ${id}` : `definition ${list.definition}`;
     const counts = this.#counts.get(key) ?? [];
     this.#counts.set(key, counts);

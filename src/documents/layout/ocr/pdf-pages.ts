@@ -12,7 +12,10 @@ export interface RenderedPage {
 /** Pixels per point: 180 dpi. A higher resolution takes longer and hardly improves recognition. */
 export const SCALE = 2.5;
 
-/** Maximum number of pixels of a page: five times those of A4. Larger pages are rendered at a lower resolution. */
+/**
+ * Maximum number of pixels of a page: five times as many as an A4 page has. Larger pages are rendered at a lower
+ * resolution.
+ */
 const MAX_PIXELS = 16_000_000;
 
 const DAMAGED = 'The PDF is damaged and cannot be read.';

@@ -11,8 +11,8 @@ export interface FontScale {
 }
 
 /**
- * Minimum ratio of the letter height of a heading to that of the text. Letter heights from OCR are measured, and vary
- * more.
+ * Minimum ratio of the letter height of a heading to the letter height of the text. Letter heights from OCR are
+ * measured, and vary more.
  */
 const HIGHER = 1.14;
 const HIGHER_MEASURED = 1.4;

@@ -6,7 +6,7 @@ const MAX_LINES = 2.5;
 /** `MAX_SHARE` is not checked if labels have no more lines than this on average. */
 const FEW_LINES = 1.5;
 const MIN_LABELS = 3;
-/** Maximum ratio of the width of labels to that of the text beside them. */
+/** Maximum ratio of the width of labels to the width of the text beside them. */
 const MAX_WIDTH = 0.7;
 /** Minimum share of the boundaries between labels that have a gap in the text beside them. */
 const MIN_GAPS = 0.7;

@@ -92,8 +92,8 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
 }
 
 /**
- * If a word is level with two lines, the one with a similar letter height is chosen: the score of the other line is
- * reduced by up to this share.
+ * If a word is level with two lines, the line with the more similar letter height is chosen: the score of the other
+ * line is reduced by up to this share.
  */
 const UNLIKENESS = 0.25;
 /**

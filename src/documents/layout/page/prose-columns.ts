@@ -37,7 +37,8 @@ export function isColumns(left: readonly Segment[], right: readonly Segment[]): 
 }
 
 /**
- * Counts the lines that are level with the other column. Lines above or below the whole other column are not counted.
+ * Counts the lines that are level with the other column. Lines that are above or below the entire other column are
+ * not counted.
  */
 function besides(lines: readonly ColumnLine[], others: readonly ColumnLine[], near: number): number {
   const [first, last] = [others[0]?.middle ?? 0, others.at(-1)?.middle ?? 0];

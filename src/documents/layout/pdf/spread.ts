@@ -13,7 +13,7 @@ const MIN_SHARE = 0.7;
 /** A word in capitals whose author typed spaces between its letters. */
 const TYPED = /^(?:\p{Lu} ){3,}\p{Lu}$/u;
 
-/** Returns the range of letter-spaced text, in which the library reports the gaps between letters as spaces. */
+/** Returns the range of letter-spaced text, in which the PDF library reports the gaps between letters as spaces. */
 export function spreadIn(text: string): { readonly start: number; readonly end: number } | undefined {
   if (!/(?:^| )\S{1,3} \S{1,2} \S{1,2}(?: |$)/.test(text)) return undefined;
   let best: { start: number; end: number } | undefined;

@@ -98,7 +98,7 @@ class AccountRecords {
     this.#number = number;
     this.#currency = identifier(currency) ?? groupCurrency ?? 'USD';
     this.#decimals = decimalsOf(this.#currency);
-    // The fields repeat: type code, amount, number of items, type of funds with its own fields.
+    // The fields repeat: type code, amount, number of items, and type of funds with the fields that belong to it.
     for (let at = 2; at < fields.length; ) {
       const code = fields[at] ?? '';
       // Some banks end a line with an extra comma, or begin with an empty summary.

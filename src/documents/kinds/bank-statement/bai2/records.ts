@@ -69,8 +69,8 @@ function append(record: Bai2Record, body: string): void {
 const MAX_DISTRIBUTIONS = 100;
 
 /**
- * Returns the number of fields before the text of a transaction: type, amount, type of funds with its own fields, and
- * two references.
+ * Returns the number of fields before the text of a transaction: type, amount, type of funds with the fields that
+ * belong to it, and two references.
  */
 export function fieldsOf(fields: readonly string[]): number {
   return 5 + fundsFields(fields, 2);

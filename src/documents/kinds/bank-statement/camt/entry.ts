@@ -14,8 +14,9 @@ const STATUS: Readonly<Record<string, TransactionStatus>> = {
 };
 
 /**
- * Reads the transactions of an entry, `Ntry`. A booking of several payments is split into the payments if their amounts
- * add up to the amount of the booking; otherwise it is one transaction. Returns undefined if the amount is unreadable.
+ * Reads the transactions of an entry, `Ntry`. A booking of several payments is split if the amounts of the payments
+ * add up to the amount of the booking; otherwise it is one transaction. Returns undefined if the amount is
+ * unreadable.
  * @param own the account of the statement
  * @param note called with each warning about the entry
  */

@@ -20,7 +20,7 @@ export interface Header {
   readonly columns: readonly Column[];
   /** True if all column names are English. */
   readonly english: boolean;
-  /** True if the language of the names writes the day before the month and is not English. */
+  /** True if the language of the names is not English and writes the day before the month. */
   readonly dayFirst: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface OfxRoot extends OfxElement {
   readonly unclosed: Set<string>;
 }
 
-/** Names of aggregates. An element with such a name is never an empty value, even if it is empty. */
+/** Names of aggregates. An empty element with such a name is an aggregate, not an empty value. */
 const AGGREGATES =
   /^(?:OFX|.*MSGSRSV\d|.*TRNRS|.*STMTRS|.*TRANLIST|STMTTRNP?|INVBANKTRAN|.*ACCTFROM|.*ACCTTO|LEDGERBAL|AVAILBAL|PAYEE|SONRS|FI|STATUS)$/;
 

@@ -94,7 +94,7 @@ function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrde
 
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
-/** Returns the lines of each statement, from the end of the previous statement to its own last line. */
+/** Returns the lines of each statement, from the end of the previous statement to the last line of this one. */
 function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (readonly Line[])[] {
   const ends = groups.map(lastLine);
   const own: Line[][] = groups.map(() => []);
@@ -113,7 +113,7 @@ const lastLine = (group: Group): number =>
     -1,
   );
 
-/** Completes the facts of a later statement with those of the whole document. */
+/** Completes the facts about a later statement with the facts about the whole document. */
 const mergedFacts = (own: PaperFacts, all: PaperFacts): PaperFacts => ({
   number: own.number ?? all.number,
   period: own.period.from === null ? all.period : own.period,

@@ -11,8 +11,8 @@ export interface Structured {
 const MAX_PARAMETERS = 200;
 
 /**
- * Reads a header with parameters (RFC 2045), including continued and encoded ones (RFC 2231). Also accepts common
- * deviations: unquoted spaces, encoded words, and a missing closing quote.
+ * Reads a header with parameters (RFC 2045), including continued and encoded parameters (RFC 2231). Also accepts
+ * common deviations: unquoted spaces, encoded words, and a missing closing quote.
  */
 export async function readStructured(header: string): Promise<Structured> {
   const raw = new Map<string, string>();

@@ -9,7 +9,7 @@ import { TRANSFER_ENCODINGS, withoutTransferEncoding } from './transfer.ts';
 export interface Part {
   /** Number as in IMAP, such as `2.1`; empty for the message itself. */
   readonly number: string;
-  /** True if the part is a message: the whole message, or one inside another. */
+  /** True if the part is a message: the whole message, or a message inside another message. */
   readonly root: boolean;
   readonly headers: readonly Header[];
   readonly type: Structured;
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /**
- * Reads a message with all its parts, including those of messages inside it.
+ * Reads a message with all its parts, including the parts of messages inside the message.
  * @throws {Refusal} with `too_complex` for too many levels
  */
 export async function readParts(bytes: Buffer): Promise<{ message: Part; flaws: ReadonlySet<Flaw> }> {

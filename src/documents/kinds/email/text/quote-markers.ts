@@ -151,7 +151,7 @@ function beginsInWords(line: string): boolean {
   return ATTRIBUTIONS.some(([begins]) => begins.some((word) => beginsWith(text, word)));
 }
 
-/** Quickly rejects rules, and most other lines: those without digits, an address, or a colon or dashes at the end. */
+/** Quickly rejects rules, and most other lines that have no digits, no address, and no colon or dashes at the end. */
 const mayBegin = (line: string): boolean =>
   /[^-–—_=*\s]/u.test(line) && (/\d/.test(line.slice(0, 40)) || /[:：]$|\S@\S|[-–—]{2}$/u.test(line));
 

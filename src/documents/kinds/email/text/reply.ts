@@ -71,7 +71,7 @@ function takeSignature(own: string[][]): readonly string[] {
   const { text, signature } = withoutSignature(own[last] ?? []);
   if (last !== -1) own[last] = [...text];
   if (signature.length > 0) return signature;
-  // Other text may follow the quotation below a signature.
+  // Other text may follow the quotation that is below a signature.
   for (let at = last - 1; at >= 0; at -= 1) {
     const delimited = withoutDelimited(own[at] as string[]);
     if (delimited.signature.length === 0) continue;

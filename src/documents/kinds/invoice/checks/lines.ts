@@ -36,8 +36,8 @@ export function checkLines(facts: InvoiceFacts, findings: Findings): void {
 }
 
 /**
- * Returns the net sum of the lines that are part of the total; undefined if there are none, or if one does not state
- * its net amount.
+ * Returns the net sum of the lines that are part of the total; undefined if no lines are, or if one of these lines
+ * does not state its net amount.
  */
 export function sumOfLines(lines: readonly InvoiceLine[]): Decimal | undefined {
   const counted = lines.filter((line) => line.counted);

@@ -143,7 +143,7 @@ const ABOUT_PAYING =
   /zahl(?:bar|ung|en|ungsziel)|skonto|überweis|netto|net |payable|payment|due|terms|pay |paid|échéance|règlement|paiement|payer|régler|pago|vencimiento|pagar|pagamento|scadenza|betal|voldoen|vervaldatum|płatno|zapłat|maksu/iu;
 const MAX_EXAMINED = 5_000;
 
-/** Returns the terms: those with a label, or otherwise the first row about payment that states days. */
+/** Returns the terms: terms with a label, or otherwise the first row about payment that states days. */
 function termsOf(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],

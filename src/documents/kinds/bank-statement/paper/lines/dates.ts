@@ -72,7 +72,8 @@ export function resolvedDay(
 }
 
 /**
- * Returns by how many days a day lies outside a span. If the start is unknown, the 300 days before the end are inside.
+ * Returns by how many days a day lies outside a span. If the start is unknown, the span starts 300 days before the
+ * end.
  */
 function distance(day: string, from: string, to: string, open: boolean): number {
   const [at, start, end] = [day, from, to].map((text) => Date.parse(text)) as [number, number, number];

@@ -98,8 +98,8 @@ class Scanner {
       ? { titles: bothSides(this.#table.titles, found), valueBelow: true }
       : { titles: found };
     this.#titled = at;
-    // Daily balances, and tables after the bookings, have no column of words. So a table with such a column lists
-    // bookings.
+    // Tables of daily balances, and tables after the bookings, have no column of words. A table with a column of
+    // words lists bookings.
     const over = this.#section === 'balances' || this.#section === 'ended';
     if (over && found.some(({ role }) => role === 'words')) this.#section = null;
     this.#close();

@@ -17,7 +17,9 @@ export interface BestReading {
   readonly inverted: boolean;
 }
 
-/** Tries the few possible interpretations of a statement, and returns the one in which most amounts add up. */
+/**
+ * Tries the few possible interpretations of a statement, and returns the interpretation in which most amounts add up.
+ */
 export function bestReading(
   group: Group,
   placement: Placement,

@@ -148,7 +148,7 @@ function toldBy(
   if (negative) return -1;
   if (money.sign === 'plus') return 1;
   if (card || signs.minus + signs.plus === 0) return 0;
-  // If some amounts have a sign, those without one have the opposite sign.
+  // If some amounts have a sign, amounts without a sign have the opposite sign.
   if (signs.minus > 0 && signs.plus === 0) return signs.minus * 6 >= signs.plain ? 1 : 0;
   if (signs.plus > 0 && signs.minus === 0) return -1;
   return 0;

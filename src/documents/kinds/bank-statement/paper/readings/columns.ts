@@ -11,8 +11,8 @@ export interface Slot {
   /** Role of the title; null without a title. */
   readonly titled: PaperRole | null;
   /**
-   * Index of the amount's column among those without a title, from left to right. Without columns, index of the amount
-   * in its line from the right, beginning with 0.
+   * Index of the amount's column among the columns without a title, from left to right. Without columns, index of the
+   * amount in its line, counted from the right.
    */
   readonly place: number;
 }

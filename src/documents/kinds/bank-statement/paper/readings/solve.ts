@@ -180,8 +180,8 @@ function settle(
 }
 
 /**
- * Returns the smallest selection of numbers that adds up to a sum, or undefined if there is none. Tries at most 4,096
- * selections.
+ * Returns the smallest selection of numbers that adds up to a sum, or undefined if no selection does. Tries at most
+ * 4,096 selections.
  */
 function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | undefined {
   let best: number | undefined;
