@@ -15,8 +15,8 @@ type Known = Pick<
 >;
 
 /**
- * Returns the likelihood that a document is a résumé, from 0 to 1. It is based on its sections, its dated jobs and
- * studies, and the name and contact details.
+ * Returns the likelihood that a document is a résumé, from 0 to 1, based on its sections, its dated jobs and studies,
+ * and the name and contact details.
  */
 export function likelihoodOf(
   { name, emails, phones, links, work, education, skills, languages, sections }: Known,

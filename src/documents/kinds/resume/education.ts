@@ -8,13 +8,13 @@ import { degreeIn } from './words/degrees.ts';
 import { schoolScore } from './words/organisations.ts';
 import { isSubject } from './words/subjects.ts';
 
-/** A course of study, with the lines of its values. */
+/** A course of study, with the lines that contain its values. */
 export interface FoundEducation {
   readonly education: ResumeEducation;
   readonly lines: Partial<Record<'institution' | 'degree' | 'field' | 'gpa' | 'startDate' | 'endDate', Line>>;
 }
 
-/** Matches grades, with their scale if it is written. */
+/** Matches grades, including the scale if the text states it. */
 const GPA =
   /(?<![\p{L}\d])(?:c?\.?g\.?p\.?a\.?|cumulative gpa|grade point average|(?:final |overall )?grade|durchschnitt(?:snote)?|abschlussnote|(?:gesamt)?note|moyenne|promedio|nota media|media|voto|votazione|percentage|aggregate|score|marks|cpi|spi)\s{0,3}(?:of|:|–|-|=|\(|is)?\s{0,3}(\d{1,3}(?:[.,]\d{1,3})?\s{0,2}%?(?:\s?(?:\/|out of|von|sur|su)\s?\d{1,3}(?:[.,]\d{1,2})?)?)(?![\d])|(?<![\d.,/])(\d{1,3}(?:[.,]\d{1,3})?\s?\/\s?(?:4(?:\.0{1,2})?|10(?:\.0)?|5\.0|100|110|20))(?!\d)\s{0,2}(?:c?gpa)?|(?<![\d.,])(\d\.\d{1,2})\s?(?:c?gpa)|(?<![\d.,])(\d{2}(?:\.\d{1,2})?\s?%)/iu;
 
@@ -105,10 +105,10 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   });
   const [best] = scored.sort((one, other) => other.score - one.score);
   if (best && best.score > 0.3) return whole(best.piece, pieces);
-  // Otherwise, a name without a word for schools, if it is next to a degree or first in its entry.
+  // Otherwise, a piece without a typical school word is the name, if it is next to a degree or first in its entry.
   const degreed = pieces.some(({ text }) => degreeIn(text));
   const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
-  // Without a degree, a single name that is not a subject, such as an acronym, is the name of the school.
+  // In an entry without a degree, a single name is the school, often an acronym, unless it is a subject.
   if (!degreed) return rest.length > 1 || (rest[0] && !isSubject(rest[0].text)) ? rest[0] : undefined;
   return (
     rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ??
@@ -134,7 +134,7 @@ function whole(piece: Segment, pieces: readonly Segment[]): Segment {
   return written === undefined ? piece : { ...piece, text: written };
 }
 
-/** Universities with several sites: their place is part of the name: "University of California, Berkeley". */
+/** Universities with several sites. The place is part of the name: "University of California, Berkeley". */
 const SYSTEMS =
   /^(?:The )?(?:University of (?:California|Texas|Wisconsin|Illinois|North Carolina|Massachusetts|Maryland|Nebraska|Minnesota|Missouri|Tennessee|Alabama|Hawaii|Colorado|Arkansas|South Florida)|California State University|State University of New York|(?:Indian|National) Institute of (?:Technology|Management))$/;
 

@@ -87,7 +87,9 @@ function basicsOf({ name, headline, summary, emails, phones, location, links }: 
   });
 }
 
-/** Returns the city and country of "Berlin, Germany"; longer texts and those with digits become an address. */
+/**
+ * Splits "Berlin, Germany" into city and country. A text with digits or with more than three parts becomes an address.
+ */
 function locationOf(location: string): Members {
   const parts = location.split(',').map((part) => part.trim());
   const countryCode = parts.length > 1 ? countryOfName(parts.at(-1) as string) : null;
@@ -107,7 +109,7 @@ function profileOf({ type, url }: ResumeLink): Members | undefined {
   return said({ network: NETWORKS[type], username, url: uri });
 }
 
-/** Returns the URI with all characters encoded; null if the text is not a URI. */
+/** Returns the text as a URI, with characters percent-encoded where necessary; null if the text is not a URI. */
 function uriOf(url: string | null): string | null {
   const whole = url === null || /^https?:/i.test(url) ? url : `https://${url}`;
   return whole !== null && URL.canParse(whole) ? new URL(whole).href : null;

@@ -24,7 +24,7 @@ const BULLET =
 /** Icons of symbol fonts, which precede phone numbers and links. */
 const ICONS = /[\ue000-\uf8ff]|[\u2600-\u27bf]|[\u{1f300}-\u{1faff}]|\ufe0f|[\u200b-\u200d]|\u2060/gu;
 
-/** Matches a duration directly after its year, as on web pages that separate the two only by style. */
+/** Matches a duration directly after its year. Web pages may separate them only visually. */
 const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 
 /** Matches letter-spaced capitals: "2019 T O 2021". */
@@ -98,7 +98,7 @@ function lineOf(row: Row, order: SlashOrder): Line | undefined {
   };
 }
 
-/** Returns the part of a line that starts with one of its cells. */
+/** Returns a copy of a line without the cells before an index. */
 export function withoutCells(line: Line, from: number, order: SlashOrder): Line | undefined {
   const cells = line.row.cells.slice(from);
   const text = cells.map((cell) => cell.text).join('  ');

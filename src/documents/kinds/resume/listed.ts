@@ -73,7 +73,7 @@ const withoutDates = (text: string): string => {
 
 const MAX_ISSUER = 90;
 
-/** Reads an item: the first piece is its name, and the next short one, or the text after "by", is the issuer. */
+/** Reads an item. The first piece is its name. The next short piece, without a leading "by", is the issuer. */
 function itemOf(group: readonly Text[], dashes: boolean): Item {
   const line = (group[0] as Text).line;
   const pieces: string[] = [];

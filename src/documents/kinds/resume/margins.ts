@@ -21,7 +21,7 @@ export function withMargins(rows: readonly Row[]): readonly Row[] {
 function ofPage(rows: readonly Row[]): readonly Row[] {
   const result: Row[] = [];
   for (let at = 0; at < rows.length; ) {
-    // A column ends before a row that is higher on the page.
+    // A column ends before a row that is higher on the page than the previous row.
     let end = at + 1;
     while (end < rows.length && topOf(rows[end] as Row) >= topOf(rows[end - 1] as Row) - SAME_LINE) end += 1;
     const left = rows.slice(at, end);

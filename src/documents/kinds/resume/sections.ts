@@ -116,7 +116,7 @@ function headingAt(
 const cleaned = (text: string): string =>
   text.replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');
 
-/** True if a word for a heading is a label within an entry, in another style than the headings. */
+/** True if a line with a heading word is a label within an entry: its style differs from that of the headings. */
 function isLabel(line: Line, current: Section, style: string | undefined): boolean {
   if (style === undefined || styleOf(line) === style) return false;
   const key = withoutJoints(fold(line.text));

@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 import { piecesBetween } from './pieces.ts';
 import { levelIn } from './words/levels.ts';
 
-/** A skill with its line; null if it was found in the text about jobs. */
+/** A skill with its line. The line is null if the skill was found in the text about jobs. */
 export interface FoundSkill {
   readonly name: string;
   readonly line: Line | null;

@@ -6,7 +6,7 @@ import { levelIn } from './words/levels.ts';
 
 let codes: ReadonlyMap<string, string> | undefined;
 
-/** Locales whose names of languages are recognised, in addition to English and native names. */
+/** Locales in which names of languages are recognised, in addition to native names. */
 const NAMED_IN = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];
 
 /** Common names of languages that CLDR does not contain, with their codes. */

@@ -6,7 +6,7 @@ export type { LanguageLevel } from './words/levels.ts';
 
 /** Options that are passed to the parser's process. */
 export interface ResumeOptions {
-  /** The end of ongoing jobs, `YYYY-MM-DD`. */
+  /** The date on which ongoing jobs are assumed to end, `YYYY-MM-DD`. */
   readonly today: string;
   /** Alpha-2 code of the country for phone numbers without a calling code; null to derive it from the résumé. */
   readonly country: string | null;

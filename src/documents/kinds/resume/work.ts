@@ -10,7 +10,7 @@ import type { ResumeWork } from './types.ts';
 import { titleScore } from './words/job-titles.ts';
 import { companyScore } from './words/organisations.ts';
 
-/** A job, with the lines of its values. */
+/** A job, with the lines that contain its values. */
 export interface FoundWork {
   readonly work: ResumeWork;
   readonly lines: Partial<Record<'title' | 'company' | 'location' | 'startDate' | 'endDate', Line>>;

@@ -4,7 +4,7 @@ import type { Word } from './words.ts';
 /** A term of the vocabulary that was found in a text. */
 export interface Candidate {
   readonly term: SkillTerm;
-  /** Indexes of the first word of the term, and of the word after its last, in the text. */
+  /** Index of the first word of the term in the text, and index of the word after the term. */
   readonly from: number;
   readonly to: number;
 }
@@ -58,7 +58,7 @@ function longestAt(
 function inOtherNumber(key: string, terms: SkillVocabulary['terms']): SkillTerm | undefined {
   if (key.length < 6 || !/[a-z]$/.test(key) || key.endsWith('ic')) return undefined;
   const term = terms.get(key.endsWith('s') ? singular(key) : `${key}s`);
-  // A word that is common in the singular or plural is also common in the other form.
+  // If the singular or plural of a term is an ordinary word, so is the other form.
   return term && (key.includes(' ') || (term.caution === 'none' && term.entry.type !== 'soft'))
     ? term
     : undefined;

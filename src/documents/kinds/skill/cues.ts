@@ -1,6 +1,6 @@
 /**
- * Splits a list of words that indicate skills, in the languages that most job advertisements and résumés use. Source:
- * such documents.
+ * Splits a list of words at whitespace. The lists below cover the languages that most job advertisements and résumés
+ * use. Source: such advertisements and résumés.
  */
 export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
@@ -54,13 +54,13 @@ export const SPEAKING_AFTER: ReadonlySet<string> = wordsIn(`
   professional good excellent fair working knowledge literature is required
 `);
 
-/** Words directly before a skill that mean it is not required or not present. */
+/** Negations directly before a skill: the skill is not required or not present. */
 export const DENIALS: ReadonlySet<string> = wordsIn(`
   no not without never non kein keine keinen keinerlei ohne nicht sans pas aucune aucun sin ningún ninguna senza
   nessuna
 `);
 
-/** Words between a denial and the skill: "no prior experience with Java". */
+/** Words between a negation and the skill: "no prior experience with Java". */
 export const AFTER_DENIAL: ReadonlySet<string> = wordsIn(`
   prior previous experience knowledge of in with need for to know any an a background skills skill required
   vorkenntnisse kenntnisse erfahrung von mit expérience connaissance de en experiencia conocimientos work use

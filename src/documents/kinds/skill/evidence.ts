@@ -24,7 +24,7 @@ export interface Judged {
   readonly confidence: number;
 }
 
-/** Other skills within this many words make a skill more likely. At most this many of them are considered. */
+/** Other skills within `NEAR_WORDS` words make a skill more likely. At most `MAX_NEAR` of them are counted. */
 const NEAR_WORDS = 25;
 const MAX_NEAR = 4;
 
@@ -107,8 +107,8 @@ function kindOf(page: Page, candidate: Candidate): keyof typeof WEIGHTS {
 }
 
 /**
- * True if the term is written as a name: with a capital letter, and in capitals if the name is. "Rest" is therefore not
- * REST.
+ * True if the term is written as a name: with an initial capital, or all in capitals if the name is. "Rest" is
+ * therefore not REST.
  */
 function isName(written: string, name: string): boolean {
   const initial = written[0] as string;
@@ -120,7 +120,7 @@ function isName(written: string, name: string): boolean {
   );
 }
 
-/** True if the words of a candidate alone make it a skill. */
+/** True if a candidate is a skill regardless of the surrounding text. */
 function isCertain(page: Page, candidate: Candidate): boolean {
   const { entry, caution } = candidate.term;
   if (entry.broad || entry.type === 'language' || caution === 'context') return false;

@@ -6,7 +6,7 @@ import type { ParsedSkills, SkillOptions } from './types.ts';
 
 /**
  * Languages with a full vocabulary. In other languages, only names that are the same in all languages are recognised,
- * such as those of technologies.
+ * such as names of technologies.
  */
 const LANGUAGES: ReadonlySet<string> = new Set(['en', 'de', 'fr', 'es', 'it']);
 

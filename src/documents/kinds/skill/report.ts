@@ -10,7 +10,7 @@ const MAX_SKILLS = 1_000;
 const MAX_MENTIONS = 100;
 const MAX_MENTIONS_IN_ALL = 5_000;
 
-/** Builds the answer from the skills, with their places in the layout. */
+/** Builds the answer from the skills, and locates them in the layout. */
 export function reportOf(
   found: readonly FoundSkill[],
   layout: Layout,
@@ -89,7 +89,7 @@ function rowAt(rows: readonly Row[], start: number): Row | undefined {
   return rows[low];
 }
 
-/** Selects the cells of a row between two characters. Two spaces separate cells. */
+/** Selects the cells of a row that overlap a piece of its text. Cells are separated by two spaces. */
 function cellsOf(row: Row, from: number, to: number): Row['cells'] {
   let start = 0;
   return row.cells.filter(({ text }) => {

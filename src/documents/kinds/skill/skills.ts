@@ -4,7 +4,7 @@ import { judge } from './evidence.ts';
 import { pageOf } from './surroundings.ts';
 import { wordsOf } from './words.ts';
 
-/** A place at which a text names a skill, in UTF-16 units. */
+/** A place in a text where a skill is named. Positions are in UTF-16 units. */
 export interface SkillMention {
   readonly start: number;
   readonly end: number;

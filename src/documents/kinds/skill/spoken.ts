@@ -18,8 +18,8 @@ const LIKELY = 0.85;
 const UNLIKELY = 0.15;
 
 /**
- * Returns the confidence, from 0 to 1, that each name of a spoken language is meant as a skill: "fluent in German" is,
- * "German company" is not. If a language in a list is meant as a skill, so are the others in the list.
+ * Returns the confidence, from 0 to 1, that each name of a spoken language is meant as a skill. It is high in "fluent
+ * in German" and low in "German company". If one language in a list is meant as a skill, all languages in the list are.
  */
 export function spokenLanguages(
   page: Page,

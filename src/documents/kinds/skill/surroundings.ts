@@ -11,7 +11,7 @@ export interface Page {
   readonly breaks: Uint8Array;
 }
 
-/** The distance before and after a candidate within which words indicate a skill, in words. */
+/** Words that indicate a skill are searched for within this many words before and after a candidate. */
 const REACH_BEFORE = 6;
 const REACH_AFTER = 2;
 
@@ -65,7 +65,7 @@ export function cuedAfter(
   return false;
 }
 
-/** Words that end a denial after the skill: "is not required". */
+/** Words that complete a negation after a skill: "Excel is not required". */
 const NEEDED = wordsIn(
   'required necessary needed essential mandatory erforderlich nötig notwendig zwingend vorausgesetzt',
 );

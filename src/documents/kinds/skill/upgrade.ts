@@ -33,7 +33,7 @@ const CONFIDENCE = 0.7;
 
 /**
  * Adds skills that are not in the vocabulary, or that the rules did not recognise. Adds only skills of the types that
- * the caller asks for, and none if the caller asks for a higher confidence.
+ * the caller asks for, and none if the caller's minimum confidence is above `CONFIDENCE`.
  */
 export const skillUpgradeFor = ({
   types,

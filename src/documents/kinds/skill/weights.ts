@@ -3,18 +3,21 @@
  * SkillSpan (training and development sets), whose annotators left out titles and tags, and then rounded.
  */
 export const WEIGHTS = {
-  /** Terms that are not ordinary words: technologies, certificates, terms of several words, and terms of one word. */
+  /**
+   * Terms that are not ordinary words: technologies, certificates, other terms of several words and of one word, and
+   * personal traits.
+   */
   tool: 1.3,
   certification: 2,
   phrase: 0.7,
   word: 0.2,
   soft: 0.7,
-  /** Ordinary words that are names when capitalised: with the capital letters, and without. */
+  /** Ordinary words that are names when capitalised: mentions with and without capital letters. */
   casedName: 0.6,
   casedWord: -1,
   /**
-   * Ordinary words that are ambiguous in any case: names with and without capital letters, knowledge, and personal
-   * traits.
+   * Ordinary words that are ambiguous even when capitalised: names with and without capital letters, knowledge, and
+   * personal traits.
    */
   contextName: -1.3,
   contextWord: -3.2,

@@ -9,7 +9,7 @@ export interface Word {
   readonly start: number;
   readonly end: number;
   /**
-   * True if a term may continue from the word before: only a space, a hyphen or a slash is between them, or nothing.
+   * True if the word may continue the term of the previous word: at most a space, a hyphen or a slash separates them.
    */
   readonly joined: boolean;
 }
@@ -24,8 +24,8 @@ const JOINT = /^(?:[ \u00a0\u202f]|[ \u00a0\u202f]?[-/‐‑_’'][ \u00a0\u202f
 const WRAPPED = 50;
 
 /**
- * Maximum length of a word in a term, in letters. Longer words are truncated, which avoids joining and looking up
- * megabytes.
+ * Maximum length of a word in a term, in letters. Longer words are truncated to limit the cost of joining and looking
+ * them up.
  */
 const MAX_LETTERS = 60;
 

@@ -43,7 +43,7 @@ function countCharacters(text: string): number {
   return count;
 }
 
-/** A text is no longer varied below this type-token ratio. */
+/** A segment of a text ends when its type-token ratio falls to this value or below. */
 const FACTOR = 0.72;
 /** McCarthy and Jarvis tested the measure on texts of at least 100 words. */
 const MIN_WORDS = 100;

@@ -11,7 +11,7 @@ export interface TextLanguage {
   /** ISO 639-1 if the language has such a code, otherwise ISO 639-3; `und` if unknown. */
   readonly code: string;
   readonly name: string;
-  /** From 0 to 1: the share of the votes of three detectors. */
+  /** The language's share of the votes of three detectors, from 0 to 1. */
   readonly confidence: number;
   readonly reliable: boolean;
 }
@@ -33,7 +33,7 @@ export interface TextStatistics {
   readonly syllablesPerWord: number | null;
   /** Number of distinct words as a share of all words, from 0 to 1. */
   readonly lexicalDiversity: number | null;
-  /** Null for texts of less than 100 words. */
+  /** Null for texts of fewer than 100 words. */
   readonly mtld: number | null;
   readonly readingTimeSeconds: number;
   readonly speakingTimeSeconds: number;

@@ -1,5 +1,5 @@
 /**
- * Check digits as the issuing authorities define them. All functions take digits (or also letters, if stated) without
+ * Check digits as the issuing authorities define them. All functions take digits (and letters, if stated) without
  * separators.
  */
 

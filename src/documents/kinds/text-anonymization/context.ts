@@ -1,6 +1,6 @@
 import { unaccented } from '../../lexicon/unaccented.ts';
 
-/** Number of characters of context around a value, before it and after it. The context after a value is shorter. */
+/** Number of characters of context before and after a value. The context after the value is shorter. */
 const BEFORE = 64;
 const BEHIND = 24;
 /**
@@ -14,7 +14,7 @@ const LONG = 6;
  * more.
  */
 const MAX_REMEMBERED = 200_000;
-/** Longer values share one cache entry per position, because their difference has no effect here. */
+/** All longer values at the same position share a cache entry, because it does not matter how much longer they are. */
 const MAX_VALUE_LENGTH = 64;
 
 /** Finds words close to a value. */

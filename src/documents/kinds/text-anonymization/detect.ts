@@ -24,11 +24,11 @@ export interface Search {
   readonly allowList: readonly string[];
   /** Texts that are always personal data. */
   readonly denyList: readonly string[];
-  /** The country of telephone numbers without a calling code: alpha-2; null for any. */
+  /** Alpha-2 code of the country of telephone numbers without a calling code; null for any country. */
   readonly country: string | null;
 }
 
-/** Score added to a finding if a word close to it names its type, and the minimum score that results. */
+/** Score added to a finding if a word close to it names its type, and the minimum of the resulting score. */
 const CONTEXT_ADDS = 0.35;
 const CONTEXT_GIVES = 0.55;
 

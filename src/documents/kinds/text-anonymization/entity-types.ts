@@ -1,4 +1,4 @@
-/** The types of personal data. Their names are those of Presidio if it has the type. */
+/** The types of personal data. A type that Presidio also has uses Presidio's name. */
 export const PII_TYPES = [
   'PERSON',
   'LOCATION',

@@ -7,7 +7,7 @@ export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '');
 
 /**
  * A text without its invisible characters, so that addresses and numbers that contain such characters are found. Maps
- * positions between the two texts.
+ * positions between this text and the original.
  */
 export class SeenText {
   readonly text: string;
@@ -32,7 +32,7 @@ export class SeenText {
     return { ...finding, start: seenBefore(finding.start), end: seenBefore(finding.end) };
   }
 
-  /** Returns the original position of a visible character, which is after all invisible characters before it. */
+  /** Maps the position of a visible character to the original text, counting all invisible characters before it. */
   #placeOf(seen: number): number {
     return seen + this.#countWhere((place, rank) => place - rank <= seen);
   }

@@ -2,7 +2,7 @@ import type { Finding } from './findings.ts';
 
 /**
  * Removes overlaps and sorts the findings by position. The longest finding takes precedence, then the one with the
- * highest score, then the first. The parts of a finding that no other covers keep its type, because nothing that was
+ * highest score, then the first. Parts that only a lower-ranked finding covers keep its type, because nothing that was
  * found may remain in the text.
  */
 export function apart(findings: readonly Finding[], text: string): Finding[] {

@@ -4,9 +4,9 @@ import { type Line, partsOfLines } from './lines.ts';
 import { type Track, TrackBuilder } from './track.ts';
 
 /**
- * Reads a conversation in plain text, in the form of meeting and transcription services: lines of `Name: text`, with
- * times before or after the name or on separate lines. Returns null if the text does not look like a conversation.
- * @param willing true if the caller says that it is a transcript
+ * Reads a conversation in plain text, in the format that meeting and transcription services use: lines of `Name: text`,
+ * with times before or after the name or on separate lines. Returns null if the text does not look like a conversation.
+ * @param willing true if the caller says that the text is a transcript
  */
 export function readDialogue(text: string, willing: boolean): Track | null {
   const { lines, timesOfDay } = partsOfLines(linesOf(text).filter((line) => line.trim() !== ''));
@@ -64,7 +64,7 @@ function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<s
   return new Set(names.filter(fits).map(([key]) => key));
 }
 
-/** Maximum share of a text that may precede the first turn, such as a title, a date and a list of participants. */
+/** Maximum share of a text before the first turn. That part may contain a title, a date and a list of participants. */
 const MAX_BEFORE = 0.4;
 
 /** True if enough lines of a text begin a turn. */
@@ -78,7 +78,7 @@ function looksSpoken(
   const stamped = turns.filter(({ start }) => start !== null);
   const labelled = turns.filter(speaks);
   if (willing) return turns.length > 0;
-  // Only transcripts have lines with a start and an end.
+  // Only transcripts have lines with a start time and an end time.
   if (stamped.length > 1 && stamped.every(({ end }) => end !== null)) return true;
   const share = turns.length / Math.max(lines.length, 1);
   const inOrder = stamped.every(({ start }, at) => at === 0 || (start ?? 0) >= (stamped[at - 1]?.start ?? 0));
@@ -88,7 +88,8 @@ function looksSpoken(
   if (labelled.length === 1 && first && first.start !== null && first === lines[0])
     return first.clock || isPlainlySpeaker(first.label ?? '');
   if (labelled.length < 2) return false;
-  // Labels far down in a text that never repeat are names of fields: `Languages: Python, Scala, SQL, Go` in a résumé.
+  // Labels that start far down in a text and never repeat are names of fields: `Languages: Python, Scala, SQL, Go` in a
+  // résumé.
   const speakers = new Set(labelled.map(({ label }) => keyOf(label ?? '')));
   const before = first === undefined ? 0 : lines.indexOf(first);
   if (stamped.length === 0 && speakers.size === labelled.length && before > MAX_BEFORE * lines.length)

@@ -17,9 +17,9 @@ export interface Said extends Heard {
 
 /**
  * Finds the new text of each segment. Automatic captions roll: each repeats the last line of the previous caption, or
- * the whole caption with more words added. Files that do not roll may repeat text on purpose, so only exact duplicates
- * are removed from them.
- * @param segments segments in the order of time
+ * the whole caption with more words added. Other files may repeat text on purpose, so only exact duplicates are removed
+ * from them.
+ * @param segments segments sorted by time
  */
 export function freshTexts(segments: readonly Heard[]): readonly Said[] {
   const additions = segments.map((segment, at) => addition(segment, segments[at - 1]));
@@ -57,7 +57,7 @@ function addition(segment: TranscriptSegment, before: TranscriptSegment | undefi
   return segment.text.startsWith(last) ? wordsBehind(segment.text, last.length) : null;
 }
 
-/** Returns the text after a beginning that ends with a whole word; null if it ends within a word. */
+/** Returns the text after the first `length` characters; null if that position is within a word. */
 function wordsBehind(text: string, length: number): string | null {
   const rest = text.slice(length);
   return /^[\p{L}\p{N}]/u.test(rest) ? null : rest.trimStart();

@@ -4,7 +4,7 @@ import type { TranscriptIssue } from './types.ts';
 /** Maximum number of issues in an answer. */
 export const MAX_ISSUES = 200;
 
-/** Longer silence, in seconds, is rare in recordings and more likely a missing part of the captions. */
+/** A silence longer than this, in seconds, is rare in recordings. More likely, captions are missing. */
 const GAP_SECONDS = 300;
 
 /** The fastest possible reading speed, in characters per second. Subtitle guidelines allow 17 to 20. */
@@ -33,7 +33,7 @@ export function issuesOf(track: Track): { issues: readonly TranscriptIssue[]; co
 function faultsOfTimes({ cues, format }: Track): readonly Fault[] {
   const faults: Fault[] = [];
   let before: Cue | undefined;
-  /** The cue that ends last so far. */
+  /** The cue with the latest end so far. */
   let longest: Cue | undefined;
   for (const [index, cue] of cues.entries()) {
     const note = (code: Fault['code'], message: string) => faults.push({ code, cue: index + 1, message });

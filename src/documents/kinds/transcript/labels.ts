@@ -63,7 +63,7 @@ export function seemsName(name: string): boolean {
   return words.every((word) => PARTICLE.test(word) || /^[(#]?[\p{Lu}\p{Lt}\p{Lo}\p{N}&]/u.test(word));
 }
 
-/** Returns the same key for all spellings of a label: the key of `INTERVIEWER` is that of `Interviewer`. */
+/** Returns the same key for all spellings of a label: `INTERVIEWER` and `Interviewer` have the same key. */
 export const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
 /** True if a label is more likely a word that introduces an explanation, or the name of a field. */

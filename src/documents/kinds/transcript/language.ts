@@ -1,6 +1,6 @@
 import { languageNamed, languageTag } from '../../../libraries/text/language-tag.ts';
 
-/** Language names used by Whisper that are not in Unicode or differ from it. */
+/** Language names that Whisper uses and that Unicode lacks or spells differently. */
 const NAMES: Readonly<Record<string, string>> = {
   mandarin: 'zh',
   cantonese: 'yue',

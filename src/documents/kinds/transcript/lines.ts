@@ -13,7 +13,7 @@ export interface Line {
   readonly clock: boolean;
 }
 
-/** A line before it is known what its time means. */
+/** A line whose times are not yet interpreted as times of day or as times in the recording. */
 interface Parts extends Omit<Line, 'start' | 'end' | 'clock'> {
   readonly from: Stamp | null;
   readonly to: Stamp | null;
@@ -56,7 +56,7 @@ function partsOf(given: string): Parts {
   const name = trailing ? plainName(head.slice(0, trailing.index).replace(/[\s,:|–—-]{1,5}$/, '')) : null;
   if (trailing && name !== null && !isNoName(name) && !beginsClause(name)) {
     const rest = whole.slice(trailing.index + trailing.length).trim();
-    // Without a colon, the time must end the line; otherwise it may be a time that the text mentions.
+    // A time without a colon after it must end the line, because the text itself may mention a time.
     if (rest === '' || trailing.colon) return { from: trailing.start, to: null, label: name, rest, whole };
   }
   const times = { from: leading?.start ?? null, to: leading?.end ?? null };
@@ -73,8 +73,8 @@ function labelIn(spoken: string, dated: boolean): Labelled | null {
 }
 
 /**
- * Finds names after a time, without a colon, on the line above the spoken text: `00:00:01 Speaker 1`. They are treated
- * as names if most times have one, with text below.
+ * Finds names that follow a time, without a colon, on the line above the spoken text: `00:00:01 Speaker 1`. They are
+ * treated as names if most lines with a time have this form.
  */
 function withNamesAbove(parts: readonly Parts[]): readonly Parts[] {
   const stamped = parts.filter(({ from }) => from !== null);

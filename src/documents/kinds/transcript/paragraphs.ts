@@ -28,7 +28,7 @@ const inOneLine = (text: string): string => text.split('\n').reduce(joined, '');
 
 /**
  * Merges segments into paragraphs: by speaker, by pauses, and, if they grow long, by sentences.
- * @param segments segments in the order of time
+ * @param segments segments sorted by time
  */
 export function paragraphsOf(segments: readonly Said[]): readonly TranscriptParagraph[] {
   const paragraphs: { -readonly [Key in keyof TranscriptParagraph]: TranscriptParagraph[Key] }[] = [];

@@ -3,7 +3,7 @@ import { secondsOf } from './clock.ts';
 /** A time in a line of text. */
 export interface Stamp {
   readonly seconds: number;
-  /** The date before it as three numbers in order, with the separator between them. */
+  /** The date before the time: three numbers in their written order, and the separator between them. */
   readonly date: readonly [first: number, second: number, third: number, mark: string] | null;
   /** True if the text shows that the time is a time of day: by a date, or by a. m. or p. m. */
   readonly clock: boolean;
@@ -72,12 +72,12 @@ function stampOf(date: string | undefined, time: string, half: string | undefine
 
 const DAY = 86_400;
 
-/** The first time of a recording is earlier than this, in seconds, unless the beginning of the recording is missing. */
+/** The first time in a transcript is below this number of seconds, unless the beginning of the recording is missing. */
 const LATE_SECONDS = 3_600;
 
 /**
- * True if times are times of day rather than times in a recording: the text shows this, or the first time is late and
- * the others are not much later.
+ * True if times are times of day rather than times in a recording: the text shows this, or the time at the beginning is
+ * late and the last time is not much later.
  */
 export function areTimesOfDay(stamps: readonly Stamp[]): boolean {
   if (stamps.some(({ clock }) => clock)) return true;

@@ -54,7 +54,7 @@ export interface Voice {
   readonly speaker: string | null;
   /** Plain text; lines are separated by line feeds. */
   readonly text: string;
-  /** True if another speaker begins who is not identified. */
+  /** True if a different, unidentified speaker begins. */
   readonly turn?: boolean;
 }
 
@@ -96,7 +96,9 @@ export class TrackBuilder {
   readonly cues: Cue[] = [];
   readonly faults: Fault[] = [];
 
-  /** Adds a cue without its blank voices. Throws a Refusal with `too_complex` if there are far too many cues. */
+  /**
+   * Adds a cue, but not its voices without text. Throws a Refusal with `too_complex` if there are far too many cues.
+   */
   add(start: number | null, end: number | null, voices: readonly Voice[]): void {
     if (this.cues.length >= MAX_CUES)
       throw new Refusal(

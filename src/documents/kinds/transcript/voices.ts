@@ -15,8 +15,8 @@ const DASH = /^[-–—]\s*(?=[^\s\d-])/;
 const FINISHED = /[.?!…。？！؟।♪)\]][\s"”’»]*$/;
 
 /**
- * Finds speakers that are only named in the text of cues: `Ann: Good morning`, `>> ANN: …`, lines with dashes. A label
- * is a name if it repeats, if it is in capitals, if most cues have a label, or if it looks like the other names. If a
+ * Finds speakers that only the text of cues names: `Ann: Good morning`, `>> ANN: …`, lines with dashes. A label is a
+ * name if it repeats, if it is in capitals, if most cues have a label, or if it looks like the other names. If a
  * sentence continues in the next cue, the speaker is the same.
  */
 export function withSpeakers(cues: readonly Cue[]): readonly Cue[] {

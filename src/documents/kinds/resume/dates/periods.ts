@@ -154,7 +154,9 @@ function shortEnd(tokens: readonly DateToken[], first: WrittenTime): WrittenTime
   return { ...first, year, next: first.next + 2 };
 }
 
-/** Returns the first token of a period, including a word before it such as "from" or "since". */
+/**
+ * Returns the index of the first token of a period. A preceding word such as "from" or "since" is part of the period.
+ */
 function opening(tokens: readonly DateToken[], at: number): number {
   const before = tokens[at - 1];
   if (

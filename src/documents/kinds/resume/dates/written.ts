@@ -175,8 +175,8 @@ function touches(tokens: readonly DateToken[], at: number, count: number): boole
 }
 
 /**
- * True if a number is part of a word or number that is not a date: `R2019b`, `$2000`, `1,2000`. A month may be next to
- * its year without a space.
+ * True if a number is attached to other characters and is therefore not a date: `R2019b`, `$2000`, `1,2000`. The name
+ * of a month may be attached to its year.
  */
 function isGlued(tokens: readonly DateToken[], at: number): boolean {
   const before = tokens[at - 1];

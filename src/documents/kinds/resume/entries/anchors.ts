@@ -2,7 +2,7 @@ import type { Period } from '../dates/periods.ts';
 import type { Line } from '../lines.ts';
 import type { EntryKind } from './types.ts';
 
-/** Returns the first period of a line, or otherwise its last single date. */
+/** Returns the first period of a line; if there is none, its last single date. */
 export const mainPeriod = ({ periods }: Line): Period | undefined =>
   periods.find(({ single }) => !single) ?? periods.at(-1);
 

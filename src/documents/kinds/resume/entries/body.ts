@@ -7,7 +7,7 @@ import { isSubject } from '../words/subjects.ts';
 import { labelOf } from './labels.ts';
 import type { EntryKind } from './types.ts';
 
-/** Limits the lines after the dates that contain the name of an entry. */
+/** Limits how many lines after the dates may belong to the name of an entry. */
 const MAX_BEHIND = 4;
 
 /**
@@ -95,7 +95,7 @@ const belongs = (line: Line, known: readonly Line[], anchor: Line, next: Line | 
   // A subject may precede its degree.
   if (!degree && next && !next.bullet && /^\p{L}/u.test(line.text) && degreeIn(next.text)?.start === 0)
     return true;
-  // A subject may be on a line of its own, close to the others.
+  // A subject may be on a line of its own, close to the other lines of the name.
   const subject = !known.some(({ text }) => isSubject(text)) && isSubject(line.text) && line.text.length < 70;
   return subject && (!line.apart || anchor.apart) ? true : !line.apart && !(school && degree);
 };

@@ -92,8 +92,8 @@ function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined
 }
 
 /**
- * True if the employer is more likely part of the title's piece, as in "Acme, Software Engineer", than the piece on
- * another line.
+ * True if the employer is more likely part of the same piece as the title, as in "Acme, Software Engineer", than a
+ * piece on another line.
  */
 const isRather = (part: string, company: Segment, title: Segment): boolean =>
   company.line !== title.line &&

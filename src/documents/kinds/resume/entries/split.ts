@@ -16,7 +16,7 @@ export function entriesOf(given: readonly Line[], kind: EntryKind): Entry[] {
   const starts = startsOf(lines, anchors);
   const entries: Entry[] = [];
   const first = starts[0] as number;
-  // Entries before the first date have none.
+  // Entries before the first date have no dates.
   if (first > 0)
     entries.push(...undated(lines.slice(0, first), kind).filter(({ head }) => isNamed(head, kind)));
   anchors.forEach((anchor, at) => {

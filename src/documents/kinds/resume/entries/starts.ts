@@ -5,12 +5,12 @@ import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';
 import { onlyDates, startsWithPeriod } from './anchors.ts';
 
-/** Limits the lines before the dates that contain the name of an entry. */
+/** Limits how many lines before the dates may belong to the name of an entry. */
 const MAX_BEFORE = 3;
 
 /**
- * Returns the first line of each entry. All entries of a résumé have the same layout, so the first one predicts the
- * others.
+ * Returns the index of the first line of each entry. All entries of a résumé have the same layout, so each entry is
+ * expected to have as many lines before its dates as the first entry.
  */
 export function startsOf(lines: readonly Line[], anchors: readonly number[]): number[] {
   const first = anchors[0] as number;

@@ -87,7 +87,7 @@ function phoneOf(
     raw.replace(/^\(\+/, '+').replace(/^00/, '+'),
     assumed === null ? {} : (assumed as CountryCode),
   );
-  // More than ten digits that start with a calling code, without the plus sign.
+  // A number of more than ten digits may start with a calling code without the plus sign.
   const other = number?.isValid()
     ? number
     : digits.length > 10
@@ -134,7 +134,7 @@ export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
   return best?.place;
 }
 
-/** Returns the score of an address with a street that ends in a place. */
+/** Scores a text as an address: a street with a number, followed by a place. */
 function addressScore(text: string): number {
   const parts = text.split(/,\s*/);
   if (parts.length < 2 || !/\d/.test(text)) return 0;

@@ -52,7 +52,7 @@ const SITES: readonly {
 const BARE =
   /(?<![\w@.:/-])(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,4}(?:com|org|net|io|de|fr|es|it|dev|me|app|ai|co|eu|uk|ch|at|be|nl|in|info|tech|blog|xyz|page|site|online|us|ca|au|pl|pt|se|no|dk|fi|br|mx|ar|pub|design|ninja|rocks|codes|cloud|gg|sh|so|to|name|pro|world|works|space|studio|be|cz|gl|ly|tv|cat|nz|sg|id|jp|kr|cn|ru|ua|tr|il|za|ie|lu|gr|hu|ro|sk|si|hr|bg|lt|lv|ee|is|cl|pe|uy|cc|fyi|link|bio|digital|software|engineer|academy|lol|moe|love|zone)(?:\/[\w\-./?%&=#~+@:]{0,300})?(?![\w@-])/g;
 
-/** Technologies with names like domains. */
+/** Technologies whose names look like domains. */
 const TECHNOLOGIES =
   /^(?:node|vue|next|react|express|angular|asp|ado|vb|d3|three|socket|nuxt|nest|ember|backbone|chart|mustache|handlebars|knockout|web3|p5|moment|tensorflow|brain|fabric|hapi|total|sails|meteor|require|electron|discord|ml|draw|monday)\.(?:js|net|io|com|jl|ai)$/i;
 
@@ -63,7 +63,7 @@ export interface FoundLink {
 
 /**
  * Returns the links in lines without duplicates: URLs, and usernames after the label of a known site.
- * @param own true for lines about the person, in which links to other websites are also returned
+ * @param own true for lines about the person; links to other websites are then returned, too
  */
 export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
   const found = new Map<string, FoundLink>();

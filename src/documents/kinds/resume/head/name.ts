@@ -100,7 +100,7 @@ function candidatesOf({ row }: Line, next: Line | undefined): Written[] {
   return found;
 }
 
-/** Returns a text without labels, titles and degrees if the rest may be a name. */
+/** Removes labels, titles and degrees from a text. Returns undefined if the rest cannot be a name. */
 function nameOf(piece: string): { readonly text: string; readonly labelled: boolean } | undefined {
   let text = piece.replace(/[\ue000-\uf8ff\u200b-\u200d]/g, '').trim();
   let labelled = false;
@@ -177,7 +177,7 @@ function likeness(words: readonly string[], { emails, handles, filename }: NameH
     0,
     ...known.map((one) => {
       const hits = parts.filter((part) => one.includes(part)).length;
-      // The whole text is one of the names.
+      // The whole text, such as a username, is one word of the name.
       if (one.length > 3 && parts.includes(one)) return 0.65;
       const initials = words.map((word) => fold(word)[0] ?? '').join('');
       return hits / parts.length > 0.4

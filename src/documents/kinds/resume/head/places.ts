@@ -4,7 +4,7 @@ import { fold } from '../../../../libraries/text/fold.ts';
 import { countryNames as knownNames } from '../../../lexicon/country-names.ts';
 import { folded } from '../words/list.ts';
 
-/** Workplaces that are not a location. */
+/** Words for a place of work that name no location. */
 const ANYWHERE = folded(
   'remote, fully remote, remote work, hybrid, on site, onsite, home office, homeoffice, télétravail, teletrabajo, remoto, worldwide, online, distributed, freelance remote, remote job, smart working, anywhere, da remoto, a distancia, 100 remote',
 );
@@ -50,7 +50,10 @@ function placeNames(): ReadonlySet<string> {
   return known;
 }
 
-/** Returns the code for the name of a country in many languages, or for a code in capitals; null for other texts. */
+/**
+ * Returns the alpha-2 code of a country, given its name in one of many languages or a code in capitals; null for other
+ * texts.
+ */
 export const countryOfName = (text: string): string | null => {
   const name = text.trim();
   if (/^[A-Z]{2}$/.test(name))

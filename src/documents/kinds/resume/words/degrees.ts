@@ -47,7 +47,9 @@ export function degreeIn(text: string): FoundDegree | undefined {
   return undefined;
 }
 
-/** True for the abbreviation of a state: in "Cambridge, MA" it is part of a place, although "MA" is also a degree. */
+/**
+ * True for the abbreviation of a state: "MA" in "Cambridge, MA" is part of a place, although it can also be a degree.
+ */
 const isState = (line: string, start: number, end: number): boolean =>
   /^(?:MA|MD|ME|MS)$/.test(line.slice(start, end)) &&
   /,\s?$/.test(line.slice(0, start)) &&
@@ -74,7 +76,7 @@ function isDegree(raw: string, at: number, count: number): boolean {
     if (raw !== raw.toUpperCase() && !/^(?:B|M)\.? ?(?:A|S|E|Ed|Arch)\.?$/.test(raw)) return false;
     return at === 0 || count < 8;
   }
-  // Words of titles and subjects, which are degrees only at the start of a text.
+  // Words that also occur in titles and subjects. They are degrees only at the start of a text.
   if (
     /^(?:associate|associates|intermediate|secondary|graduate|graduation|undergraduate|postgraduate|certificate|minor|major|exchange|integrated|promotion|ausbildung|lehre|studium|meister|formation|carrera|profesional|tecnico|tecnica|tecnologia|curso|titulo|ingenieria|ingeniero|ingeniera|ingenieur|especialista|qualifica|doctor|master|cse|licence|diploma|grado|matriculation|bootcamp)$/.test(
       key,

@@ -18,9 +18,9 @@ const ENDINGS: readonly (readonly [ending: RegExp, instead: readonly string[]])[
 ];
 
 /**
- * True if pupils of the fourth grade know a word: the word is on the list of Dale and Chall, or is such a word with a
- * regular ending, a number, or a name.
- * @param name true if it is written as a name
+ * True if pupils of the fourth grade know a word: a word on the list of Dale and Chall, with or without a regular
+ * ending, a number, or a name.
+ * @param name true if the word is written as a name
  */
 export function isFamiliar(word: string, name: boolean): boolean {
   const lower = word.toLowerCase().replaceAll('’', "'");

@@ -26,7 +26,7 @@ const ADAPTATIONS: ReadonlyMap<
 
 /**
  * Measures how difficult a text is to read, by published formulas. A formula is null if it is for another language, or
- * if the text lacks what the formula counts.
+ * if the text contains nothing that the formula counts.
  */
 export function readabilityOf(counts: Counts, language: string | null): TextReadability | null {
   const { words, sentences, letters, syllables } = counts;

@@ -12,9 +12,9 @@ const NEUTRAL = 0.05;
 const ADDED_SENTENCES = 3;
 
 /**
- * Measures the sentiment of an English text. Each sentence is scored by VADER. The score of the text is the mean of its
- * sentences, multiplied as if there were at most `ADDED_SENTENCES`. Sentences without sentiment are ignored, because
- * long texts consist mostly of facts.
+ * Measures the sentiment of an English text. Each sentence is scored by VADER. The score of the text is the mean score,
+ * multiplied by the number of sentences up to `ADDED_SENTENCES`. Sentences without sentiment are ignored, because long
+ * texts consist mostly of facts.
  */
 export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | null {
   if (sentences.length === 0) return null;

@@ -20,7 +20,7 @@ export interface Feeling {
 const STEP = 0.293;
 const SHOUT = 0.733;
 const NEGATED = -0.74;
-/** Weights of words that are one, two and three positions before another. */
+/** Weights of words one, two and three positions before the scored word. */
 const BY_DISTANCE = [1, 0.95, 0.9];
 /** "never so good" is better than "good". */
 const NEVER_SO = 1.25;
@@ -87,7 +87,7 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
   return least ? feeling * NEGATED : feeling;
 }
 
-/** Returns the earliest of the three preceding words that no punctuation separates from a word. */
+/** Goes back at most three words from a word, but not across punctuation, and returns the index reached. */
 function clauseBegin(words: readonly Word[], at: number): number {
   let begin = at;
   while (begin > 0 && begin > at - 3 && !words[begin - 1]?.divides) begin -= 1;
@@ -118,8 +118,8 @@ function negation(
 }
 
 /**
- * Replaces the sentiment of a word by that of the phrase around it, and applies preceding degree phrases such as "sort
- * of".
+ * Replaces the sentiment of a word by the sentiment of a known phrase around it, and applies preceding degree phrases
+ * such as "sort of".
  */
 function phrased(
   feeling: number,

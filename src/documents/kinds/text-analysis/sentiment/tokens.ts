@@ -9,7 +9,9 @@ const MARK = /[!-/:-@[-`{-~“”‘’…–—]/;
 /** Separators of words: spaces, and ellipses and dashes between letters. */
 const BETWEEN = /\s+|(?<=\p{L})(?:\.{2,}|…|--+|–|—)(?=\p{L})/u;
 
-/** A word or an emoticon as written, without punctuation around a word. An emoji is replaced by its description. */
+/**
+ * A word or an emoticon as written. Punctuation around words is removed, and emoji are replaced by their descriptions.
+ */
 export interface FeelingToken {
   readonly text: string;
   /**

@@ -1,4 +1,6 @@
-/** Patterns for words with more or fewer syllables than groups of vowels, with the difference for each match. */
+/**
+ * Patterns for words with more or fewer syllables than vowel groups. Each match changes the count by the given number.
+ */
 const CORRECTIONS: readonly (readonly [pattern: RegExp, syllables: number])[] = [
   // The final e is mute, and so is the e of plurals and the past tense, except after these letters.
   [/[^aeiouy]e$/g, -1],

@@ -23,8 +23,8 @@ export function syllablesFor(language: string | null): CountSyllables | null {
 }
 
 /**
- * Looks up each part of a compound in the dictionary, or otherwise estimates from its spelling. Digits are one
- * syllable, as in readability formulas.
+ * Looks up each part of a compound in the dictionary. Parts that are not in the dictionary are estimated by their
+ * spelling. Digits are one syllable, as in readability formulas.
  */
 function inEnglish(word: string): number {
   const parts = word

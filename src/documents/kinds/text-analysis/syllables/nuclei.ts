@@ -2,7 +2,7 @@
 export interface Nuclei {
   /** Each match is a syllable. */
   readonly each: RegExp;
-  /** Matches vowels that `each` counts but that are silent. */
+  /** Matches silent vowels that `each` counts. */
   readonly mute?: RegExp;
 }
 

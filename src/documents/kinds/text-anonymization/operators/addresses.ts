@@ -95,8 +95,8 @@ export const dateLike = (date: string, random: Random): string =>
       String(from + random.below(to - from + 1)).padStart(digits.length, '0');
     if (digits.length === 4) return value(Math.max(1, number - 4), number + 4);
     if (digits.length > 2) return digits.replace(/\d/g, () => String(random.below(10)));
-    // A number that may be a month or an hour is replaced within that range. A number that can only be a day or a
-    // minute is replaced within the range of these.
+    // The new number is valid wherever the old number may be: up to 12 as a month, from 13 to 23 as an hour or a day,
+    // and above 31 as a minute.
     if (number > 31) return value(32, 59);
     return number > 12
       ? value(13, 23)

@@ -98,7 +98,7 @@ export class Surrogates {
     return null;
   }
 
-  /** Replaces digits by digits and letters by letters until the checks of its type pass. */
+  /** Replaces digits by digits and letters by letters until the result passes the checks of its type. */
   #numberLike(type: PiiType, value: string, random: Random): string {
     const kinds = RECOGNISERS.filter((one) => one.type === type);
     // A value of a type without a specific form can be any text, so letters of every script must be replaced.
@@ -116,7 +116,7 @@ export class Surrogates {
   }
 }
 
-/** @param kept the average number of characters out of 256 that remain unchanged */
+/** @param kept the average number of unchanged characters per 256 characters */
 const likewise = (value: string, random: Random, kept: number): string =>
   value.replace(/[A-Za-z0-9]/g, (one) => {
     if (kept > 0 && random.byte() < kept) return one;

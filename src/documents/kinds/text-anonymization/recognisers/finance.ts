@@ -23,7 +23,7 @@ export const FINANCE: readonly Recogniser[] = [
   },
   {
     type: 'IBAN_CODE',
-    // Allows any grouping. Words after an IBAN match as well: `cut` removes them.
+    // Allows any grouping. Also matches words after an IBAN, which `cut` removes.
     patterns: [[/(?<!\w)[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi, 0.99]],
     cut: (raw) => ibanWithin(raw),
     check: (number) => ibanOf(number) !== null,

@@ -154,7 +154,7 @@ function isGermanTaxId(number: string): boolean {
  * digit.
  */
 function isGermanInsuranceNumber(number: string): boolean {
-  // A day above 50 is the day plus 50, which provides further numbers for the same birthday.
+  // A number above 50 is the day plus 50, which provides further numbers for the same birthday.
   const day = Number(number.slice(2, 4));
   const shifted = day > 50 ? String(day - 50).padStart(2, '0') : number.slice(2, 4);
   if (!dayMonth(shifted + number.slice(4, 6))) return false;

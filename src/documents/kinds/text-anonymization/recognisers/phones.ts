@@ -26,7 +26,7 @@ const MAX_TOKENS = 7;
 
 /**
  * Finds the telephone numbers in a text: those with a plus sign, beside a word for a telephone, or in typical groups.
- * @param country country of numbers without a calling code; null for one of many
+ * @param country country of numbers without a calling code; null to try all `COUNTRIES`
  */
 export function phonesOf(text: string, around: Surroundings, country: string | null): Finding[] {
   const homes = country === null ? COUNTRIES : [country as CountryCode];

@@ -10,7 +10,8 @@ export interface Recogniser {
    */
   readonly patterns: readonly (readonly [pattern: RegExp, score: number])[];
   /**
-   * Returns the beginning of a match that is the value, for a pattern that may match more; null if there is no value.
+   * Returns the value at the beginning of a match, for a pattern that may match more than the value; null if there is
+   * no value.
    */
   readonly cut?: (raw: string) => string | null;
   /**

@@ -3,7 +3,7 @@ import type { Finding } from '../findings.ts';
 
 const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
 
-/** Top-level domains that are also file extensions, or words after a full stop without a space. */
+/** Top-level domains that are also file extensions, or words that may follow a full stop without a space. */
 const AMBIGUOUS = new Set(
   'py md sh rs pl cc ps so la me my no am at be by de do es he hr in is it ma mo mu no pa pe re se si to us zip mov app bar box case cash one now fun best call care day fit for here how live man men new next off open plus red run sale save sale show style team tips today top total tours town toys vision vote works world you zone'.split(
     ' ',

@@ -30,7 +30,7 @@ const counts = ({ status, repeatMark }: AcademicCourse): boolean =>
 
 const digitsOf = (gpa: string | null): number => Math.min(4, gpa?.split('.')[1]?.length ?? 2) || 2;
 
-/** Uses the grade points of the courses, if they are stated for all courses with letters that have a value. */
+/** Uses the grade points of the courses; undefined if they are missing for a course whose grade has a value. */
 function byPoints(courses: readonly AcademicCourse[]): Weighed | undefined {
   const parts: Weighed[] = [];
   for (const course of courses) {
@@ -100,7 +100,7 @@ function quotient(points: Decimal, credits: Decimal): Decimal {
   return { units, scale: QUOTIENT_DIGITS };
 }
 
-/** True if an average equals the stated one. Universities either round or truncate it. */
+/** True if an average equals the stated average, which universities either round or truncate. */
 function isSame(weighed: Weighed, stated: string): boolean {
   const given = decimalOf(stated);
   if (!given) return false;

@@ -49,11 +49,11 @@ const KINDS: ReadonlyMap<string, ColumnKind> = new Map(
 
 const MAX_LENGTH = 5;
 
-/** A column that a table head names. */
+/** A column that a table header names. */
 export interface Column {
   readonly kind: ColumnKind;
   readonly words: string;
-  /** Index of the word in the head that begins its title. */
+  /** Index of the word in the header that begins the column's title. */
   readonly word: number;
 }
 
@@ -80,8 +80,8 @@ const FILLING = new Set([
  * Finds the columns that a line names; undefined if it contains words that are not column titles, or fewer than two
  * columns.
  * @param words words of the line, in order
- * @param begins indexes of the words that begin a cell, if cells are columns: a title does not continue into the next
- * cell
+ * @param begins indexes of the words that begin a cell, if each cell is a column; titles then do not continue into the
+ * next cell
  */
 export function columnsIn(
   words: readonly string[],
@@ -130,8 +130,8 @@ const FIGURES: ReadonlySet<ColumnKind> = new Set([
 export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
 
 /**
- * Determines the kinds of course columns. If several columns may contain the title, only one does; others before the
- * figures contain codes. Returns undefined if the line is not the head of a course table.
+ * Determines the kinds of course columns. If several columns may contain the title, only one is taken as the title; the
+ * others before the figures are taken as codes. Returns undefined if the line is not the header of a course table.
  */
 export function courseColumns(given: readonly Column[]): readonly Column[] | undefined {
   // `Attempted Earned Grade Points` are four columns, unless there is a separate grade column.

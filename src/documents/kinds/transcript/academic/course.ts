@@ -69,7 +69,7 @@ const behindTitle = (head: Head): readonly PlacedColumn[] => {
   return head.columns.slice(at + 1);
 };
 
-/** Removes the campus and the level from the beginning of a title, if the head contains columns for them. */
+/** Removes the campus and the level from the beginning of a title, if the table header has columns for them. */
 function withoutLevel(title: string, head: Head | undefined): string {
   const words = title.split(' ');
   const leveled = head === undefined || head.columns.some(({ kind }) => kind === 'level');
@@ -91,7 +91,7 @@ function named(
   let repeatMark: string | null = null;
   let result: string | null = null;
   for (const [{ kind, words }, text] of found) {
-    // Schools state one grade for each part of a year.
+    // Schools may state one grade for each part of a year.
     if (kind === 'grade' && grade !== null && !isPart(words)) result ??= text;
     else if (kind === 'grade') grade = grade === null ? text : `${grade} / ${text}`;
     else if (kind === 'other' && kindOf(text) === 'letter') result ??= text;
@@ -121,8 +121,8 @@ function unnamed(values: readonly Value[]): ReturnType<typeof named> {
 }
 
 /**
- * Reads the course in a line whose cells are aligned with those of the head; undefined if a cell does not fit its
- * column.
+ * Reads the course in a line whose cells are aligned with the cells of the table header; undefined if a cell does not
+ * fit its column.
  */
 function placedCourse(line: Line, head: Head): CourseLine | undefined {
   const { cells } = line;

@@ -8,7 +8,7 @@ export interface PlacedColumn extends Column {
   readonly right: number | null;
 }
 
-/** The head of a table of courses, or of sums. */
+/** The header of a table of courses, or of sums. */
 export interface Head {
   readonly columns: readonly PlacedColumn[];
   /** True if each column has a separate cell. */
@@ -24,7 +24,7 @@ interface Word {
 const wordsOf = (cells: readonly Cell[]): readonly Word[] =>
   cells.flatMap((cell) => cell.text.split(/\s+/).map((text, at) => ({ text, cell, first: at === 0 })));
 
-/** Reads the columns that a line names; undefined if it is not a head. */
+/** Reads the columns that a line names; undefined if the line is not a table header. */
 export function headOf(line: Line): Head | undefined {
   if (line.text.length > 300) return undefined;
   const named = line.text.includes(':') && /listed in the order/.test(line.text);
@@ -58,7 +58,7 @@ export function headOf(line: Line): Head | undefined {
 
 const NOWHERE = { left: null, right: null };
 
-/** Returns the head of a course table; undefined if it is a head of sums. */
+/** Returns the header of a course table; undefined for the header of a table of sums. */
 export function courseHead(head: Head): Head | undefined {
   const kinds = courseColumns(head.columns);
   if (!kinds) return undefined;
@@ -70,8 +70,8 @@ export function courseHead(head: Head): Head | undefined {
 }
 
 /**
- * Joins a head with the next line if titles continue there, below the words to which they belong. Returns undefined if
- * the two lines do not form a head.
+ * Joins a table header with the next line if titles continue there, below the words to which they belong. Returns
+ * undefined if the two lines do not form a header.
  */
 export function stackedHead(one: Line, other: Line): Head | undefined {
   if (!one.placed || !other.placed || one.cells.length < 3 || other.cells.length < 1) return undefined;

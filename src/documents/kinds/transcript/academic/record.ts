@@ -7,7 +7,7 @@ import { type Scope, type SumHead, type Sums, sumHead, sumsIn } from './sums.ts'
 import { termAt, type WrittenTerm } from './terms.ts';
 import { kindOf } from './values.ts';
 
-/** The part of a record: own courses, transfer credit, or courses in progress. */
+/** A part of a record: courses at the issuing institution, transfer credit, or courses in progress. */
 export type Section = 'own' | 'transfer' | 'progress';
 
 /** A course with its section and its rows. */
@@ -138,12 +138,12 @@ export class RecordReader {
     const head = this.#head;
     const institution =
       term.labelled && this.#section === 'transfer' && /\p{L}{3}/u.test(term.rest) ? term.rest : null;
-    // Terms of transfer credit name the institution. A term without one begins the courses taken at the issuing
-    // institution.
+    // Terms of transfer credit name the institution. A term without an institution begins the courses taken at the
+    // issuing institution.
     if (this.#section === 'transfer' && term.rest === '' && !term.labelled) this.#section = 'own';
     this.#open(term.name, institution, line.rows[0]);
     this.#overall = false;
-    // The text after a term may be the head of its courses.
+    // The text after a term may be the header of its courses.
     const rest =
       term.rest === ''
         ? undefined

@@ -17,7 +17,9 @@ export interface Line {
 /** Maximum length of a line, in characters. Longer lines are prose, or pages without line breaks. */
 const MAX_LENGTH = 300;
 
-/** Positions at which a text without line breaks is split: before course codes with a title, terms and sums. */
+/**
+ * Positions at which a text without line breaks is split: before terms, sums, and course codes that a title follows.
+ */
 const BREAK =
   /(?<=\s)(?=(?:[A-Z]{2,5} \d{3,4}[A-Z]{0,2} [A-Z][A-Za-z]|(?:19|20)\d\d (?:Fall|Spring|Summer|Winter) |(?:Fall|Spring|Summer|Winter) (?:19|20)\d\d |Term (?:Totals|GPA)|Cumulative (?:Totals|GPA)|Cum (?:Totals|GPA)|Academic Standing|Course Description|Term Honou?r))/;
 
@@ -92,7 +94,7 @@ function broken(row: Row): readonly Line[] {
   });
 }
 
-/** Joins two lines, the second of which follows the first. */
+/** Joins a line with a line that follows it. */
 export const joined = (one: Line, other: Line): Line => ({
   cells: [...one.cells, ...other.cells],
   text: `${one.text} ${other.text}`,

@@ -60,10 +60,10 @@ function labelled(text: string): Sums['figures'] | undefined {
   return Object.keys(figures).length > 0 ? figures : undefined;
 }
 
-/** The columns of sums in the last head. Their order applies to the lines below the head. */
+/** The columns of sums in the last header. Their order applies to the lines below the header. */
 export type SumHead = readonly Column[];
 
-/** Reads the head of sums in a line: `Attempt Hours Passed Hours Earned Hours GPA Hours Quality Points GPA`. */
+/** Reads the header of sums in a line: `Attempt Hours Passed Hours Earned Hours GPA Hours Quality Points GPA`. */
 export function sumHead(text: string): SumHead | undefined {
   const at = text.search(/\b(?:attempt|ahrs|passed hours|earned|in gpa|ehrs|units)/i);
   const columns = columnsIn(text.slice(Math.max(0, at)).split(' '));
@@ -71,7 +71,7 @@ export function sumHead(text: string): SumHead | undefined {
   return figures.length > 2 && figures.length + 1 >= (columns?.length ?? 0) ? figures : undefined;
 }
 
-/** The order of sums without a head, by their number. */
+/** The order of sums without a header, for each number of sums. */
 const ORDERS: Readonly<Record<number, readonly ColumnKind[]>> = {
   2: ['attempted', 'earned'],
   3: ['attempted', 'earned', 'points'],
@@ -91,7 +91,7 @@ function agrees(figures: Sums['figures']): boolean {
 
 /**
  * Reads all sums in a line: for a term, cumulative up to the end of the term, and for the record.
- * @param head the last head of sums above the line
+ * @param head the last header of sums above the line
  */
 export function sumsIn(line: string, head: SumHead | undefined): readonly Sums[] {
   const text = line.replace(/[;|]/g, ' ').replace(/\s+/g, ' ');
@@ -104,7 +104,7 @@ export function sumsIn(line: string, head: SumHead | undefined): readonly Sums[]
     if (byLabel) return [{ scope: scope ?? (/^gpa\b/i.test(part) ? 'overall' : 'term'), figures: byLabel }];
     if (scope === undefined || !/^[\p{L}(]/u.test(part)) return [];
     const [attempted, , points, average] = numbers.map(Number);
-    // Four numbers may also end with the average of the first and the third.
+    // The last of four numbers may also be the average, which is the third number divided by the first.
     const averaged =
       numbers.length === 4 && Math.abs((points ?? 0) / (attempted || 1) - (average ?? 0)) < 0.02;
     const kinds: readonly ColumnKind[] | undefined = averaged

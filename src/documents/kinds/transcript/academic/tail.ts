@@ -12,7 +12,7 @@ export interface Tail {
 export type Found = ReadonlyMap<PlacedColumn, string>;
 
 interface Limits {
-  /** Maximum number of figures in the line; null if there is no head. */
+  /** Maximum number of figures in the line; null if there is no table header. */
   readonly figures: number | null;
   /** Maximum number of grades in the line. */
   readonly letters: number;

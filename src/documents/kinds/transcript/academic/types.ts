@@ -32,7 +32,7 @@ export interface AcademicTotals {
 export interface AcademicTerm extends AcademicTotals {
   /** As written: `Fall 2024`, `WS 2023/24`; null if the document has no terms. */
   readonly name: string | null;
-  /** The institution at which the courses were taken, if it is not the issuing one. */
+  /** The institution at which the courses were taken, if other than the issuer. */
   readonly institution: string | null;
   readonly courses: readonly AcademicCourse[];
   /** The cumulative average at the end of this term, if stated. */

@@ -20,7 +20,7 @@ const MAX_TIMING_LENGTH = 500;
 /**
  * Reads `00:00:01,500 --> 00:00:04,000` and ignores the text after it. Also accepts common deviations: other decimal
  * separators, missing hours, arrows of one or three dashes, missing spaces. Returns null if there are not two times.
- * @param exact form of a time in the format
+ * @param exact pattern of a time as the format requires it
  */
 export function timingOf(line: string, exact: RegExp): Timing | null {
   const [, from = '', arrow = '', to = ''] =
@@ -28,7 +28,7 @@ export function timingOf(line: string, exact: RegExp): Timing | null {
       line.slice(0, MAX_TIMING_LENGTH),
     ) ?? [];
   const [start, end] = [secondsOf(withPoint(from)), secondsOf(withPoint(to))];
-  // Text without a colon may contain any two numbers with an arrow between them.
+  // Without a colon, the text may be any two numbers with an arrow between them.
   if (start === null || end === null || !`${from}${to}`.includes(':')) return null;
   return { start, end, exact: exact.test(from) && exact.test(to) && /^\s+-->\s+$/.test(arrow) };
 }

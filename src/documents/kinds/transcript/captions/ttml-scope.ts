@@ -49,7 +49,7 @@ export const isSpoken = ({ name, namespace }: XmlElement, reader: TtmlReader): b
 
 /**
  * Returns the properties within an element, derived from those of its ancestors. `after` is the end of the preceding
- * element if the two are in a sequence.
+ * element if both elements are in a sequence.
  */
 export function within(
   { attributes }: XmlElement,

@@ -87,7 +87,7 @@ function piecesOf(element: XmlElement, own: Around, reader: TtmlReader): readonl
     for (const piece of from.content) {
       if (typeof piece === 'string') say(around.preserve ? piece : piece.replace(/\s+/g, ' '));
       else if (piece.name === 'br') say('\n');
-      // Ruby text repeats how a word is read.
+      // Ruby text is skipped, because it only states how a word is read.
       else if (isSpoken(piece, reader) && !/^(?:text|delimiter)$/.test(piece.attributes.get('ruby') ?? '')) {
         const end = read(piece, within(piece, around, before, reader));
         if (sequence) before = end ?? before;

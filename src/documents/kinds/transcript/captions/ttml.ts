@@ -14,7 +14,7 @@ import { type TimeBase, timeBaseOf, ttmlSeconds } from './ttml-times.ts';
 
 /**
  * Reads TTML (W3C TTML2) and its profiles. Each `p` becomes a cue, or several if its parts have times. Times are
- * relative to the beginning of the enclosing element, or in a `seq` to the end of the preceding element. An element
+ * relative to the beginning of the enclosing element or, in a `seq`, to the end of the preceding element. An element
  * ends when the enclosing element does, at the latest.
  */
 export function readTtml(root: XmlElement): Track {

@@ -4,8 +4,8 @@ import { type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from '.
 import { addWords } from './words.ts';
 
 /**
- * Reads the output of AssemblyAI, whose times are milliseconds: its utterances, which contain speakers, or otherwise
- * its words.
+ * Reads the output of AssemblyAI, whose times are milliseconds. Uses its utterances, which contain speakers, or its
+ * words if there are no utterances.
  */
 export function readAssemblyAi(root: JsonObject): Track {
   const builder = new TrackBuilder();

@@ -4,8 +4,8 @@ import { at, type JsonObject, secondsAt, textAt } from './values.ts';
 import { addWords, type HeardWord } from './words.ts';
 
 /**
- * Reads the output of Amazon Transcribe: its audio segments, or otherwise its items, which are in one list per channel
- * or in one list for all channels. Speakers are identified by the start times of their segments.
+ * Reads the output of Amazon Transcribe: its audio segments, or its items if there are no segments. Items are in one
+ * list per channel or in one list for all channels. The speaker of a word is found by the start time of the word.
  */
 export function readAws(root: JsonObject): Track {
   const builder = new TrackBuilder();

@@ -39,7 +39,7 @@ export function readAzurePhrases(root: unknown, phrases: readonly JsonObject[]):
   });
 }
 
-/** Reads the transcript of Azure Video Indexer, whose lines contain instances in the video. */
+/** Reads the transcript of Azure Video Indexer. Each line has the times of its first instance in the video. */
 export function readVideoIndexer(insights: JsonObject): Track {
   const builder = new TrackBuilder();
   const names = new Map(objectsIn(insights.speakers).map((speaker) => [speaker.id, textAt(speaker, 'name')]));

@@ -95,8 +95,8 @@ const isPiece = (item: JsonObject): boolean =>
     : has(item, START) || has(item, SPEAKER);
 
 /**
- * Finds the list of texts with times or speakers that contains the most text, in the JSON of any tool, and reads it.
- * Its items are segments, or words, which are joined. Returns null if there is none.
+ * Reads the JSON of any tool: finds the list of texts with times or speakers that contains the most text. The items of
+ * the list are segments, or words, which are joined. Returns null if there is no such list.
  */
 export function readList(root: unknown): Track | null {
   const list = longestList(root);

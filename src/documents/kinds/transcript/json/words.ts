@@ -10,7 +10,7 @@ export interface HeardWord {
   readonly glued?: boolean;
 }
 
-/** A segment ends at a pause of this many seconds, or after this many characters. */
+/** A segment ends at a pause longer than `PAUSE_SECONDS`, or when it exceeds `MAX_CHARACTERS`. */
 const PAUSE_SECONDS = 1.5;
 const MAX_CHARACTERS = 300;
 
