@@ -18,8 +18,8 @@ export function readDomain(text: string): string | undefined {
 }
 
 /**
- * Builds the search for a question, with operators for as many of its domains as search engines allow. `ofDomains`
- * filters the results by the other domains.
+ * Builds the search for a question, with operators for as many of the requested domains as search engines allow.
+ * `ofDomains` filters the results by the other domains.
  */
 export function searchOf({ q, num, domains, excludeDomains, recency }: AnswerQuery): FindQuery {
   const only = domains.map((domain) => `site:${domain}`).join(' OR ');

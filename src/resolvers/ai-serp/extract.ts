@@ -6,7 +6,7 @@ import type { Answer, Citation, Statement } from './types.ts';
 const MAX_SENTENCES = 4;
 /** Two sentences count as duplicates if they share more than this fraction of their words. */
 const ALIKE = 0.55;
-/** A sentence is left out if its weight is below the best weight by more than this. */
+/** A sentence is left out if its weight is more than this below the best weight. */
 const BEHIND = 2.2;
 /** A sentence, its title and its headings together have to contain at least this fraction of the question's terms. */
 const MIN_COVERED = 0.35;
@@ -17,8 +17,8 @@ const MIN_OWN = 0.15;
 export type ExtractedAnswer = Pick<Answer, 'answer' | 'citations' | 'statements'>;
 
 /**
- * Builds an answer from verbatim sentences of the sources, with citation numbers. It has no statements if no sentence
- * fits the question.
+ * Builds an answer from verbatim sentences of the sources, with citation numbers. The answer has no statements if no
+ * sentence fits the question.
  */
 export function extracted(ranked: readonly Ranked[], sources: readonly Source[]): ExtractedAnswer {
   const chosen = chosenOf(ranked);
@@ -34,7 +34,7 @@ export function extracted(ranked: readonly Ranked[], sources: readonly Source[])
   return { answer: written(statements), citations, statements };
 }
 
-/** Builds a citation of a source with a sentence from it. */
+/** Builds a citation that quotes one sentence of a source. */
 export const citationOf = (index: number, source: Source, quote: string, score: number): Citation => ({
   index,
   url: source.url,

@@ -4,20 +4,20 @@ import { wordsOf } from './rank/terms.ts';
 import type { Source } from './sources.ts';
 
 /**
- * Limits of the prompt: sources, best sentences of each source (their neighbours come in addition), and characters of
- * each source.
+ * Limits of the prompt: the number of sources, of best sentences per source (not counting their neighbours), and of
+ * characters per source.
  */
 const MAX_SOURCES = 8;
 const MAX_SENTENCES = 6;
 const MAX_CHARACTERS = 2_000;
 
-/** The excerpts of sources for a model, and a lookup of their sources by citation number. */
+/** The excerpts that a model reads, and a lookup of their sources by citation number. */
 export interface Passages {
   readonly shown: readonly Passage[];
   has(number: number): boolean;
   /** Returns the text that statements about a source are checked against. */
   groundOf(number: number): string;
-  /** Returns the source and the sentence of it that shares the most terms with a statement. */
+  /** Returns the source with this number, and its sentence that shares the most terms with a statement. */
   citedFor(
     number: number,
     statement: string,

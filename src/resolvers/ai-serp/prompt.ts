@@ -39,7 +39,7 @@ const lineOf = (text: string, most: number): string =>
     .slice(0, most);
 
 /**
- * Builds two messages: the rules, and the sources and the question as data.
+ * Builds two messages: one with the rules, and one with the sources and the question as data.
  * @param boundary random and hexadecimal, made for this question, so that no page can contain it
  * @param schema described in the prompt unless null
  */

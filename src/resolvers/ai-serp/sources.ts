@@ -13,7 +13,10 @@ export interface Source {
   readonly blocks: readonly TextBlock[];
 }
 
-/** Limits of a sentence in characters, and of sentences per page. Shorter texts are labels, longer ones unreadable. */
+/**
+ * Limits on the length of a sentence in characters, and on the number of sentences per page. Shorter texts are
+ * labels, and longer texts are unreadable.
+ */
 const MIN_LENGTH = 20;
 const MAX_LENGTH = 600;
 const MAX_OF_A_PAGE = 600;

@@ -44,7 +44,7 @@ export interface Found {
 /** Searches the web. Throws an `ApiError` if the search fails. */
 export type Find = (query: FindQuery) => Promise<Found>;
 
-/** The method that made an answer. */
+/** The method that produced an answer. */
 export type AnswerEngine = 'extractive' | 'llm';
 
 export type AnswerWarningCode =
@@ -91,7 +91,7 @@ export interface Statement {
   readonly grounded: boolean;
 }
 
-/** A search result, and whether its page was read. */
+/** A search result, with a flag that is true if its page was read. */
 export interface AnswerResult extends FoundResult {
   readonly position: number;
   /** The host without `www.`. */

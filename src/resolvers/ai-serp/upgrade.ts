@@ -31,8 +31,8 @@ interface Work {
 }
 
 /**
- * Asks the model for an answer. Returns a warning if it fails, times out or makes no statement that its sources
- * support.
+ * Asks the model for an answer. Returns a warning if the model fails, times out or makes no statement that the
+ * sources support.
  */
 export async function byModel(
   upstream: Upstream,

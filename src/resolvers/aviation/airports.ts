@@ -87,7 +87,7 @@ export function* airportByCode(text: string): Steps<Airport> {
   );
 }
 
-/** Spellings for suggestions cover only IATA and ICAO codes: among all 100,000 codes, some code is always similar. */
+/** Only IATA and ICAO codes are suggested: among all 100,000 codes, some code is similar to any text. */
 const spellings = derived(airports, ({ size, codesOf }) => {
   function* codes(): Generator<string> {
     for (let position = 0; position < size; position++)
@@ -137,7 +137,7 @@ export function* nearestAirports(
   const points = yield* pointsOf.steps();
   const wanted = sieve(filter);
   const [x, y, z] = pointOf(lat, lon);
-  // The chord through the Earth grows with the great-circle distance, and needs no trigonometry.
+  // Compares chords through the Earth: they grow with the great-circle distance, and need no trigonometry.
   const most = radiusKm == null ? 2 : 2 * Math.sin(Math.min(radiusKm / EARTH_KM, Math.PI) / 2);
   const best = new Best(offset + limit);
   let total = 0;

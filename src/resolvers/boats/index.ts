@@ -63,7 +63,7 @@ export const boatCatalogue = new VehicleCatalogue<Boat, BoatFilter>(
   ({ model }) => (/^Hobie (\d+)$/.exec(model)?.slice(1) ?? []).map((size) => `Cat ${size}`),
 );
 
-/** Returns the boat if it matches the type and the fuel, and is known to have been built in the year. */
+/** Returns the boat if it has the requested type and fuel, and is known to have been built in the requested year. */
 export function boatLike(
   boat: Boat,
   { type, fuel, catamaran, year }: BoatFilter & Pick<NameFilter, 'year'>,

@@ -70,8 +70,8 @@ export async function searchCars(
 }
 
 /**
- * Returns the car as it was in the year, if it passes the filters and one of its variants passes all filters of
- * variants.
+ * Returns the car as it was in the requested year, if it passes the filters and one of its variants passes all
+ * variant filters.
  */
 function withVariant(car: Car, filter: CarFilter): Car | undefined {
   const { drive, transmission, maxLitresPer100Km, minElectricRangeKm } = filter;

@@ -54,7 +54,7 @@ const KM_PER_MILE = 1.609344;
 const LITRES_TIMES_MPG = 235.214583;
 
 interface VariantIndex extends Variants {
-  /** The index of the first row of each name, followed by the number of rows. */
+  /** The index of the first row of each name. The last element is the total number of rows. */
   readonly starts: readonly number[];
   /** The indexes of the certificate names of each car. */
   readonly namesOf: ReadonlyMap<string, readonly number[]>;

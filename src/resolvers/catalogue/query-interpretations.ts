@@ -18,7 +18,7 @@ export interface Reader<Model, Own> {
   readonly isName: (text: string) => boolean;
   /** True if a model has this word in its name. */
   readonly knows: (word: string) => boolean;
-  /** True if the word is a whole word of a model's name or make, and not only a prefix of one. */
+  /** True if the text is a whole word of a model's name or make, and not only a prefix of such a word. */
   readonly isCalled: (model: Model, word: string) => boolean;
   /** Words that stand for filters, longest first, so that `plug in hybrid` is not read as `hybrid`. */
   readonly filters: readonly (readonly [phrase: string, filter: Own])[];
@@ -37,7 +37,7 @@ export interface Reader<Model, Own> {
 const SYMBOLS = /[^\P{S}+=]/gu;
 /** A series and an engine in one word: `e220` is an E-Class, `rx350` an RX. */
 const SERIES = /^(\p{L}{1,3})(\d{2,3}\p{L}{0,2})$/u;
-/** A year. It is not left out of the text if the request also has a year filter, since the two may differ. */
+/** A year. It is not left out of the text if the request also has a year filter, since the two years may differ. */
 const YEAR = /^(?:19|20)\d\d$/;
 /** Words are left out one at a time only if there are at most this many, since each variant takes a search. */
 const MAX_WORDS = 6;
@@ -140,8 +140,8 @@ export async function* interpretQuery<Model, Own>(
   if (plain.year !== undefined) {
     const named = await found({ words: plain.words }, reader);
     const last = plain.words.at(-1) ?? '';
-    // The year takes precedence over a last word that is only a prefix of a name: the trim of `mustang gt 2015` is a
-    // prefix of GTD.
+    // The year takes precedence over a last word that is only a prefix of a name: the trim GT in `mustang gt 2015` is
+    // a prefix of GTD.
     if (reader.knows(last) && !named.models.some((one) => reader.isCalled(one, last)))
       yield* leftOut(plain, reader);
     // The name takes precedence over a year in which no such model is known.
@@ -229,7 +229,10 @@ async function* torn<Model, Own>(
   }
 }
 
-/** Yields interpretations with words left out: all unknown words, then one more, then more and more from the end. */
+/**
+ * Yields interpretations with words left out: first all unknown words, then also one known word, then more and more
+ * words from the end.
+ */
 async function* leftOut<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { search, knows }: Reader<Model, Own>,

@@ -9,8 +9,8 @@ export interface SpanFilter<Kind> {
 }
 
 /**
- * Returns the model as it was in the year, or undefined if it did not have the kind and the fuel together in a
- * requested year.
+ * Returns the model as it was in the requested year, or undefined if it did not have the requested kind and fuel at
+ * the same time.
  */
 export function inSpans<Kind, Model extends VehicleModel<Kind>>(
   model: Model,

@@ -6,8 +6,9 @@ import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 
 /**
- * Returns the country with a code, in any case: an ISO 3166-1 code with two letters, three letters or digits, otherwise
- * an Olympic code. ISO takes precedence everywhere: `BRN` is Brunei by ISO and Bahrain by the Olympic committee.
+ * Returns the country with a code, in any case: an ISO 3166-1 code with two letters, three letters or three digits,
+ * or otherwise an Olympic code. ISO takes precedence everywhere: `BRN` is Brunei by ISO and Bahrain by the Olympic
+ * committee.
  */
 export function countryCoded(text: string): Country | undefined {
   const code = codeOf(text);

@@ -2,8 +2,8 @@ import { type Country, countries } from '../../datasets/countries/index.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
 
 /**
- * Returns the language of translations for a language tag: `deu` and `de-AT` are `de`, `nb` is `no`, the code that
- * Unicode CLDR uses. English is included. Returns undefined if countries have no names in that language.
+ * Returns the language of translations for a language tag: `de` for `deu` and `de-AT`, and `no`, the code of Unicode
+ * CLDR, for `nb`. English is included. Returns undefined if countries have no names in that language.
  */
 export function translationLanguage(tag: string): string | undefined {
   const base = (languageTag(tag) ?? '').split('-', 1)[0] as string;

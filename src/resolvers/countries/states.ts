@@ -24,7 +24,7 @@ export function statesNamed(country: string, text: string): State[] {
 }
 
 /**
- * Returns the codes of a state and of those that contain it, innermost first.
+ * Returns the codes of a state and of all states that contain it, innermost first.
  * @param country alpha-2
  */
 export function stateAndAncestors(country: string, code: string): string[] {

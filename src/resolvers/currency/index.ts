@@ -25,7 +25,7 @@ interface Dated {
   /** The day of the rates, `YYYY-MM-DD`. */
   readonly date: string;
   readonly source: string;
-  /** The number of days between that day and the requested day; 0 if they are the same. */
+  /** The number of days between `date` and the requested day; 0 if they are equal. */
   readonly ageDays: number;
   /** True if `ageDays` is more than four. */
   readonly stale: boolean;
@@ -128,8 +128,8 @@ export function convert({
 }
 
 /**
- * Returns the value of an amount at the rates of a day, in the requested currencies or in all that were in use. Throws
- * like `convert`.
+ * Returns the value of an amount at the rates of a day, in the requested currencies or in all currencies in use on
+ * that day. Throws like `convert`.
  */
 export function rates({
   to,

@@ -11,7 +11,7 @@ export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] 
 interface CurrencyFilter extends Range {
   readonly q?: string | null;
   readonly type?: CurrencyKind | null;
-  /** The base and targets of a conversion. If either is given, only these currencies are listed. */
+  /** The base and the target currencies of a conversion. If any is given, only these currencies are listed. */
   readonly from?: string | null;
   readonly to?: readonly string[] | null;
 }

@@ -50,7 +50,7 @@ export function lastDay(columns: readonly Column[], date: string): RateRow {
 
 /**
  * Returns the days from `start` to `end`, inclusive, that have a rate for the base. If there are two rows for a day,
- * uses the one with rates for more of the targets; if they are equal, the imported row.
+ * uses the row with rates for more of the targets; if both have equally many, the imported row.
  */
 export function daysBetween(base: Column, targets: readonly Column[], start: string, end: string): RateRow[] {
   const best = new Map<string, RateRow>();
@@ -73,7 +73,7 @@ export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
 const known = (day: RateRow, columns: readonly Column[]): number =>
   columns.reduce((sum, { column }) => sum + Number(day[column] !== null), 0);
 
-/** Returns the value of one unit of a currency in another on a day, or undefined if it is not known. */
+/** Returns the value of one unit of a currency in another on a day, or undefined if the rate is not known. */
 export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefined {
   const [base, quote] = [day[from.column], day[to.column]];
   // The dataset builder rejects numbers that JavaScript would print with an exponent.

@@ -18,13 +18,13 @@ export interface DnsLookupArgs {
 export interface Question {
   readonly name: DomainName;
   readonly types: readonly string[];
-  /** The IP address that `name` is the reverse name of; undefined if a name was given. */
+  /** The IP address whose reverse name is `name`; undefined if a name was given. */
   readonly ip: Ip | undefined;
 }
 
 /**
- * Parses the arguments. Throws `invalid_parameter` with all errors: both or neither of name and IP address, an invalid
- * one, invalid types.
+ * Parses the arguments. Throws `invalid_parameter` with all errors: not exactly one of name and IP address, an
+ * invalid name or IP address, invalid types.
  */
 export function readQuestion({ name: givenName, ip: givenIp, type }: DnsLookupArgs): Question {
   const [name, ip] = [givenName?.trim(), givenIp?.trim()];

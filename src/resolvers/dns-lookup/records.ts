@@ -62,7 +62,8 @@ export function cnameChain(name: string, records: readonly DnsRecord[]): string[
 }
 
 /**
- * Returns one response code for all replies: `NOERROR` if any has it, then `NXDOMAIN`, otherwise the code of the first.
+ * Returns one response code for all replies: `NOERROR` if any reply has it, otherwise `NXDOMAIN` if any reply has it,
+ * otherwise the code of the first reply.
  */
 export function statusOf(replies: readonly DnsReply[]): string {
   const codes = replies.map(({ status }) => status);

@@ -1,6 +1,6 @@
 import { typeName, typeNumber } from '../../upstream/dns/types.ts';
 
-/** The types that `ALL` stands for, which most domains have. */
+/** The record types that `ALL` stands for: most domains have them. */
 const ALL_TYPES = ['A', 'AAAA', 'CNAME', 'MX', 'NS', 'TXT', 'SOA', 'CAA', 'HTTPS'] as const;
 
 const OPT = 41;
@@ -10,8 +10,8 @@ const ANY = 255;
 const isMeta = (number: number): boolean => number === 0 || number === OPT || (number >= 128 && number < ANY);
 
 /**
- * Returns the mnemonic of a record type that can be looked up, given as mnemonic, number or `TYPEnnn`; undefined for
- * any other text. A type without a mnemonic is `TYPEnnn`.
+ * Parses a record type that can be looked up, given as mnemonic, number or `TYPEnnn`. Returns its mnemonic, or
+ * `TYPEnnn` if it has none; undefined for any other text.
  */
 export function readType(text: string): string | undefined {
   const number = typeNumber(/^\d+$/.test(text) ? `TYPE${text}` : text);
@@ -21,7 +21,7 @@ export function readType(text: string): string | undefined {
 /** True if a text asks for all common types. */
 export const isAll = (text: string): boolean => text.toUpperCase() === 'ALL';
 
-/** Returns the distinct types of a list. Invalid ones are left out. */
+/** Returns the distinct record types in a list. Invalid types are left out. */
 export const readTypes = (texts: readonly string[]): string[] => [
   ...new Set(texts.flatMap((text) => (isAll(text) ? ALL_TYPES : (readType(text) ?? [])))),
 ];

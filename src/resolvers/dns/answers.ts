@@ -5,7 +5,7 @@ import type { DnsClient, DnsRecord } from '../../upstream/dns/index.ts';
 export interface RecordSet {
   /** True if the name exists, even if it has no records of this type. */
   readonly exists: boolean;
-  /** Records after following aliases, without signatures and without records whose data does not match their type. */
+  /** The records found after following aliases, except signatures and records whose data does not match their type. */
   readonly records: readonly DnsRecord[];
   /** True if the name is an alias of another name. */
   readonly alias: boolean;

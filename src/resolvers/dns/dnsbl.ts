@@ -13,11 +13,11 @@ export interface DnsblResult {
   /** The name of the list, or its zone if the name is not known. */
   readonly name: string;
   readonly status: DnsblStatus;
-  /** The addresses in its answer. */
+  /** The addresses in the list's answer. */
   readonly codes: readonly string[];
-  /** The sublists that those codes stand for. */
+  /** The sublists that `codes` stand for. */
   readonly lists: readonly string[];
-  /** Null unless listed. `abuse` takes precedence. */
+  /** Null if the address is not listed. `abuse` takes precedence over other categories. */
   readonly category: DnsblCategory | null;
   /** The reason for the listing, or for the failure. */
   readonly reason: string | null;

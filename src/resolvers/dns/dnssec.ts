@@ -17,7 +17,7 @@ export const isAnswer = (status: string): boolean => status === 'NOERROR' || sta
  * * `insecure`: the resolver validates, but the zone is not signed.
  * * `unknown`: the resolver does not validate, or there is no reply.
  * * `bogus`: the resolver refuses to answer (SERVFAIL) and gives invalid signatures as the reason; or it validates,
- *   gives no reason, and answers with checking disabled.
+ *   gives no reason, and answers only when checking is disabled.
  */
 export async function dnssecOf(
   upstream: Pick<Upstream, 'dns'>,

@@ -24,7 +24,8 @@ const MAX_NAMES = 10;
 /**
  * Looks up the names of an IP address, then the addresses of each name.
  *
- * Throws the errors of the DNS client, and also fails if no name resolves back and at least one could not be resolved.
+ * Throws the errors of the DNS client, and also fails if no name resolves back and at least one name could not be
+ * resolved.
  * @param ip an IPv4 or IPv6 address
  */
 export async function reverseDns(

@@ -130,8 +130,8 @@ function firstSpf({ domain, ip, checks: { mx } }: Advised): AdvisedRecord {
 }
 
 /**
- * Returns a first DMARC record: for the whole organization, with policy none and reports; or, if the domain sends no
- * mail, for the domain alone with policy reject.
+ * Returns a DMARC record to start with: for the whole organization, with policy none and reports; or, if the domain
+ * sends no mail, for the domain alone with policy reject.
  */
 function firstDmarc(advised: Advised): AdvisedRecord {
   const { domain, organizationalDomain: owner } = advised;

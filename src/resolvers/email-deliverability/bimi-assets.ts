@@ -65,7 +65,8 @@ export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; i
 }
 
 /**
- * Checks a mark certificate. Does not verify its chain, and does not compare the logo in it.
+ * Checks a mark certificate. Does not verify the certificate chain, and does not compare the certificate's logo with
+ * the published logo.
  *
  * @param names the domain, and its parent domains that the certificate may be issued for
  * @param now epoch milliseconds

@@ -34,8 +34,8 @@ export interface DkimReport {
 const UNUSED_SELECTOR = 'nobody-uses-this-selector';
 
 /**
- * Maximum number of concurrent queries, and the time limit of each in milliseconds. All selectors need two rounds of
- * queries, so they finish in time even if each query takes its full time limit.
+ * Maximum number of concurrent queries, and the time limit of each query in milliseconds. All selectors need two
+ * rounds of queries, so they finish in time even if each query takes its full time limit.
  */
 const CONCURRENT = 32;
 const SELECTOR_MS = 4_800;

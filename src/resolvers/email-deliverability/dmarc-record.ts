@@ -17,7 +17,7 @@ export interface DmarcRecord {
   } | null;
   /** True for `t=y`: receivers apply the next weaker policy. */
   readonly testing: boolean;
-  /** The `psd` tag: the record is at a public suffix (`y`), at an organizational domain (`n`), or unspecified (`u`). */
+  /** The `psd` tag: `y` if the domain is a public suffix, `n` if it is an organizational domain, `u` if unspecified. */
   readonly psd: 'y' | 'n' | 'u';
   readonly strictDkim: boolean;
   readonly strictSpf: boolean;

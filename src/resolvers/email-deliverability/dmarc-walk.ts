@@ -16,7 +16,7 @@ export interface DmarcStep {
 export interface DmarcWalk {
   /** The queries, from the domain itself upwards. */
   readonly steps: readonly DmarcStep[];
-  /** Null if the walk was aborted, so that it is not known. The domain itself if no record was found. */
+  /** Null if it is unknown because the walk was aborted. The domain itself if no record was found. */
   readonly organizationalDomain: string | null;
   /** The record that applies to mail from the domain; null if there is none. */
   readonly applied: Found | null;

@@ -7,7 +7,7 @@ import { type CheckStatus, issue, type MailIssue } from './mail-issues.ts';
 export interface DnssecReport {
   readonly status: CheckStatus;
   readonly error: ErrorCode | null;
-  /** `bogus` means that the signatures are invalid, so the domain does not resolve behind any validating resolver. */
+  /** `bogus` means that the signatures are invalid, so validating resolvers cannot resolve the domain. */
   readonly result: DnssecVerdict;
   readonly issues: readonly MailIssue[];
 }

@@ -97,7 +97,7 @@ const plain = (status: CheckStatus, warned: number): number =>
 const optional = ({ present, status }: { present: boolean | null; status: CheckStatus }): number =>
   present ? plain(status, 0.5) : 0;
 
-/** The fraction of its weight that each check contributes, 0 to 1. */
+/** The fraction of its weight, from 0 to 1, that each check contributes to the score. */
 const CREDITS: Readonly<Record<CheckName, (checks: DeliverabilityChecks) => number>> = {
   spf({ spf: { status, result, passesEverybody } }) {
     if (passesEverybody) return 0;

@@ -50,8 +50,8 @@ export function isRole(local: string): boolean {
 }
 
 /**
- * Returns a well-known provider at an edit distance of one, or of two for long names with the same first letter that are
- * no disposable domains: `yopmail.com` is not a typo of `ymail.com`.
+ * Returns a well-known provider at an edit distance of one. The limit is two for long names with the same first
+ * letter, except disposable domains: `yopmail.com` is not a typo of `ymail.com`.
  */
 function meantProvider(domain: string): string | null {
   // A name this short is just as likely someone's own domain.
@@ -84,7 +84,7 @@ function otherCountry(domain: string, provider: string): boolean {
 /** Returns the provider of a name without an ending: `gmail`, `hotmial`. Returns null for a top-level domain. */
 function meantWhole(name: string): string | null {
   const whole = `${name}.com`;
-  // Google also owns the top-level domain `gmail`, but it does not accept mail.
+  // Google also owns the top-level domain `gmail`, which does not accept mail.
   if (emailLists.get().free.has(whole)) return whole;
   if (topLevelDomains.get().known.has(name)) return null;
   const own = emailLists.get().providers.find((provider) => provider.split('.')[0] === name);

@@ -4,7 +4,7 @@ import { readEmail } from '../../formats/email-syntax.ts';
 import { judgeDomain } from './judgement.ts';
 
 /**
- * Returns the address that an invalid text probably means, or null if there is no ordinary one. Repairs:
+ * Returns the address that an invalid text probably means, or null if no ordinary address can be derived. Repairs:
  * - an address inside `Ada <ada@example.com>` or `mailto:`;
  * - another character in place of a dot, or an extra dot;
  * - a plus sign that URL decoding turned into a space;

@@ -85,7 +85,7 @@ export function* emojiGroups(
 }
 
 /**
- * Draws distinct emoji at random. The same seed draws the same ones. Components, which mean little on their own, are
+ * Draws distinct emoji at random. The same seed draws the same emoji. Components, which mean little on their own, are
  * drawn only if their group is requested.
  */
 export function* drawEmoji({

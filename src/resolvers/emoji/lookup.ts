@@ -6,7 +6,9 @@ import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import type { Search } from '../search/search.ts';
 
-/** If platforms disagree about a shortcode, the first of these takes precedence. */
+/**
+ * The platforms by precedence: if several use the same shortcode for different emoji, the first one's emoji is used.
+ */
 const PLATFORMS: readonly (keyof Shortcodes)[] = ['github', 'slack', 'emojibase', 'joypixels', 'cldr'];
 
 interface Writings {
@@ -69,7 +71,7 @@ function unescaped(text: string): string {
 /** Restores a plus sign: in a query string `+` means a space, so `?q=:+1:` arrives with a space. */
 const withPlus = (text: string): string => text.replace(/^(:?) (?=1(?!\d))/, '$1+');
 
-/** Removes U+FE0E and U+FE0F, which choose how an emoji is drawn, not which one it is. */
+/** Removes U+FE0E and U+FE0F, which change how an emoji is drawn, but not its meaning. */
 const plain = (text: string): string => text.replace(/[\uFE0E\uFE0F]/g, '');
 
 const shortcodeKey = (text: string): string => text.toLowerCase().replace(/(?<=\w)[-\s](?=\w)/g, '_');

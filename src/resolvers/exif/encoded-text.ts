@@ -14,7 +14,7 @@ export function encodedText(bytes: Uint8Array): string | null {
   // Text without an escape sequence is not ISO-2022-JP, and the bytes of JIS X 0208 cannot be distinguished from ASCII
   // letters.
   if (header === 'JIS') return body.includes(ESCAPE) ? clean(decoded('iso-2022-jp', body)) : null;
-  // Current programs write UTF-8 here, older ones the Windows code page.
+  // Current programs write UTF-8 here, and older programs write the Windows code page.
   if (header === 'ASCII') return clean(decoded('utf-8', body) ?? decoded('windows-1252', body));
   // Some programs write text without a header, or a header of zeros.
   const text = clean(decoded('utf-8', header === '' ? body : bytes));

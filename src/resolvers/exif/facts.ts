@@ -94,8 +94,8 @@ export interface ImagePlace {
 }
 
 /**
- * Returns the location of a picture from its EXIF, otherwise from its XMP. Returns null if it is absent, incomplete or
- * out of range.
+ * Returns the location of a picture from its EXIF, otherwise from its XMP. Returns null if the location is absent,
+ * incomplete or out of range.
  */
 export function placeOf(find: Finder): ImagePlace | null {
   const latitude = degreesOf(find, 'Latitude') ?? xmpDegrees(find('xmp', 'GPSLatitude'));

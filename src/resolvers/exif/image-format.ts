@@ -11,7 +11,9 @@ export const MIME_TYPES = {
 } as const;
 export type ImageFormat = keyof typeof MIME_TYPES;
 
-/** The brands of ISO 14496-12 files by their content: HEVC pictures and sequences, AV1 pictures. */
+/**
+ * Maps the brands of ISO 14496-12 files to formats: HEVC pictures and sequences are HEIC, and AV1 pictures are AVIF.
+ */
 const BRANDS: Readonly<Record<string, ImageFormat>> = {
   heic: 'heic',
   heix: 'heic',

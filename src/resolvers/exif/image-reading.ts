@@ -24,8 +24,8 @@ const GIVEN_UP: ImageReading = {
 };
 
 /**
- * Reads the metadata of an image in a separate process. If that exceeds its limits, the file is reported as damaged.
- * Throws `busy` if too many images are queued, or if this one waits too long.
+ * Reads the metadata of an image in a separate process. If the process exceeds its limits, the file is reported as
+ * damaged. Throws `busy` if too many images are queued, or if this image waits too long.
  */
 export async function readImageFile(workers: Workers, order: ImageOrder): Promise<ImageReading> {
   const read = await workers.run(images, order, AbortSignal.timeout(WAIT_MS));

@@ -35,7 +35,7 @@ const PLUMBING =
 /** The header fields of a PNG, which the reader lists among its texts. */
 const PNG_HEADER = /^(Image (Width|Height)|Bit Depth|Color Type|Compression|Filter|Interlace)$/;
 
-/** Reads the tags of an image. Returns the readable ones of a damaged image. */
+/** Reads the tags of an image. For a damaged image, returns the tags that can be read. */
 export async function readTags(bytes: Buffer): Promise<ImageTags> {
   let xmpRefused = false;
   const parser = new DOMParser({ onError: onErrorStopParsing });
@@ -113,7 +113,7 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
     });
 }
 
-/** The placeholder of the reader for a value beyond the end of the file. */
+/** The reader's placeholder for a value beyond the end of the file. */
 const CUT_OFF = '<faulty value>';
 
 const isCutOff = (raw: RawTag | RawTag[]): boolean =>
@@ -124,8 +124,8 @@ const saysNothing = (value: unknown): boolean =>
   Array.isArray(value) ? value.every((one) => one === null || one === '') : value === null || value === '';
 
 /**
- * Restores a text that the reader split at its zero bytes: the text ends at the first zero byte. Only Copyright has two
- * texts, of the photographer and the editor (EXIF 3.0, 4.6.5). Returns null if the tag is not such a text.
+ * Restores a text that the reader split at its zero bytes: the text ends at the first zero byte. Only Copyright has
+ * two texts: the photographer's and the editor's (EXIF 3.0, 4.6.5). Returns null if the tag is not such a text.
  */
 function endedText(name: string, raw: RawTag | RawTag[]): string | null {
   const { value } = raw as RawTag;

@@ -119,9 +119,9 @@ interface Given {
 
 /**
  * Reads the metadata of a picture given as data or by URL.
- * @throws `invalid_parameter` unless exactly one of them is given, `unsupported_media_type` or, for a URL,
- * `unsupported_image` if it is not a supported picture, `upstream_error` if the server does not return it, and the
- * errors of the guarded fetch
+ * @throws `invalid_parameter` unless exactly one of data and URL is given, `unsupported_media_type` or, for a URL,
+ * `unsupported_image` for a file that is not a supported picture, `upstream_error` if the server does not return the
+ * picture, and the errors of the guarded fetch
  */
 export async function readImage(means: Means, { url, base64 }: Given): Promise<ImageReport> {
   if ((url == null) === (base64 == null)) {

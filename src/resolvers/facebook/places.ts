@@ -6,7 +6,7 @@ type Found = Place<FacebookWhat> | null;
 
 export const ORIGIN = 'https://www.facebook.com';
 const ID = /^\d{1,20}$/;
-/** The id of a post: a number, or a `pfbid` code that hides it. */
+/** The id of a post: a number, or a `pfbid` code that hides the number. */
 const POST_ID = /^(?:\d{1,25}|pfbid\w{10,120}|\d{1,25}_\d{1,25})$/;
 /** Matches names in URLs. User names are chosen by people; names of pages may contain more characters. */
 const NAME = /^(?=.{0,120}[\p{L}\p{N}])[\p{L}\p{M}\p{N}._-]{2,120}$/u;

@@ -14,7 +14,7 @@ export type HolidayType = (typeof HOLIDAY_TYPES)[number];
 export interface HolidayPlace {
   readonly country: string;
   readonly state?: string | undefined;
-  /** A municipality, or the municipalities of one confession, such as `KATH` in Bavaria. */
+  /** A municipality, or all municipalities of one confession, such as `KATH` in Bavaria. */
   readonly part?: string | undefined;
 }
 
@@ -210,7 +210,7 @@ export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly 
 const inYear = (days: readonly AnnouncedDay[], year: number) =>
   days.filter(([date]) => date.startsWith(`${year}-`));
 
-/** Returns the days of the weekend, from 1 (Monday) to 7. */
+/** Returns the weekend days as numbers, from 1 (Monday) to 7. */
 export function weekendOf(place: HolidayPlace): readonly number[] {
   const { weekends } = announcedHolidays.get();
   return weekends[placeKey(place)] ?? weekends[place.country] ?? SATURDAY_AND_SUNDAY;

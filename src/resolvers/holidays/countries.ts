@@ -18,7 +18,7 @@ export interface HolidayCountry extends Coverage {
   readonly states: readonly { readonly code: string; readonly name: string }[];
 }
 
-/** Returns the countries with known holidays, sorted by alpha-2 code, or one of them. */
+/** Returns the countries with known holidays, sorted by alpha-2 code, or only the requested country. */
 export function* holidayCountries(
   { country, year, now }: { country?: string | null; year?: number | null; now: number },
   range: Range,

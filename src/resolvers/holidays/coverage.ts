@@ -6,11 +6,11 @@ export type HolidayCoverage = 'full' | 'partial' | 'unverified';
 
 export interface Coverage {
   readonly coverage: HolidayCoverage;
-  /** The reason why the coverage is not full; null if it is. */
+  /** The reason why the coverage is not full, or null if it is full. */
   readonly coverageReason: string | null;
 }
 
-/** Returns how completely a country's year is known. It is `full` only if another source has the same days. */
+/** Returns how completely a country's holidays in a year are known: `full` only if another source has the same days. */
 export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   const { announced, confirmed } = announcedHolidays.get();
   const calendar = announced[country];

@@ -30,8 +30,8 @@ export const nameOf = (
   (language == null ? undefined : places.nameIn(names, language)) ?? places.englishName(names, place);
 
 /**
- * Converts a holiday of a place for the response. `states` are the states that have it, if it is not nationwide.
- * `municipalities` are the parts of those states that have it, if not all parts do.
+ * Converts a holiday of a place for the response. `states` lists the states with the holiday, unless it is
+ * nationwide. If it applies only in parts of these states, `municipalities` lists the parts.
  */
 export function shown(
   day: HolidayDay,

@@ -165,7 +165,7 @@ function withItems(
 
 /**
  * Returns a page of the holidays of the twelve months that begin on a date, on the first day of a year, or today.
- * Includes holidays that began earlier and still last.
+ * Includes holidays that began earlier and have not ended by then.
  */
 export function* nextHolidays({
   date,
@@ -184,7 +184,7 @@ export function* nextHolidays({
   return { ...counts, items: items.map((day) => shown(day, place, asked.language)) };
 }
 
-/** Returns whether a date is a holiday and a working day, and the next working day. */
+/** Returns whether a date is a holiday, whether it is a working day, and the next working day. */
 export function* holidayCheck({
   date: text,
   year,

@@ -43,7 +43,7 @@ interface Asked {
 interface Block {
   readonly from: string;
   readonly to: string;
-  /** True if it contains a holiday outside the weekend. */
+  /** True if the block contains a holiday outside the weekend. */
   readonly holiday: boolean;
 }
 
@@ -123,7 +123,7 @@ function spansFrom(blocks: readonly Block[], most: number, week: number, { from 
   return spans;
 }
 
-/** True if one span contains another and costs no more. */
+/** True if one span contains another and needs no more vacation days. */
 const covers = (one: Span, other: Span): boolean =>
   one.from <= other.from && one.to >= other.to && one.bridgeDays.length <= other.bridgeDays.length;
 

@@ -5,7 +5,7 @@ import { yearOf } from './dates.ts';
 export interface MoonDate {
   /** The number of days by which the official date is later. */
   readonly days: number;
-  /** True if the date depends on a sighting of the moon that is not known. */
+  /** True if the date depends on a moon sighting whose result is unknown. */
   readonly estimated: boolean;
 }
 

@@ -43,7 +43,7 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
       `'${state}' is ambiguous in ${name.common}: it may be ${all}. Send one of these codes.`,
     );
   }
-  // A territory may have the name of a country, such as `Hong Kong`, although its name as a state is longer.
+  // A territory may be given by its name as a country, such as `Hong Kong`, although its name as a state is longer.
   const asCountry = statesNamed(alpha2, countryNamed(state)?.alpha2 ?? '');
   const territory = [...meant, ...asCountry].find((one) => isTerritory(alpha2, one));
   if (territory) return { country: territory.code };
@@ -65,8 +65,8 @@ export function placeOf(country: string, state?: string | null): HolidayPlace {
 }
 
 /**
- * Returns the place whose rules contain the days of a state with one of these codes, if the state has no rules under
- * its own code.
+ * Some states have no rules under their own code. Returns the place whose rules contain the holidays of the first
+ * such state among these codes.
  */
 function byOtherCode(country: string, codes: readonly string[]): HolidayPlace | undefined {
   const { otherCodes } = announcedHolidays.get();
@@ -141,7 +141,10 @@ export const statesOf = ({ states, regions }: CountryRules): Readonly<Record<str
 export const zoneOf = (place: HolidayPlace): string =>
   rulesOf(place).find(({ zones }) => zones)?.zones?.[0] ?? 'UTC';
 
-/** Returns the parts of a state with days of their own, by code: municipalities, or those of one confession. */
+/**
+ * Returns the parts of a state with days of their own, by code: single municipalities, or all municipalities of one
+ * confession.
+ */
 export function partsOf({ country, state }: HolidayPlace): Readonly<Record<string, CountryRules>> {
   if (state === undefined) return {};
   const { states } = holidayRules.get().holidays[country] ?? {};

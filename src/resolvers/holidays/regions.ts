@@ -8,7 +8,7 @@ export interface RegionalDay {
   readonly day: HolidayDay;
   /** The codes of the states, sorted. */
   readonly states: readonly string[];
-  /** The names of the parts of states that have it; empty if the whole state does. */
+  /** The names of the parts of states in which the holiday applies; empty if it applies in whole states. */
   readonly municipalities: readonly string[];
 }
 

@@ -30,7 +30,7 @@ export function indexOf(blocks: readonly string[]): Index {
 
 /**
  * True if an address is announced from many sites, and so has no single location. Null if that is unknown: no census
- * was imported, and the address is not a well-known anycast one.
+ * was imported, and the address is not a well-known anycast address.
  * @param asn the autonomous system that announces it
  */
 export function isAnycast(ip: Ip, asn: number | null): boolean | null {

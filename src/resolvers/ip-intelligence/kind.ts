@@ -12,8 +12,8 @@ const CONNECTS_PEOPLE =
   /\b(internet|isp|telecom\w*|telekom\w*|communications?|comunicac\w*|broadband|wireless|wi-?fi|fib(er|re)|fibra|cable|networks?|net|connect\w*|provedor|university)\b/i;
 
 /**
- * Words in ambiguous names: those of companies that run servers, of suppliers to network operators, and of bodies
- * between state and business. A name with one of these words is not classified.
+ * Words that make a name ambiguous, as they occur in names of companies that run servers, of suppliers to network
+ * operators, and of semi-public bodies. A name with one of these words is not classified.
  */
 const LEAVES_DOUBT =
   /\b(host\w*|servers?|vps|vds|cloud\w*|data ?cent\w*|colo\w*|cdn|vpn|proxy|transit|exchange|ixp?|consult\w*|solutions|security|software|tower\w*|equipment|utilit\w+|commission|authority|central bank|banco central|reserve bank|federal reserve)\b/i;

@@ -6,7 +6,10 @@ import { checkDnsbl, type DnsblReport } from '../dns/dnsbl.ts';
 import { type ReverseDns, reverseDns } from '../dns/ptr.ts';
 import { type IpRegistration, lookUpIp } from '../rdap/index.ts';
 
-/** The result of one query to an outside source. Without an answer, the facts are null and `error` gives the reason. */
+/**
+ * The result of one query to an outside source. If there is no answer, the facts are null and `error` gives the
+ * reason.
+ */
 export type Probe<Facts> =
   | ({ readonly status: 'answered'; readonly error: null } & Facts)
   | ({ readonly status: 'unknown'; readonly error: ErrorCode } & {

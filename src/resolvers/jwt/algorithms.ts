@@ -27,7 +27,7 @@ const CURVES: Readonly<Record<string, JwtAlgorithm>> = {
 const sign = promisify(signBytes);
 const verify = promisify(verifyBytes);
 
-/** Returns the algorithms that a key is made for, the usual one first; an empty list if it has another use. */
+/** Returns the algorithms that a key is made for, the most usual first; an empty list if the key has another use. */
 export function algorithmsFor({
   type,
   asymmetricKeyType,
@@ -70,7 +70,7 @@ export async function signText(algorithm: JwtAlgorithm, key: KeyObject, text: st
   return sign(digestOf(algorithm), Buffer.from(text), { key, ...schemeOf(algorithm) });
 }
 
-/** True if the key made the signature. */
+/** True if the signature was made with the key. */
 export async function verifyText(
   algorithm: JwtAlgorithm,
   key: KeyObject,

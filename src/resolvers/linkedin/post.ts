@@ -77,7 +77,7 @@ function reposted({ repost_id, repost_url, repost_user_name, repost_text }: Fore
   const id = idOf(repost_id);
   const text = linesOf(repost_text);
   if (id === null && text === null) return null;
-  // The address is often that of the author instead.
+  // The address often leads to the author's profile instead.
   const url = linkOf(repost_url);
   return {
     id,

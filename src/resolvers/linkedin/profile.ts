@@ -108,7 +108,7 @@ export function linkedinProfile(row: Foreign): LinkedinProfile | null {
 const nameOf = ({ first_name, last_name }: Foreign): string | null =>
   [first_name, last_name].flatMap((part) => firstText(part) ?? []).join(' ') || null;
 
-/** Returns a place. If a profile has none, the scraper mistakes other text on the page for it. */
+/** Returns a place. If a profile has no place, the scraper mistakes other text on the page for one. */
 function placeOf(value: unknown): string | null {
   const place = firstText(value);
   return place === 'Contact Info' ? null : place;

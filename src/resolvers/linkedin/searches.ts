@@ -52,7 +52,7 @@ const PLACE_WORDS = {
 } as const;
 export type JobPlace = keyof typeof PLACE_WORDS;
 
-/** Returns the scraper's input for a job search. It requires every member, even if empty. */
+/** Returns the scraper's input for a job search. The scraper requires every member, even if empty. */
 export const jobSearchInput = (search: JobSearch): Readonly<Record<string, string>> => ({
   location: tidy(search.location),
   keyword: tidy(search.keyword),

@@ -91,7 +91,7 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
     case 'pulse':
       return POST_SLUG.test(second) ? { what: 'post', url: `${ORIGIN}${pathOf('pulse', second)}` } : null;
     case 'feed':
-      // Notifications link to the feed, with the update on top.
+      // Notifications link to the feed with the update shown first.
       return updatePlace(second || 'update', rest[0] ?? query.get('highlightedUpdateUrn') ?? '');
     case 'video':
       return updatePlace('update', rest[0]);

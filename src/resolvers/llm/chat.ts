@@ -60,7 +60,7 @@ export interface Completion {
 
 /**
  * Asks a model to complete a conversation, and returns its answer. If a server refuses the request's options, simpler
- * ones are tried and then kept. Throws `NoAnswer`, and the errors of `upstream.ask`.
+ * options are tried, and remembered for the next requests. Throws `NoAnswer`, and the errors of `upstream.ask`.
  */
 export async function complete(upstream: Upstream, settings: LlmSettings, chat: Chat): Promise<Completion> {
   const service = serviceOf(settings);
@@ -75,8 +75,8 @@ export async function complete(upstream: Upstream, settings: LlmSettings, chat: 
   let ability = known.get(settings) ?? BEST;
   let lasting = true;
   for (;;) {
-    // Some servers that cannot turn a schema into a grammar respond with 500. As other servers do so after a temporary
-    // failure, this result is not kept.
+    // Some servers that cannot turn a schema into a grammar respond with 500. As other servers do so after a
+    // temporary failure, this result is not remembered.
     const tries = lasting && !known.has(settings) && ability.format === 'json_schema';
     const reply = await ask(ability).catch((error: unknown) => {
       if (tries && reasonOfFailure(error) === 'server_error') return undefined;

@@ -11,7 +11,7 @@ export type LlmError =
   | 'answer_cut'
   | 'declined';
 
-/** Thrown if a model was asked and gave no usable answer. It contains no text from the model. */
+/** Thrown if a model gave no usable answer. It contains no text from the model. */
 export class NoAnswer extends Error {
   readonly reason: LlmError;
 

@@ -6,7 +6,7 @@ import { recordSet } from '../dns/answers.ts';
 
 /** A host that receives mail. */
 export interface MailExchanger {
-  /** In ASCII and lower case, without a final dot. `.` in a record that names no host. */
+  /** In ASCII and lower case, without a final dot. `.` if the record names no host. */
   readonly host: string;
   /** The host with the lowest preference is tried first. */
   readonly preference: number;
@@ -22,7 +22,7 @@ export interface MailExchanger {
 export interface MailExchangers {
   /** True if the domain's name exists in the DNS. */
   readonly exists: boolean;
-  /** Sorted by preference, then by name. The domain itself if it has addresses and no MX records. */
+  /** Sorted by preference, then by name. Contains only the domain itself if it has addresses and no MX records. */
   readonly exchangers: readonly MailExchanger[];
   /** True if the domain declares that it accepts no mail (RFC 7505). */
   readonly nullMx: boolean;

@@ -23,8 +23,8 @@ export interface DocumentMeta {
   readonly confidence: number;
   readonly warnings: readonly DocumentWarning[];
   /**
-   * Contribution of a language model to the answer. Null if no model is configured, requested, or available for the
-   * parser.
+   * The contribution of a language model to the answer. Null if no model is configured, requested, or available for
+   * the parser.
    */
   readonly llm: LlmReport | null;
 }

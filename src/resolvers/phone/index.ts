@@ -41,7 +41,7 @@ export interface PhoneReport {
   readonly possibleCountryCodes: readonly string[];
 }
 
-/** One interpretation of the input: the number, or the reason why it cannot be read. */
+/** One interpretation of the input: the number, or the reason why the input cannot be read. */
 interface Reading {
   readonly phone: PhoneNumber | undefined;
   readonly fault: PhoneFault | null;
@@ -142,7 +142,7 @@ const FAULTS = {
 
 function read(text: string, hint: CountryCode | undefined): Reading {
   const { parsePhoneNumberFromString, validatePhoneNumberLength } = phonePlans.get();
-  // Only a `tel:` address has text around the number that must be left out.
+  // Text around the number is left out only in a `tel:` address.
   const options = { extract: /^\s*tel:/i.test(text), ...(hint && { defaultCountry: hint }) };
   const phone = parsePhoneNumberFromString(text, options);
   if (phone?.isValid()) return { phone, fault: null };

@@ -53,7 +53,7 @@ const hasWord = (text: string, word: string): boolean =>
 
 const shown = (text: string | null): string | null => (text === null || isWithheld(text) ? null : text);
 
-/** Properties that may be absent. If present but blank, their value was removed. */
+/** Properties that may be absent. If a property is present but blank, its value was removed. */
 const EMPTIED = new Set(['fn', 'title', 'role']);
 const TOLD = new Set([...EMPTIED, 'org', 'email', 'tel', 'adr']);
 
@@ -71,5 +71,5 @@ function withholds([property, , , value]: Property): boolean {
     );
 }
 
-/** True if a part is a country code: `NA` as a country is Namibia. */
+/** True if a part is a country code, in which `NA` means Namibia. */
 const isCode = (part: string, country: unknown): boolean => part === country && /^[a-z]{2}$/i.test(part);

@@ -3,7 +3,7 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { readRdapObject } from './rdap-object.ts';
 
 const MAX_BYTES = 2 ** 20;
-/** A registry that fails this often in a row is paused for `restMs`. Other registries are not affected. */
+/** After this many failures in a row, a registry is not queried for `restMs`. Other registries are not affected. */
 const LANE = { concurrent: 10, waiting: 50, divided: true, breaker: { failures: 5, restMs: 30_000 } };
 
 /** One query to a server. */

@@ -7,8 +7,8 @@ import { MONTHS, momentAt } from '../../libraries/text/calendar.ts';
 const FIRST = Date.UTC(1980, 0);
 
 /**
- * Reads an RDAP time (RFC 3339) and returns it in UTC, by ISO 8601; null for anything else. A time without a zone is
- * read as UTC, which registries mean.
+ * Reads an RDAP time (RFC 3339) and returns it in ISO 8601 format and in UTC; null for anything else. A time without
+ * a zone is read as UTC, as registries intend.
  */
 export function momentOf(value: unknown): string | null {
   if (typeof value !== 'string') return null;
@@ -19,8 +19,8 @@ export function momentOf(value: unknown): string | null {
 const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]{5,30}(?:Z|[+-]\d\d:\d\d)$/i;
 
 /**
- * Reads a date in the formats of WHOIS servers and returns it by ISO 8601. A date without a zone is read as UTC. Null
- * for anything else.
+ * Reads a date in the formats of WHOIS servers and returns it in ISO 8601 format. A date without a zone is read as
+ * UTC. Null for anything else.
  */
 export function whoisDate(text: string | null): string | null {
   const given = (text ?? '').trim();

@@ -9,8 +9,8 @@ interface AddressRange {
 }
 
 /**
- * Returns the range of an RDAP network object (RFC 9083, 5.4): between its two addresses, or one block, given as a
- * prefix in an address or by the extension `cidr0`. Null if there is no valid range.
+ * Returns the range of an RDAP network object (RFC 9083, 5.4). The object states its first and last address, or one
+ * block, either as an address with a prefix length or by the extension `cidr0`. Null if there is no valid range.
  */
 export function rangeOf(network: Readonly<Record<string, unknown>>): AddressRange | null {
   const first = textOf(network.startAddress) ?? '';
@@ -19,7 +19,7 @@ export function rangeOf(network: Readonly<Record<string, unknown>>): AddressRang
   const end = readAddress(last);
   if (start && end) {
     if (start.kind() !== end.kind() || ipNumber(start) > ipNumber(end)) return null;
-    // Both may be the block's first address, followed by its prefix length.
+    // Both addresses may be the block's first address, followed by its prefix length.
     return (ipText(start) === ipText(end) && blockOf(first)) || { start, end };
   }
   const [block] = objectsIn(network.cidr0_cidrs);

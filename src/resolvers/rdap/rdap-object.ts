@@ -5,7 +5,7 @@ import { isJsonObject } from '../../libraries/json/value.ts';
  * Maximum number of items of a list in a response. Registries return fewer, and later steps may take quadratic time.
  */
 const MAX_ITEMS = 100;
-/** Limits the objects and lists in a response, and the characters of a text. */
+/** Limits the number of objects and lists in a response, and the length of a text. */
 const MAX_OBJECTS = 3_000;
 const MAX_CHARACTERS = 4_000;
 

@@ -11,8 +11,8 @@ import { textOf } from './jcard.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 /**
- * The limit for all servers and links together, in milliseconds. It is shorter than that of a lookup, which leaves time
- * to return the facts found by then.
+ * The limit for all servers and links together, in milliseconds. It is shorter than the limit of a lookup, which
+ * leaves time to return the facts found so far.
  */
 const DEADLINE_MS = 9_500;
 /** With less time left than this, in milliseconds, no further server is queried. */
@@ -27,7 +27,7 @@ const LINK_MS = 4_000;
  */
 const MAX_LINKS = 5;
 
-/** The result of a query: an object, null if there is no such domain, or an error. */
+/** The result of a query: an object, null if the domain does not exist, or an error. */
 interface Asked {
   readonly server: string;
   readonly object: Json | null;
@@ -99,8 +99,8 @@ function relatedTo({ links }: Json): string[] {
 }
 
 /**
- * True if an object describes the domain; null if it names none. Before RFC 7483 objects had no class, so an object
- * that names the domain needs none.
+ * True if an object describes the domain; null if it names no domain. Before RFC 7483 objects had no class, so an
+ * object that names the domain needs no class.
  */
 function describes(domain: string, object: Json): boolean | null {
   const className = textOf(object.objectClassName)?.toLowerCase() ?? null;
@@ -123,7 +123,8 @@ function own(domain: string, answer: Asked): Asked {
 }
 
 /**
- * Returns the object behind a link if it describes this domain. It may describe the registrar itself, or a name server.
+ * Returns the object behind a link if it describes this domain. Some links lead to the registrar's own object, or to
+ * a name server's.
  */
 const linked = (domain: string, { object }: Asked): Json[] =>
   object && describes(domain, object) ? [object] : [];

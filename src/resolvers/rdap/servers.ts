@@ -61,8 +61,8 @@ const isRegistry = (value: unknown): value is RdapRegistry => {
 };
 
 /**
- * Returns the base URLs of the servers for a domain, only those with TLS if there are any; empty if its registry has
- * none.
+ * Returns the base URLs of the servers for a domain, only URLs with TLS if there are any; empty if its registry has
+ * no server.
  */
 export async function serversForDomain(upstream: Upstream, domain: string): Promise<readonly string[]> {
   const { services } = await bootstrap(upstream, 'dns');
@@ -77,8 +77,8 @@ export async function serversForDomain(upstream: Upstream, domain: string): Prom
 }
 
 /**
- * Returns the base URLs of the servers for an address, only those with TLS if there are any; empty if no registry has
- * it.
+ * Returns the base URLs of the servers for an address, only URLs with TLS if there are any; empty if no registry
+ * manages the address.
  */
 export async function serversForIp(upstream: Upstream, ip: Ip): Promise<readonly string[]> {
   const { services } = await bootstrap(upstream, ip.kind() === 'ipv4' ? 'ipv4' : 'ipv6');
@@ -97,12 +97,12 @@ function matchingBits(ip: Ip, block: string): number {
   const [base = '', length] = block.split('/');
   const network = readIp(base);
   const bits = Number(length);
-  // A prefix longer than an address is invalid: each of its bits would be compared.
+  // Rejects a prefix length greater than the length of an address, as the comparison would read every bit.
   if (!network || !(Number.isInteger(bits) && bits >= 0 && bits <= widthOf(network))) return -1;
   return isWithin(ip, network, bits) ? bits : -1;
 }
 
-/** Prefers URLs with TLS. Without it, a third party could claim that a registration does not exist. */
+/** Prefers URLs with TLS. Without TLS, a third party could claim that a registration does not exist. */
 function safest(urls: readonly string[]): readonly string[] {
   const safe = urls.filter((url) => url.startsWith('https:'));
   return (safe.length > 0 ? safe : urls).map((url) => url.replace(/(?<!\/)\/*$/, '/'));

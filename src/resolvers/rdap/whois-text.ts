@@ -97,15 +97,17 @@ const MEANING = new Map<string, Word>(
   Object.entries(WORDS).flatMap(([word, names]) => names.map((name) => [name, word as Word] as const)),
 );
 
-/** Notices that a domain is not registered. Used only if no facts about a registration were found. */
+/**
+ * Phrases that mean that a domain is not registered. They are used only if no facts about a registration were found.
+ */
 const FREE =
   /\b(no match|not found|no entries found|no data found|no data was found|nothing found|no object found|no information available|object does not exist|does not exist|domain unknown|not registered|not been registered|no such domain|not find match|is free|is available|available for registration)\b|status:\s*(free|available|avail)\b/i;
 
-/** Notices that the rate limit is exceeded. */
+/** Phrases that mean that the rate limit is exceeded. */
 const REFUSED =
   /\b(quota|rate limit|limit exceeded|exceeded (the|your)|too many (requests|queries|connections)|queries? (limit|rate)|try again later|access (control|denied)|blacklisted|denied)\b/i;
 
-/** Notices in place of a redacted name. */
+/** Phrases that replace a redacted name. */
 const HIDDEN =
   /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data)/i;
 

@@ -21,9 +21,9 @@ const QUESTIONS: Readonly<Record<string, (domain: string) => string>> = {
 
 /**
  * Looks up a domain by WHOIS (RFC 3912), for registries without an RDAP server. IANA names the server of a top-level
- * domain. Like any host named in third-party data, it is contacted through the SSRF guard. Referrals to registrars are
- * not followed. Throws `tld_not_supported` if IANA names no server, `upstream_rate_limited`, and the errors of the
- * guard.
+ * domain. Like any host named in third-party data, that server is contacted through the SSRF guard. Referrals to
+ * registrars are not followed. Throws `tld_not_supported` if IANA names no server, `upstream_rate_limited`, and the
+ * errors of the guard.
  */
 export async function whoisDomain(
   upstream: Upstream,

@@ -1,4 +1,4 @@
-/** Notices that registries write in place of a value. */
+/** Phrases that registries write in place of a value. */
 const NOTICE =
   /\b(?:redacted|withheld|not disclosed|data protected|gdpr masked|statutory masking|non-public data|hidden upon user request|not available from registry|please query the rd[ad][sp]|query the whois|contact (?:the )?registrar|not applicable|select request email form)\b/i;
 /** Texts that are placeholders only if they are the whole value. */

@@ -18,7 +18,7 @@ const STEP = 200;
 /**
  * Returns a search over a dataset, which is indexed on first use.
  * @param items in the order that decides between equal matches, the most relevant first
- * @param texts of one item; a match of its name ranks above one of a translation
+ * @param texts of one item; a match of its name ranks above a match of a translation
  * @param favoured true for items that rank first if the query is one of their texts, ignoring blanks
  */
 export function searchOver<Data, Item>(
@@ -38,9 +38,10 @@ export function preparedSearch<Item>(search: Prepared<Search<Item>>): Search<Ite
 }
 
 /**
- * Builds a search that ignores case, accents and punctuation. Whole texts rank first, then beginnings, words, and parts
- * of words. Words may come in any order, joined or split. Typing errors are allowed only if nothing matches as typed:
- * one letter in three, at most two in a word; two swapped neighbours count as one. The order is stable.
+ * Builds a search that ignores case, accents and punctuation. Whole texts rank first, then beginnings, words, and
+ * parts of words. Words may come in any order, joined or split. Typing errors are allowed only if nothing matches as
+ * typed: about one per three letters, and at most two per word. Two swapped adjacent letters count as one error. The
+ * order is stable.
  */
 export function* searchIn<Item>(
   items: readonly Item[],

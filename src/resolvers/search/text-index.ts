@@ -178,7 +178,7 @@ export class TextIndex {
     }
   }
 
-  /** Finds the lines that contain every word of the query, except for a few letters. */
+  /** Finds the lines that contain every word of the query, with a few wrong letters allowed. */
   *#mistyped(words: readonly string[], note: Note): Steps<void> {
     const vocabulary = yield* this.#vocabulary.steps();
     const near: { readonly words: readonly NearWord[]; readonly lines: number }[] = [];
@@ -193,7 +193,7 @@ export class TextIndex {
     let found: Map<number, number> | undefined;
     for (const { words: known } of near) {
       const errors = new Map<number, number>();
-      // The closest words are set last and so determine the number of errors.
+      // The closest words come last and overwrite the numbers of errors of more distant words.
       for (const { lines, distance } of known.toSorted((a, b) => b.distance - a.distance)) {
         for (const [at, line] of lines.entries()) {
           const before = found ? found.get(line) : 0;

@@ -73,7 +73,7 @@ export class Vocabulary {
     return new Vocabulary(words, lines, ends);
   }
 
-  /** Returns the words within a number of errors of this one, with their lines. */
+  /** Returns the words within an edit distance of a word, with their lines. */
   near(word: string, most: number): NearWord[] {
     return this.#words.within(word, most).map(({ number, distance }) => {
       const start = number === 0 ? 0 : (this.#ends[number - 1] as number);
@@ -86,7 +86,7 @@ export class Vocabulary {
 const ASCII = /^[\x00-\x7f]*$/;
 
 /**
- * Returns the UTF-8 bytes of a text as characters, one per byte. Such a string takes half the memory of one with
+ * Returns the UTF-8 bytes of a text as characters, one per byte. Such a string takes half the memory of a string with
  * letters beyond Latin-1.
  */
 export const encoded = (text: string): string =>

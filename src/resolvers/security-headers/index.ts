@@ -98,8 +98,8 @@ export interface SecurityReport {
 }
 
 /**
- * Rates the security headers of a site by the algorithm of the MDN HTTP Observatory, version 6. It has no list of
- * preloaded HSTS hosts, so the two results for such hosts never occur. A TLS failure is a finding, not an error. Throws
+ * Rates the security headers of a site by the algorithm of the MDN HTTP Observatory, version 6. No list of preloaded
+ * HSTS hosts is used, so the two results for such hosts never occur. A TLS failure is a finding, not an error. Throws
  * the errors of the guarded fetch if the site cannot be reached.
  * @param url a web address; https if it has no scheme
  */
@@ -167,7 +167,7 @@ const redirectsOf = (start: 'http' | 'https', walk: Walk | null): MetRedirect[] 
     return next ? [{ start, url, status, location: next.href }] : [];
   });
 
-/** Returns the first invalid certificate, or otherwise that of the page. */
+/** Returns the first invalid certificate, or otherwise the page's certificate. */
 function tlsOf({ https, http, page }: Observation): TlsFacts | null {
   const met = [https, http].flatMap((walk) => walk?.replies ?? []).filter(({ tls }) => tls !== null);
   const shown = met.find(({ tls }) => tls?.valid === false) ?? met.find(({ url }) => url === page?.url.href);

@@ -159,7 +159,10 @@ export const coopTest = defineTest({
 /** Matches a structured field that is a token with parameters (RFC 9651, section 3.3.4). */
 const TOKEN = /^([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)(?:\s*;\s*[a-z*][\w.*-]*(?:=(?:"[^"]*"|[^\s";]+))?)*$/;
 
-/** Returns the token of a header that must be sent once; null if it cannot be parsed, undefined without the header. */
+/**
+ * Returns the token of a header that must be sent only once; null if it cannot be parsed, undefined if the header is
+ * absent.
+ */
 function tokenOf(
   page: ObservedPage,
   name: string,

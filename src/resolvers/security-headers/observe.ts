@@ -52,7 +52,7 @@ const STRANGER = 'https://stranger.example';
 
 /**
  * Requests a site as browsers do: over http and https, following redirects, and from a page of another origin. Throws
- * the error that stops every visitor, unless it is a TLS failure.
+ * the error if no visitor can reach the site, unless TLS failed.
  */
 export async function observe(upstream: Upstream, asked: URL, signal: AbortSignal): Promise<Observation> {
   const starts = startsOf(asked);
@@ -125,7 +125,7 @@ async function pageOf(
 ): Promise<ObservedPage | null> {
   const reply = walked?.replies.at(-1);
   if (!walked || !reply || walked.error) return null;
-  // Imported on first use, as for url-metadata: parsers and encodings are large.
+  // Imported on first use, because the HTML parser and the tables of encodings are large.
   const { readMarkup } = await import('./page.ts');
   const markup = await reading(reply.body.length, signal, (pause) =>
     readMarkup(reply.body, reply.headers.get('content-type'), pause),

@@ -107,7 +107,7 @@ function missing(policy: Policy, delivery: string): CspFinding[] {
   const script = sourcesOf(policy, 'script-src');
   const lower = script?.map((source) => source.toLowerCase()) ?? [];
   const trusts = lower.some((source) => /^'(nonce|sha\d{3})-/.test(source));
-  // Without scripts, a base element cannot redirect any.
+  // If the policy allows no scripts, a base element cannot redirect script URLs.
   const scripts = lower.join() !== "'none'";
   return [
     ...(script ? [] : [finding('script_src_missing', 'script-src')]),

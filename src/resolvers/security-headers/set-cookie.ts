@@ -58,7 +58,7 @@ function expiryOf(attributes: ReadonlyMap<string, string>, now: number): number 
 
 /**
  * Limits a moment to years of four digits. RFC 6265 (section 5.2) lets browsers replace a later or earlier moment by
- * the last or first they support: such a cookie then lasts long, instead of becoming a session cookie.
+ * the last or first moment that they support. Such a cookie does not become a session cookie.
  */
 const within = (moment: number): number => Math.min(Math.max(moment, FIRST), LAST);
 

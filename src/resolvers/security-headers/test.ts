@@ -31,7 +31,7 @@ export const defineTest = <const Name extends string, const Result extends strin
   test: HeaderTest<Name, Result>,
 ): HeaderTest<Name, Result> => test;
 
-/** Wraps a judge of the page. If there is no page, it returns the error instead. */
+/** Wraps a function that judges the page. If there is no page, the wrapper returns the error instead. */
 export const onPage =
   <Result>(judge: (page: ObservedPage, site: Observation) => Sight<Result>) =>
   (site: Observation): Sight<Result> =>

@@ -8,8 +8,8 @@ export interface ScanWarning {
 }
 
 /**
- * Warns if an error or challenge page was rated instead of the site's own page. Its headers often differ from those of
- * other pages.
+ * Warns if an error or challenge page was rated instead of the site's own page. The headers of such a page often
+ * differ from those of the site's other pages.
  */
 export function scanWarnings({ reply, title, beginning }: ObservedPage): ScanWarning[] {
   const { status, headers } = reply;

@@ -8,7 +8,7 @@ const MAX_ADDRESS_LENGTH = 2_048;
 export interface SocialAddress {
   /** In lower case. */
   readonly host: string;
-  /** Decoded, without empty ones. */
+  /** The decoded segments of the path, without empty segments. */
   readonly segments: readonly string[];
   readonly query: URLSearchParams;
 }
@@ -30,7 +30,7 @@ interface WhatWords {
   /** With its article: `a post`. */
   readonly name: string;
   readonly example: string;
-  /** The endpoint for it; null if there is none. */
+  /** The endpoint for this kind of item; null if there is none. */
   readonly path: string | null;
 }
 
@@ -41,7 +41,7 @@ export interface Site<What extends string> {
   readonly isHost: (host: string) => boolean;
   readonly placeOf: (address: SocialAddress) => Place<What> | null;
   readonly words: Readonly<Record<What, WhatWords>>;
-  /** Returns a message about hosts that people mistake for the platform's, phrased to complete a sentence. */
+  /** Returns a message about a host that people mistake for a host of the platform, phrased to complete a sentence. */
   readonly notOurs?: (host: string) => string | null;
   readonly isUsername: (name: string) => boolean;
   /** The rule for user names, phrased to complete a sentence. */
@@ -49,8 +49,8 @@ export interface Site<What extends string> {
 }
 
 /**
- * Reads the address of an item of one of the wanted kinds. Throws `invalid_url` with an example of a valid address, and
- * with the endpoint for this one.
+ * Reads the address of an item of one of the wanted kinds. Throws `invalid_url` with an example of a valid address,
+ * and with the endpoint for the given address.
  */
 export function targetOf<What extends string>(
   site: Site<What>,
@@ -99,7 +99,7 @@ export function namedTargetOf<What extends string>(
   return targetOf(site, addressOf(name), wanted);
 }
 
-/** Returns the error if both or neither are sent. */
+/** Returns the error unless exactly one of address and user name is sent. */
 const misnamed = (field: string, message: string): ApiError => invalidParameters([{ field, message }]);
 
 /** Returns the error for an invalid address or user name. */

@@ -23,8 +23,8 @@ export interface Wish<Item, Named> {
 }
 
 /**
- * Collects the items at an address or of a user name. It is validated before any request is sent, and a short link is
- * followed to its target. Throws `invalid_url`, and the errors of `collect`.
+ * Collects the items at an address or of a user name. The input is validated before any request is sent, and a short
+ * link is followed to its target. Throws `invalid_url`, and the errors of `collect`.
  */
 export async function collectAt<Item extends SocialItem, Named extends { readonly url?: string | null }>(
   reach: Reach,

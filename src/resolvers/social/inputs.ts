@@ -11,9 +11,9 @@ export interface PostsWanted {
 type Input = Readonly<Record<string, string | number>>;
 
 /**
- * Returns the input for the posts of a profile, for the data sets of LinkedIn and X. They have no member for the
- * number, which is the request parameter `limit_per_input`. Throws `invalid_parameter` if the end date is before the
- * start date.
+ * Returns the input for the posts of a profile, for the data sets of LinkedIn and X. These inputs have no member for
+ * the number of posts, which is the request parameter `limit_per_input`. Throws `invalid_parameter` if the end date
+ * is before the start date.
  */
 export const datedPostsInput = (url: string, wanted: PostsWanted): Input => ({
   url,
@@ -21,7 +21,8 @@ export const datedPostsInput = (url: string, wanted: PostsWanted): Input => ({
 });
 
 /**
- * Returns the same input for Instagram and TikTok, which write days as `MM-DD-YYYY` and have a member for the number.
+ * Returns the same input for the data sets of Instagram and TikTok, which take days as `MM-DD-YYYY` and have a member
+ * for the number of posts.
  */
 export const countedPostsInput = (url: string, wanted: PostsWanted): Input => ({
   url,

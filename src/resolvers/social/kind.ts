@@ -16,7 +16,7 @@ export interface Kind<Item> {
   readonly variable: DatasetVariable;
   /** The discovery method, for an asynchronous run. Other kinds return rows in the response itself. */
   readonly discoverBy?: string;
-  /** True if it is a list, which may be empty. */
+  /** True for a list of items, which may be empty. */
   readonly many: boolean;
   /** Reads a row into an item without its `raw`; null if the row contains no item. */
   readonly read: (row: Foreign) => Item | null;

@@ -8,7 +8,7 @@ const DEADLINE_MS = 10_000;
 const KEPT_MS = 600_000;
 const MAX_BYTES = 65_536;
 
-/** A service that describes a page by oEmbed (oembed.com), without a key. */
+/** A service that describes pages by oEmbed (oembed.com) and requires no key. */
 export interface OembedService {
   /** The name used in messages. */
   readonly name: string;

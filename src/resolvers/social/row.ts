@@ -49,7 +49,10 @@ export function rowError(row: Foreign): RowError | null {
   return 'error' in row || 'warning' in row ? 'failed' : null;
 }
 
-/** Returns the address for which a row was requested. For a discovered row, it is the one where discovery started. */
+/**
+ * Returns the address for which a row was requested. For a discovered row, this is the address at which the discovery
+ * started.
+ */
 export function askedAddress(row: Foreign): string | null {
   const input = membersOf(row.input);
   const places = [row.discovery_input, input.discovery_input, input];

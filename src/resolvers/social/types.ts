@@ -100,7 +100,7 @@ export interface SocialProfile extends SocialItem {
   readonly followers: number | null;
   readonly following: number | null;
   readonly postsCount: number | null;
-  /** Total likes of all its posts. */
+  /** The total likes of all posts of the account. */
   readonly likes: number | null;
   readonly externalUrl: string | null;
   readonly joinedAt: string | null;

@@ -57,7 +57,7 @@ function placeOf({ host, segments }: SocialAddress): Place<What> | null {
     case 't':
       return shortPlace(ORIGIN, ['t', second]);
     case 'v':
-      // This address has the post's id but not its author, and redirects to the full one.
+      // This address has the post's id but not its author, and redirects to the full address.
       return shortPlace('https://m.tiktok.com', ['v', second], /^\d{6,20}\.html$/);
     case 'embed':
     case 'player':

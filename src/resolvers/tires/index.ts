@@ -93,7 +93,7 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
   ({ make, model }) => nicknames.get().get(carKey(make, model)) ?? [],
 );
 
-/** Returns the model with its tires in the year; undefined if none has the requested sizes. */
+/** Returns the model with its tires in the requested year; undefined if no known fitment has the requested size. */
 function fitted(
   model: TireModel,
   { year, asked, rimInches }: AskedTires & Pick<NameFilter, 'year'>,

@@ -20,7 +20,7 @@ export interface TireSize extends Marks {
   readonly aspectRatio: number | null;
   readonly construction: TireConstruction;
   readonly rimInches: number;
-  /** Null, like the next two, if the aspect ratio is null. */
+  /** Null, like the next two members, if the aspect ratio is null. */
   readonly sidewallMm: number | null;
   readonly overallDiameterMm: number | null;
   readonly circumferenceMm: number | null;
@@ -32,7 +32,7 @@ interface Dimensions {
   readonly system: TireSystem;
   readonly widthMm: number;
   readonly aspectRatio: number | null;
-  /** Only in flotation sizes, which have it instead of the aspect ratio. */
+  /** Only in flotation sizes, which state the diameter instead of the aspect ratio. */
   readonly diameterInches: number | null;
   readonly letters: string | undefined;
   readonly rimInches: number;
@@ -49,8 +49,8 @@ const FLOTATION =
 
 /**
  * Parses a tire size as people write it: `205/55R16 91V`, `205-55-16`, `2055516`, `P235/75R15`, `LT265/70R17 121/118S
- * E`, `31x10.50R15LT`, `195/70R15C 104/102R`, `T125/70D17`, `185R14`. Without a letter for the construction, it is
- * radial. Null for an invalid size: numbers that no maker uses, or unknown marks.
+ * E`, `31x10.50R15LT`, `195/70R15C 104/102R`, `T125/70D17`, `185R14`. A size without a construction letter is radial.
+ * Returns null for an invalid size: numbers that no maker uses, or unknown marks.
  */
 export function parseTireSize(text: string): TireSize | null {
   const plain = boundCombiningMarks(text)

@@ -5,9 +5,9 @@ import { countsAsked, defines, typed } from './wanted.ts';
 /** A sentence that may answer the question, with its position. */
 export interface Candidate {
   readonly text: string;
-  /** The index of its page. */
+  /** The index of the page that contains the sentence. */
   readonly page: number;
-  /** Its position among the sentences of the page, from 0. */
+  /** The position of the sentence in the page, from 0. */
   readonly place: number;
   /** The title of the page and the headings above the sentence. */
   readonly about: string;
@@ -49,7 +49,7 @@ export class Reader {
 
 /** Statistics of all candidates together. */
 export interface Pool {
-  /** The weight of each term of the question: the fewer sentences contain it, the higher. */
+  /** The weight of each term of the question. Terms that occur in fewer sentences have a higher weight. */
   readonly weights: ReadonlyMap<string, number>;
   readonly averageLength: number;
 }

@@ -45,9 +45,9 @@ const SIGMOID = { slope: 0.45, middle: 8.2 };
 /** A sentence with its rank. */
 export interface Ranked {
   readonly candidate: Candidate;
-  /** The stems of its words, without stop words. */
+  /** The stems of the sentence's words, without stop words. */
   readonly terms: ReadonlySet<string>;
-  /** The weighted sum of its features. */
+  /** The weighted sum of the sentence's features. */
   readonly weight: number;
   /** From 0 to 1. */
   readonly score: number;

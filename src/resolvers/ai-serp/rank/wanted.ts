@@ -50,7 +50,7 @@ export const countsAsked = (words: readonly string[], { terms, dictionary }: Que
 const IS = new Set(
   'is are was were refers means ist sind war bedeutet est sont était es son era è sono é são'.split(' '),
 );
-/** A sentence counts as a definition only if the verb is among this many first words. */
+/** A sentence counts as a definition only if its first form of `be` is within this many words of its beginning. */
 const EARLY_WORDS = 14;
 
 /** True if a sentence defines a term of the question: it names the term, followed by a form of `be`. */

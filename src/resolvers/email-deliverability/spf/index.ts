@@ -24,15 +24,15 @@ export interface SpfReport {
   readonly matched: { readonly mechanism: string; readonly path: readonly string[] } | null;
   /** Null if the record could not be read. */
   readonly lookups: {
-    /** The lookups of an evaluation in which only the last term matches. */
+    /** The number of lookups in an evaluation in which only the last term matches. */
     readonly dns: number;
     readonly limit: number;
     readonly void: number;
     readonly voidLimit: number;
-    /** The lookups that the evaluation of the IP address used; null if none was given. */
+    /** The number of lookups in the evaluation of the IP address; null if no address was given. */
     readonly used: number | null;
   } | null;
-  /** The evaluated records. With an IP address, only those that its evaluation reached. */
+  /** The evaluated records. If an IP address was given, only the records that its evaluation reached. */
   readonly tree: readonly SpfTreeRecord[];
   /** True if every IP address passes. */
   readonly passesEverybody: boolean;

@@ -152,7 +152,7 @@ function nodeIssues({ domain, problem }: SpfNode): MailIssue[] {
 /** A longer record may not fit into a DNS response of 512 bytes (RFC 7208, 3.4). */
 const LONG_RECORD = 450;
 
-/** Returns issues of how the record is split into strings, and of its length. */
+/** Returns issues with the length of the record, and with its division into strings. */
 function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
   const issues: MailIssue[] = [];
   const seam = strings.findIndex(
@@ -181,7 +181,7 @@ function shapeIssues({ record, strings }: SurveyedRecord): MailIssue[] {
 
 const STARTS_TERM = /^[+\-~?]?(all$|(include|exists|ip4|ip6):|(a|mx|ptr)([:/ ]|$)|redirect=)/i;
 
-/** Returns issues of the end of the record, and of terms that are never evaluated. */
+/** Returns issues with the end of the record, and with terms that are never evaluated. */
 function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
   const all = terms.find(
     (term): term is SpfDirective => term.kind === 'directive' && term.mechanism === 'all',

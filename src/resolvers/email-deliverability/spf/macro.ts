@@ -2,7 +2,7 @@ import { type Ip, ipText } from '../../../libraries/ip/address.ts';
 
 /** A macro of a macro string (RFC 7208, 7.1). */
 export interface SpfMacro {
-  /** In lower case; for `%%`, `%_` and `%-` the second character. */
+  /** The macro letter in lower case, or the second character of `%%`, `%_` and `%-`. */
   readonly letter: string;
   /** True if written in upper case: the value is percent-encoded. */
   readonly escaped: boolean;

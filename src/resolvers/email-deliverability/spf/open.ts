@@ -9,7 +9,7 @@ interface OpenTerm {
   readonly domain: string;
 }
 
-/** True if every address passes, by the record's own terms or those of an included record. */
+/** True if every address passes, by the terms of the record itself or by the terms of an included record. */
 export const passesEverybody = (survey: SpfSurvey): boolean => openTerm(survey) !== undefined;
 
 /** Returns an issue if every address passes. */

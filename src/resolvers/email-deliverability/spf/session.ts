@@ -5,7 +5,7 @@ import { recordSet } from '../../dns/answers.ts';
 import { expandMacros, type MacroString, type MacroValues, targetName, usesMacro } from './macro.ts';
 import type { SpfProblem } from './tree.ts';
 
-/** Maximum number of terms in all records that may query the DNS (RFC 7208, 4.6.4). */
+/** Maximum number of terms that may query the DNS, in all records together (RFC 7208, 4.6.4). */
 export const LOOKUP_LIMIT = 10;
 /** Maximum number of these terms whose query may return no records. */
 export const VOID_LIMIT = 2;
@@ -131,7 +131,7 @@ export function openSpfSession(dns: DnsClient, sender: SpfSender, signal: AbortS
     inNetwork,
     amongAddresses,
     validatedNames,
-    /** Returns the name that a domain-spec expands to, or null if it expands to none. */
+    /** Returns the name that a domain-spec expands to, or null if the expansion is not a name. */
     async target(spec: MacroString | undefined, domain: string): Promise<string | null> {
       return spec ? targetName(expandMacros(spec, await macroValues(spec, domain, countLookup))) : domain;
     },

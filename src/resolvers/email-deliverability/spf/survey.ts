@@ -21,7 +21,7 @@ export interface SurveyedRecord {
   readonly strings: readonly string[];
 }
 
-/** A term whose names have no records, or too many. */
+/** A term whose lookup returns no records, or too many hosts. */
 export interface TermFinding {
   readonly kind: 'void' | 'many_hosts';
   readonly term: string;
@@ -33,7 +33,7 @@ export interface SpfSurvey {
   readonly root: SpfNode;
   /** Every record that could be read, the root's first. */
   readonly records: readonly SurveyedRecord[];
-  /** The lookups of an evaluation in which only the last term matches. */
+  /** The number of lookups in an evaluation in which only the last term matches. */
   readonly lookups: number;
   readonly findings: readonly TermFinding[];
   /** True if at least one query failed. */
@@ -111,7 +111,7 @@ export async function surveySpf(dns: DnsClient, domain: string, signal: AbortSig
     else await visit(branch.child, above);
   }
 
-  /** Returns the problem of the names of `a`, `mx` and `exists`, if any. */
+  /** Returns the problem, if any, that the lookup of an `a`, `mx` or `exists` term reveals. */
   async function inspectHosts(
     { mechanism }: SpfDirective,
     name: string,

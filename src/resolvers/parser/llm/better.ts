@@ -51,8 +51,8 @@ interface Means {
 }
 
 /**
- * Improves a report with a model. If the model returns nothing usable, the report remains unchanged except for the
- * reason. If a model is required, throws `provider_unavailable`, `provider_auth` or `busy`.
+ * Improves a report with a model. If the model returns nothing usable, only the reason for that is added to the
+ * report. If a model is required, throws `provider_unavailable`, `provider_auth` or `busy`.
  * @param source the text of the document; null if it has no text of its own
  */
 export async function better<Data, Found>(

@@ -22,8 +22,8 @@ const ACCEPT = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1';
 const BARRED: ReadonlySet<number> = new Set([202, 401, 403, 429, 503]);
 
 /**
- * Fetches the results page from the engine itself and reads it, without scripts. The engines' terms forbid automated
- * queries, and they show barriers, so this source is used only if the operator selects it.
+ * Fetches the results page from the engine itself and reads its markup without running scripts. The engines' terms
+ * forbid automated queries, and engines block bots, so this source is used only if the operator selects it.
  */
 export const htmlSource: Source = {
   id: 'html',

@@ -20,8 +20,8 @@ export interface Layout {
 }
 
 /**
- * The markup of results pages without scripts, as read by the parsers and test pages of several projects. Engines may
- * change it at any time. An unreadable page is a failure, never a page without results.
+ * The markup of results pages without scripts, as found in the parsers and test pages of several projects. Engines
+ * may change it at any time. An unreadable page is a failure, never a page without results.
  */
 export const LAYOUTS: Readonly<Partial<Record<SearchEngine, Layout>>> = {
   google: {

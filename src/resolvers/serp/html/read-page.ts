@@ -42,7 +42,7 @@ export async function readPage(
   return { ...NOTHING, organic, ads, relatedSearches: related.flatMap((one) => textIn(one) ?? []) };
 }
 
-/** Returns the results in the first of the engine's layouts that the page has. */
+/** Returns the results found by the first of the engine's selectors that matches. */
 async function resultsIn(page: Element, { result }: Layout, pause: Pause): Promise<readonly Element[]> {
   for (const selector of result) {
     await pause();

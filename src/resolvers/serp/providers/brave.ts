@@ -11,7 +11,7 @@ import {
 import type { MediaResult } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf } from './provider.ts';
 
-/** The limits of its API: 20 results on each of 10 pages, and the length of a query. */
+/** The limits of Brave's API: 20 results on each of 10 pages, and the maximum length of a query. */
 const MAX_COUNT = 20;
 const MAX_PAGES = 10;
 const MAX_LETTERS = 400;
@@ -20,7 +20,7 @@ const USUAL_COUNT = 10;
 
 const FRESHNESS = { day: 'pd', week: 'pw', month: 'pm', year: 'py' } as const;
 
-/** The countries and languages that it accepts, with its own codes for some languages. It rejects others. */
+/** The countries and languages that Brave accepts, with its own codes for some languages. Brave rejects all others. */
 const COUNTRIES = new Set(
   'AR AU AT BE BR CA CL DK FI FR DE GR HK IN ID IT JP KR MY MX NL NZ NO CN PL PT PH RU SA ZA ES SE CH TW TR GB US'.split(
     ' ',

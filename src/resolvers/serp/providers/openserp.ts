@@ -14,7 +14,7 @@ const USUAL_LIMIT = 10;
 const DAYS: Readonly<Record<SearchTime, number>> = { day: 1, week: 7, month: 31, year: 366 };
 const DAY_MS = 86_400_000;
 
-/** The names of its errors, which come with a status of 403, 429, 502, 503 or 504. */
+/** The names of OpenSERP's errors, which come with a status of 403, 429, 502, 503 or 504. */
 const ERRORS: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
   ['captcha_detected', 'blocked'],
   ['blocked', 'blocked'],

@@ -13,7 +13,7 @@ export interface ProviderRequest {
   readonly json?: unknown;
   /** The requested parameters that are not in the request. */
   readonly ignored: readonly SearchParameter[];
-  /** The parameters that were changed, each in a sentence. */
+  /** One sentence for each parameter that was changed. */
   readonly adjusted?: readonly string[];
   /** The number of results per page, from which ranks on later pages are counted. */
   readonly size: number;

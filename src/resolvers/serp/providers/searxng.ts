@@ -17,12 +17,13 @@ const SAFE = { off: 0, moderate: 1, strict: 2 } as const;
 /** The assumed number of results per page. It actually varies with the engines. */
 const USUAL_RESULTS = 10;
 
-/** Matches its English messages that an engine blocked it. */
+/** Matches SearXNG's English messages about an engine that blocks it. */
 const BLOCKED = /captcha|too many requests|access denied/i;
 
 /**
- * SearXNG, a self-hosted meta search engine: `GET /search?format=json` (https://docs.searxng.org/dev/search_api.html).
- * JSON must be enabled in its settings; otherwise it responds with 403.
+ * SearXNG, a self-hosted meta search engine: `GET /search?format=json`
+ * (https://docs.searxng.org/dev/search_api.html). JSON must be enabled in the settings of SearXNG; otherwise it
+ * responds with 403.
  */
 export const searxng: Provider = {
   id: 'searxng',

@@ -113,7 +113,7 @@ export const serpapi: Provider = {
   read({ status, json }, { engine }) {
     const body = membersOf(json);
     const error = textOf(body.error);
-    // It reports an empty result as an error.
+    // SerpApi reports an empty result as an error.
     if (error !== null && NOTHING_FOUND.test(error)) return { ...NOTHING, more: false };
     if (error !== null)
       return REFUSALS.find(([sign]) => sign.test(error))?.[1] ?? (status < 300 ? 'rejected' : null);

@@ -36,7 +36,7 @@ export const serper: Provider = {
   read({ status, json }) {
     const body = membersOf(json);
     if (status < 300) return googlePage(body, 'google') ?? 'invalid_response';
-    // It also responds with 400 if credits run out.
+    // Serper also responds with 400 if credits run out.
     return /credits/i.test(textOf(body.message) ?? '') ? 'quota' : null;
   },
 };

@@ -12,7 +12,7 @@ import type { SocialItem } from '../types.ts';
 /** A row without data, and the reason. */
 export interface Failure {
   readonly code: RowError | 'unreadable';
-  /** The address for which it was requested. */
+  /** The address for which the row was requested. */
   readonly url: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Part {
 export interface Rows {
   /** In bytes. */
   readonly length: number;
-  /** Loads the bytes into memory, only once reading starts. Queued results take no memory. */
+  /** Loads the bytes into memory. It is called only when reading starts, so that queued results take no memory. */
   bytes(): Promise<Uint8Array>;
 }
 

@@ -5,7 +5,7 @@ import { type Progress, progressOf } from './service.ts';
 
 /** Maximum duration of a snapshot's collection, in milliseconds. */
 export const MAX_MS = 86_400_000;
-/** The time after its start during which the scraper may not yet report a snapshot, in milliseconds. */
+/** The time after the start of a snapshot during which the scraper may not know it yet, in milliseconds. */
 const UNKNOWN_MS = 600_000;
 
 interface Reach {
@@ -52,7 +52,8 @@ export async function lookAfter(
 }
 
 /**
- * Returns the reason to give up a snapshot that is not ready at this age in milliseconds; undefined to keep waiting.
+ * Returns the reason why a snapshot that is not ready at this age, in milliseconds, counts as failed; undefined to
+ * keep waiting.
  */
 function reasonToEnd(progress: Exclude<Progress, 'ready'>, age: number): string | undefined {
   if (progress === 'failed' || progress === 'canceled') return FAILED[progress];

@@ -19,8 +19,9 @@ export interface Collection<Item> {
 }
 
 /**
- * Returns a part of the caller's snapshot, or its progress. Throws `not_found` if the caller has no snapshot with this
- * id on this platform, `snapshot_expired`, and `snapshot_failed` with the reason, whose charge is refunded.
+ * Returns a part of the caller's snapshot, or its progress. Throws `not_found` if the caller has no snapshot with
+ * this id on this platform; `snapshot_expired`; and `snapshot_failed` with the reason, after which the charge is
+ * refunded.
  */
 export async function resultOf<Item extends SocialItem>(
   reach: Reach,
@@ -74,7 +75,7 @@ async function read<Item extends SocialItem>(
     content === 'empty'
       ? NOTHING
       : await pageOf(upstream, content, { ...kind, input: snapshot.asked }, part).catch(async (error) => {
-          // The data may have been truncated in transit, but not for a whole day.
+          // Unreadable data may have been truncated in transit, but not in every attempt for a whole day.
           const late = now() - snapshot.createdAt >= MAX_MS;
           throw late && isUnreadable(error) ? await fail('crawl_failed') : error;
         });
