@@ -7,7 +7,7 @@ const MAX_CHARACTERS = 380;
 const MAX_WORDS = 32;
 
 /**
- * Returns the ASCII form of a host name in lower case, or undefined if the text is not one, such as an IP address or a
+ * Returns the ASCII form of a host name in lower case, or undefined for any other text, such as an IP address or a
  * path.
  */
 export function readDomain(text: string): string | undefined {

@@ -81,8 +81,8 @@ export function* buildModelIndex<Model extends ListedModel>(
     makes.push(makeOf(models));
     if (makes.length % STEP === 0) yield;
   }
-  // `R6` means the YZF-R6, which was sold for many years, rather than the model with exactly that name, which was sold
-  // in only one.
+  // `R6` means the YZF-R6, which was sold for many years, rather than the model with exactly that name, which was
+  // sold in only one year.
   const found = yield* searchOf(all, lines, isWellKnown);
   return {
     ...{ all, makes, byMake, byName, byNickname, words },

@@ -3,7 +3,7 @@ import type { Page } from '../search/pages.ts';
 /** A make with a summary of its models. */
 export interface VehicleMake {
   readonly make: string;
-  /** The number of its models. */
+  /** The number of models of the make. */
   readonly models: number;
   readonly yearFrom: number | null;
   readonly yearTo: number | null;

@@ -62,8 +62,8 @@ function olympians(): ReadonlyMap<string | null, Country> {
 }
 
 /**
- * The kinds of names, in order of precedence: a text that is the common name of one country does not also mean a
- * country with that alternate name.
+ * The kinds of names, in order of precedence: the common name of one country does not also mean another country that
+ * has it as an alternate name.
  */
 const KINDS_OF_NAMES: readonly ((country: Country) => readonly string[])[] = [
   ({ name }) => [name.common],

@@ -89,7 +89,7 @@ export const ageDays = (date: string, asked: string): number =>
 /** True if rates are too old for the requested day. */
 export const stale = (date: string, asked: string): boolean => ageDays(date, asked) > FRESH_DAYS;
 
-/** Returns the error that there are no rates between two days. It names the nearest days with rates. */
+/** Returns the error for a range of days without rates. Its message names the nearest days with rates. */
 export function nothingBetween(
   columns: readonly Column[],
   [start, end]: readonly [string, string],

@@ -137,7 +137,7 @@ async function factsOf(
   };
 }
 
-/** Returns the address of the resolver, or `local` if it is in the internal network, which is not disclosed. */
+/** Returns the address of the resolver, or `local` in place of an internal address, which is not disclosed. */
 function resolverOf([first]: readonly DnsReply[]): string {
   return first && isPublicAddress(first.server) ? first.server : 'local';
 }

@@ -41,7 +41,7 @@ function reverseName(address: Ip): DomainName {
   return { unicode: name, ascii: name };
 }
 
-/** Returns the errors of the name or IP address. Exactly one of them must be given. */
+/** Returns the errors of the name or IP address. Exactly one of the two must be given. */
 function subjectFaults(name: Given, ip: Given): Fault[] {
   if (name != null && ip == null) return nameFaults(name);
   if (ip != null && name == null) return readIp(ip) ? [] : [{ field: 'ip', message: ipFault(ip, 'name') }];

@@ -15,7 +15,7 @@ export interface AdvisedRecord {
 export interface Recommendation {
   /** The position in the order of steps; 1 comes first. */
   readonly priority: number;
-  /** The code of the issue that it fixes. */
+  /** The code of the issue that the step fixes. */
   readonly code: string;
   readonly text: string;
   /** The record that fixes the issue, or null if it cannot be derived. */

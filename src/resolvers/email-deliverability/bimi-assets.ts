@@ -6,7 +6,7 @@ import { issue, type MailIssue } from './mail-issues.ts';
 export interface BimiLogo {
   readonly url: string;
   readonly bytes: number;
-  /** True if it declares SVG Tiny PS, the profile that mailbox providers require. */
+  /** True if the logo declares SVG Tiny PS, the profile that mailbox providers require. */
   readonly tinyPs: boolean;
 }
 
@@ -15,10 +15,10 @@ export interface BimiCertificate {
   readonly url: string;
   readonly subject: string | null;
   readonly issuer: string | null;
-  /** ISO 8601 in UTC; null if it is not a valid time. */
+  /** ISO 8601 in UTC; null if the certificate has no valid time. */
   readonly validFrom: string | null;
   readonly validTo: string | null;
-  /** True if it is a mark certificate and was issued for the domain. */
+  /** True if the certificate is a mark certificate and was issued for the domain. */
   readonly fits: boolean;
 }
 

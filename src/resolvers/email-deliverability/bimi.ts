@@ -15,7 +15,7 @@ export interface BimiReport {
   readonly present: boolean | null;
   readonly record: string | null;
   readonly foundAt: string | null;
-  /** Null if there is none, or if it could not be fetched. */
+  /** Null if there is no logo, or if it could not be fetched. */
   readonly logo: BimiLogo | null;
   readonly certificate: BimiCertificate | null;
   readonly issues: readonly MailIssue[];

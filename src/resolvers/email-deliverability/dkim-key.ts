@@ -22,7 +22,7 @@ export interface DkimKey {
 const MIN_RSA_BITS = 1024;
 const GOOD_RSA_BITS = 2048;
 
-/** True if a TXT record is a DKIM key: it has `p`, and if it has a version, that is `DKIM1` and comes first. */
+/** True if a TXT record is a DKIM key: it has `p`, and its version, if present, is `DKIM1` and comes first. */
 export function isDkimKey(text: string): boolean {
   const tags = readTags(text);
   const version = tags.findIndex(({ name }) => name === 'v');

@@ -6,7 +6,7 @@ import { walkDmarc } from './dmarc-walk.ts';
 /** A destination of DMARC reports, and whether it has agreed to receive them (RFC 9990, 4). */
 export interface DmarcReporting {
   readonly uri: string;
-  /** True if it belongs to another organization, which has to agree. */
+  /** True if the destination belongs to another organization, which has to agree to receive the reports. */
   readonly external: boolean;
   /** True if the other organization has agreed; null if no agreement is needed, or if the lookup failed. */
   readonly authorized: boolean | null;

@@ -21,9 +21,9 @@ export interface DmarcReport {
   readonly subdomainPolicy: DmarcPolicy | null;
   /** The policy for subdomains that do not exist. */
   readonly nonexistentSubdomainPolicy: DmarcPolicy | null;
-  /** The policy that receivers apply: the next weaker one if the record is in test mode. */
+  /** The policy that receivers apply: the next weaker policy if the record is in test mode. */
   readonly effectivePolicy: DmarcPolicy | null;
-  /** True for `t=y`; false without a record, null if it is not known. */
+  /** True for `t=y`; false if there is no record; null if it is not known. */
   readonly testing: boolean | null;
   /** The alignment modes for DKIM signatures and for MAIL FROM (SPF); null without a record. */
   readonly alignment: { readonly dkim: 'relaxed' | 'strict'; readonly spf: 'relaxed' | 'strict' } | null;

@@ -59,7 +59,7 @@ export function verdictOf(
   return { verdict: 'good', reasons: issues.length > 0 ? reasons : [fine] };
 }
 
-/** Determines whether others can send in the name of the domain without detection; null if it is not known. */
+/** Determines whether attackers can send mail in the name of the domain without detection; null if it is not known. */
 export function spoofableOf({ spf, dmarc }: DeliverabilityChecks): {
   spoofable: boolean | null;
   spoofableReason: string;

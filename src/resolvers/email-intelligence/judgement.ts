@@ -27,8 +27,8 @@ export function judgeDomain(domain: string): DomainJudgement {
   // A free provider is listed by its full name, so its parent domains are not checked.
   if (free.has(domain)) return { disposable: 'no', free: true, meant: null };
   const meant = domain.includes('.') ? (meantProvider(domain) ?? meantEnding(domain)) : meantWhole(domain);
-  // Lists of disposable domains contain misspelt providers, since mail sent to those never arrives. A probable typo is
-  // therefore not disposable.
+  // Lists of disposable domains contain misspelt names of providers, since mail to such addresses never arrives. A
+  // probable typo is therefore not disposable.
   return { disposable: meant ? 'no' : disposableTier(domain), free: false, meant };
 }
 

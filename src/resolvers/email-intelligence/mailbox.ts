@@ -4,7 +4,7 @@ import { mailboxes } from '../../datasets/email-intelligence/mailboxes.ts';
 export interface Mailbox {
   /** The canonical address, shared by all spellings of the mailbox. */
   readonly normalized: string;
-  /** The text after a plus sign; null without one. */
+  /** The text after a plus sign; null if there is no plus sign. */
   readonly tag: string | null;
 }
 

@@ -21,7 +21,7 @@ export type VerdictReason =
 /** One fact in favour of an address or against it. */
 export interface EmailSignal {
   readonly code: string;
-  /** The number it adds to the score. */
+  /** The number that the fact adds to the score. */
   readonly weight: number;
   readonly text: string;
 }

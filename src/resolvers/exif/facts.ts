@@ -71,7 +71,7 @@ export function localTime(text: string | null, subSeconds: string | null = null)
   return !Number.isNaN(real.getTime()) && real.toISOString().startsWith(iso) ? iso + fraction : null;
 }
 
-/** Converts a local time with its offset to UTC, or returns null if either is missing. */
+/** Converts a local time with its offset to UTC. Returns null if the time or the offset is missing. */
 export function utcOf(local: string | null, offset: string | null): string | null {
   return local === null || offset === null ? null : momentAt(Date.parse(`${local}${offset}`));
 }

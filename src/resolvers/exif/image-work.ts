@@ -10,9 +10,9 @@ export interface ImageOrder {
 
 /** The metadata read. */
 export interface ImageReading extends Omit<ImageTags, 'thumbnail'> {
-  /** Undefined if the file is truncated before its size. */
+  /** Undefined if the file ends before the bytes that state its size. */
   readonly size: PixelSize | undefined;
-  /** Null if there is none. */
+  /** Null if the file has no thumbnail. */
   readonly thumbnail: { readonly size: PixelSize | undefined } | null;
 }
 

@@ -9,9 +9,9 @@ const SCAN = 0xda;
 const END = 0xd9;
 
 /**
- * Returns width and height of a JPEG as stored, even if the file is damaged before or after its frame. If a segment is
- * invalid or exceeds the file, returns the largest frame found after it, since smaller ones are previews. Returns
- * undefined if there is no frame.
+ * Returns width and height of a JPEG as stored, even if the file is damaged before or after its frame. If a segment
+ * is invalid or exceeds the file, returns the largest frame found after it, since smaller frames are previews.
+ * Returns undefined if there is no frame.
  */
 export function jpegSize(bytes: Buffer): PixelSize | undefined {
   let at = 2;

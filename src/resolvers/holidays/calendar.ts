@@ -22,7 +22,7 @@ export interface HolidayPlace {
 export interface HolidayDay {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** The time of day at which it begins, `HH:MM`; usually midnight. */
+  /** The time of day at which the holiday begins, `HH:MM`; usually midnight. */
   readonly from: string;
   readonly days: number;
   readonly names: Names;

@@ -1,6 +1,6 @@
 import type { Names } from '../../datasets/holidays/country-rules.ts';
 
-/** English names of holidays that date-holidays names only in other languages, by one of those names. */
+/** English names of holidays for which date-holidays has only names in other languages, keyed by one of these names. */
 const ENGLISH: Readonly<Record<string, string>> = {
   Bundesfeiertag: 'Swiss National Day',
   'Celebración del Divino Salvador del Mundo': 'Feast of the Divine Saviour of the World',

@@ -14,7 +14,7 @@ export type IpFlags = Readonly<Record<IpListKind, boolean | null>>;
 
 export const NO_FLAGS: IpFlags = { hosting: null, vpn: null, tor: null, proxy: null };
 
-/** Returns the flags from lists: those stored here, and those that the operator configured to be fetched. */
+/** Returns the flags from lists: the stored lists, and the lists that the operator configured to be fetched. */
 export async function listedFlags(upstream: Upstream, ip: Ip): Promise<IpFlags> {
   const on = async (kind: IpListKind): Promise<boolean | null> => {
     const [stored, listed] = await Promise.all([isStored(kind, ip), isListed(upstream, kind, ip)]);
@@ -30,7 +30,8 @@ const PROXY_CODES = ['127.0.0.8', '127.0.0.9', '127.0.0.10', '127.0.0.11', '127.
 const VPN_CODE = '127.0.0.19';
 
 /**
- * Combines the flags from lists with those from the network and the block lists. A flag is true if any source says so.
+ * Combines the flags from lists with the flags from the network and the block lists. A flag is true if any source
+ * says so.
  * @param asn the network that announces the address
  * @param listings the results of the block lists
  */

@@ -48,7 +48,8 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
 async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {
   const { status, body } = await upstream.web.fetchConfigured({ url, maxBytes: MAX_BYTES, signal });
   const list = await readIpSet(status === 200 ? new TextDecoder().decode(body) : '');
-  // An empty list would report every address as unlisted. It is more likely an error page, or a list that has moved.
+  // An empty list would report every address as unlisted. An empty response is more likely an error page, or a list
+  // that has moved.
   if (list.size === 0)
     throw new ApiError('upstream_error', 'The downloaded file is not a list of addresses.');
   return list;

@@ -14,7 +14,7 @@ export type ClaimRefusal =
 
 export interface ClaimRules {
   readonly issuer?: string | null | undefined;
-  /** At least one of these must match. */
+  /** At least one of these audiences must match. */
   readonly audience?: readonly string[] | null | undefined;
   readonly subject?: string | null | undefined;
   /** Seconds. */

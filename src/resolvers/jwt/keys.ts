@@ -33,7 +33,7 @@ const MAX_NUMBER_LENGTH = 1_400;
 
 const MAX_KEYS = 100;
 
-/** Limits the keys of a set that are tried: parsing one and verifying with it takes up to a millisecond. */
+/** Limits the number of keys of a set that are tried: parsing a key and verifying with it takes up to a millisecond. */
 const MAX_CANDIDATES = 8;
 
 /**

@@ -66,7 +66,7 @@ function objectOf(bytes: Buffer, name: string): { value: JsonObject; rounded: bo
 const malformed = (detail: string): ApiError => new ApiError('malformed_token', detail);
 
 /**
- * Returns a NumericDate (seconds since 1970) as ISO 8601. Null if it is not one, or if its year does not have four
+ * Returns a NumericDate (seconds since 1970) as ISO 8601. Null for any other value, or if the year does not have four
  * digits, as with milliseconds.
  */
 export const dateOf = (seconds: unknown): string | null =>

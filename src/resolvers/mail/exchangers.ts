@@ -14,7 +14,7 @@ export interface MailExchanger {
   readonly addresses: readonly string[] | null;
   /** True if the host is an alias, which MX records must not name (RFC 2181, 10.3). */
   readonly alias: boolean;
-  /** True if DNSSEC verifies its addresses. */
+  /** True if DNSSEC verifies the addresses of the host. */
   readonly secure: boolean;
 }
 
@@ -64,7 +64,7 @@ export async function mailExchangers(
   return { exists: true, exchangers, nullMx: false, implicitMx: false, secure };
 }
 
-/** True if any host has a public address. Null if no host is known to have one, and a lookup failed. */
+/** True if any host has a public address. Null if a lookup failed and no host is known to have a public address. */
 export function someReachable(exchangers: readonly Pick<MailExchanger, 'addresses'>[]): boolean | null {
   if (exchangers.some(({ addresses }) => addresses?.some(isPublicAddress))) return true;
   return exchangers.some(({ addresses }) => addresses === null) ? null : false;

@@ -19,7 +19,9 @@ interface Typed {
   readonly q?: string | null;
 }
 
-/** Moves the displacement typed in `q` into its own field; returns the filter itself if there is none. */
+/**
+ * Moves the displacement typed in `q` into its own field; returns the filter itself if `q` contains no displacement.
+ */
 export function withTypedDisplacement<Filter extends Typed>(filter: Filter): Filter & AskedDisplacement {
   const typed = filter.q == null ? null : CC_WITHIN.exec(filter.q);
   if (!typed) return filter;

@@ -50,8 +50,8 @@ interface Reading {
 /**
  * Reads a phone number as people write it. An impossible number gets a report too: `valid` is false, and `reason` says
  * why.
- * @param country the country that it is dialled from, by any of its codes; the number's own calling code takes
- * precedence. Throws `invalid_parameter` for a country without a numbering plan
+ * @param country the country from which the number is dialled, by any of its codes; the number's own calling code
+ * takes precedence. Throws `invalid_parameter` for a country without a numbering plan
  */
 export function* validatePhone(input: string, country?: string | null): Steps<PhoneReport> {
   yield* phonePlans.steps();

@@ -10,7 +10,7 @@ const ROLES = ['registrant', 'administrative', 'technical', 'billing', 'abuse', 
 export interface Redaction {
   /** A name such as `Registrant Email`. */
   readonly name: string;
-  /** Its position as a JSONPath. */
+  /** The position of the value as a JSONPath. */
   readonly path: string;
 }
 

@@ -67,8 +67,8 @@ function registrarOf(entities: unknown): DomainFacts['registrar'] {
 }
 
 /**
- * Returns the date of an event. An event with exactly that name takes precedence over similar ones, such as `registrar
- * expiration`.
+ * Returns the date of an event. An event with exactly that name takes precedence over events with similar names, such
+ * as `registrar expiration`.
  */
 function dateOf({ events }: Json, action: string, otherwise: unknown): string | null {
   const named = objectsIn(events).map(({ eventAction, eventDate }) => ({

@@ -14,7 +14,7 @@ export interface Attempt {
   readonly error: string | null;
 }
 
-/** An RDAP object and the final URL it came from. The object is null if the server has none. */
+/** An RDAP object and the final URL that it came from. The object is null if the server has no such object. */
 export interface RdapReply {
   readonly url: string;
   readonly object: Readonly<Record<string, unknown>> | null;

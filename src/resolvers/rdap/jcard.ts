@@ -79,7 +79,7 @@ function firstText(found: Property | undefined): string | null {
 
 /**
  * Returns the country: the `cc` parameter, the last part of a structured address, or the last line of an unstructured
- * one if that is a country.
+ * address if that is a country.
  */
 function countryOf(address: Property | undefined): string | null {
   if (!address) return null;

@@ -206,7 +206,7 @@ export class TextIndex {
       if (found.size === 0) return;
     }
     for (const [line, errors] of found ?? []) {
-      // A line with few other words is a more likely match than a long one.
+      // A line with few other words is a more likely match than a long line.
       const others = Math.min(63, this.#text(line).split(' ').length - 1);
       note(line, MISTYPED + errors * 64 + others);
     }

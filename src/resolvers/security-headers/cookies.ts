@@ -6,7 +6,7 @@ import { hstsTest } from './transport.ts';
 /** A cookie with the host that set it. */
 export interface SeenCookie extends SetCookie {
   readonly host: string;
-  /** True if its name suggests a login session. */
+  /** True if the cookie's name suggests a login session. */
   readonly session: boolean;
 }
 

@@ -48,7 +48,7 @@ const PASSIVE: readonly string[] = ['img-src', 'media-src'];
 const broad = (source: string): boolean => BROAD.has(source);
 const nonceOrHash = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.test(source);
 
-/** True if a text is not a valid policy. The shortest valid one is a directive such as `img-src`. */
+/** True if a text is not a valid policy. The shortest valid policy is a directive such as `img-src`. */
 const invalid = (text: string): boolean =>
   text.length < 6 || parsePolicy(text).duplicates.some((name) => !REPORTING.has(name));
 

@@ -22,7 +22,7 @@ export interface PageMarkup {
   /** False if the page is compressed or binary although it is declared as HTML. */
   readonly readable: boolean;
   readonly title: string | null;
-  /** The beginning of its text, from which interstitial pages are detected. */
+  /** The beginning of the page's text, from which interstitial pages are detected. */
   readonly beginning: string;
 }
 

@@ -161,8 +161,8 @@ interface Rules {
 }
 
 /**
- * Returns the content types that a directive controls. `default-src` controls those whose directive is absent.
- * Undefined for a directive without sources.
+ * Returns the content types that a directive controls. `default-src` controls the types whose own directive is
+ * absent. Undefined for directives that take no sources.
  */
 function ruledBy(policy: Policy, name: string): Rules | undefined {
   if (!/-src(-elem|-attr)?$/.test(name) && !['base-uri', 'form-action', 'frame-ancestors'].includes(name))

@@ -33,7 +33,8 @@ export const HEADER_ONLY: readonly string[] = ['frame-ancestors', 'report-uri', 
 const MAX_POLICIES = 100;
 
 /**
- * Returns the policies in header values, at most the first hundred. One value may contain several, separated by commas.
+ * Returns the policies in header values, at most the first hundred. One value may contain several policies, separated
+ * by commas.
  */
 export const splitPolicies = (values: readonly string[]): string[] =>
   values
@@ -75,7 +76,7 @@ export function combine(policies: readonly Policy[]): Policy {
     policies.flatMap(({ directives }) => [...directives]),
     ([name]) => name,
   );
-  // The list of `default-src` is compared with those of many directives.
+  // The list of `default-src` is compared with the lists of many directives.
   const known = new Map<readonly string[], Sources>();
   const directives = new Map<string, readonly string[]>();
   for (const [name, given] of own) {

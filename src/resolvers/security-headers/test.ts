@@ -88,7 +88,9 @@ export function resultOf({ name, expectation, ratings, judge }: HeaderTest, site
 export const linesOf = ({ reply }: ObservedPage, name: string): string[] =>
   reply.rawHeaders.filter(([header]) => header === name).map(([, value]) => value);
 
-/** Returns the worst of several results: the one with the lowest points, or the last of those. */
+/**
+ * Returns the worst of several results: the result with the lowest points, or the last of several with equal points.
+ */
 export function worstOf<Result extends string>(
   results: readonly Result[],
   ratings: Readonly<Record<Result, Rating>>,

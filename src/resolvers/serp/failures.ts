@@ -12,7 +12,7 @@ export interface ProviderFailure {
   readonly error: ApiError;
 }
 
-/** The phrase for each reason, after the provider's name. None quotes the provider. */
+/** The phrase for each reason, after the provider's name. No phrase quotes the provider. */
 const WORDS: Readonly<Record<FailureReason, string>> = {
   ...FAILURE_WORDS,
   blocked: 'was blocked by the search engine (CAPTCHA)',

@@ -27,7 +27,7 @@ export type SearchTime = 'day' | 'week' | 'month' | 'year';
 
 /** A search. */
 export interface SearchQuery {
-  /** Null if the caller named none; the provider then chooses. */
+  /** Null if the caller named no engine; the provider then chooses. */
   readonly engine: SearchEngine | null;
   readonly q: string;
   /** From 1. */

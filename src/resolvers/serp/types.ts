@@ -22,7 +22,7 @@ export interface OrganicResult {
   readonly date: string | null;
   readonly favicon: string | null;
   readonly sitelinks: readonly Sitelink[];
-  /** The engines that returned it, if the provider queries several. */
+  /** The engines that returned this result, if the provider queries several. */
   readonly engines: readonly string[];
 }
 
@@ -76,7 +76,7 @@ export interface MediaResult {
 
 export interface ImageResult {
   readonly title: string | null;
-  /** The page that contains it. */
+  /** The page that contains the image. */
   readonly url: string;
   readonly image: string;
   readonly thumbnail: string | null;

@@ -7,7 +7,7 @@ export interface Kind<Item> {
   readonly platform: SocialPlatform;
   /** The name in responses: `profile`, `profile_posts`. */
   readonly kind: string;
-  /** The id of its data set, unless the operator configures another. */
+  /** The id of the data set, unless the operator configures another data set. */
   readonly dataset: string;
   /**
    * The suffix of the environment variable that overrides the data set: `LINKEDIN_PROFILE` in

@@ -14,8 +14,8 @@ const MAX_BYTES = 16_384;
  * Resolves a short link. Each redirect is followed only if `read` recognises another short link of the same platform:
  * nothing else is fetched. A target that is not short is returned unchanged.
  *
- * Throws `invalid_url` if it leads to another kind of page, `not_found` if it leads nowhere, `upstream_rate_limited`,
- * `upstream_error`, and the errors of the guarded fetch.
+ * Throws `invalid_url` if the link leads to another kind of page, `not_found` if it leads nowhere,
+ * `upstream_rate_limited`, `upstream_error`, and the errors of the guarded fetch.
  * @param read reads an address as the called endpoint does
  */
 export async function resolveShort(

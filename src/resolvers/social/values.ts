@@ -20,7 +20,7 @@ export function entriesOf(value: unknown): readonly unknown[] {
   return value === null || value === undefined ? [] : [value];
 }
 
-/** Reads every entry, and leaves out those without a result. */
+/** Reads every entry, and leaves out entries without a result. */
 export const each = <Item>(value: unknown, read: (entry: Foreign) => Item | null): readonly Item[] =>
   entriesOf(value).flatMap((entry) => read(membersOf(entry)) ?? []);
 
@@ -104,7 +104,7 @@ interface MediaParts {
   readonly altText?: unknown;
 }
 
-/** Returns a picture or a video at an address; null without one. */
+/** Returns the picture or video at an address; null if the address is missing or invalid. */
 export function mediaAt(type: SocialMediaType, url: unknown, parts: MediaParts = {}): SocialMedia | null {
   const at = linkOf(url);
   if (at === null) return null;

@@ -82,7 +82,7 @@ export function loadKgOf(index: number): number | null {
   return kg >= 100 ? Math.floor(kg) : Math.floor(kg * 10) / 10;
 }
 
-/** Returns a symbol with its speed; both null for an unknown one. */
+/** Returns a symbol with its speed; both null for an unknown symbol. */
 export const speedRating = (symbol: string): SpeedRating =>
   symbol in SPEEDS
     ? { speedSymbol: symbol, speedKmh: SPEEDS[symbol] ?? null }

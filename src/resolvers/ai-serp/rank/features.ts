@@ -11,7 +11,7 @@ export interface Candidate {
   readonly place: number;
   /** The title of the page and the headings above the sentence. */
   readonly about: string;
-  /** True if it is not a sentence of prose, such as a list item or a table row. */
+  /** True for text that is not a sentence of prose, such as a list item or a table row. */
   readonly loose: boolean;
 }
 

@@ -108,7 +108,7 @@ function wordsOf(terms: readonly SpfTerm[], domain: string): Outcome['words'] {
   return spec && { spec, domain };
 }
 
-/** Evaluates one term. If the evaluation is aborted there, marks the term in the tree. */
+/** Evaluates one term. If that aborts the evaluation, marks the term in the tree. */
 async function marked<Value>(branch: SpfBranch, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();

@@ -17,10 +17,10 @@ export interface SpfReport {
   /** The reason why the status is `unknown`. */
   readonly error: ErrorCode | null;
   readonly record: string | null;
-  /** The result for the IP address; null if none was given. */
+  /** The result for the IP address; null if no address was given. */
   readonly result: SpfResult | null;
   readonly explanation: string | null;
-  /** The term that decided; null if none did. */
+  /** The term that decided the result; null if no term decided it. */
   readonly matched: { readonly mechanism: string; readonly path: readonly string[] } | null;
   /** Null if the record could not be read. */
   readonly lookups: {

@@ -21,8 +21,8 @@ export function spfIssues(survey: SpfSurvey): MailIssue[] {
 }
 
 /**
- * Maximum number of reported faults per record, and of reported weak terms in total; a record may contain 64 KiB of
- * them.
+ * Maximum number of reported faults per record, and of reported weak terms in total. A record may contain 64 KiB of
+ * faults or weak terms.
  */
 const MAX_REPORTED = 50;
 

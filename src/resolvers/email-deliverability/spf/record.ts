@@ -10,7 +10,7 @@ export interface SpfDirective {
   readonly text: string;
   readonly qualifier: SpfQualifier;
   readonly mechanism: 'all' | 'include' | 'a' | 'mx' | 'ptr' | 'ip4' | 'ip6' | 'exists';
-  /** The domain-spec; undefined if the record leaves it out and means the current domain. */
+  /** The domain-spec; undefined if the term has none, and thus means the current domain. */
   readonly target: MacroString | undefined;
   /** Only for `ip4` and `ip6`. */
   readonly network: string | undefined;

@@ -15,7 +15,7 @@ export interface SpfBranch {
 /** The reason why a record could not be used. */
 export type SpfProblem = 'missing' | 'multiple' | 'syntax' | 'loop' | 'dns_failure' | 'too_many_lookups';
 
-/** The record of one domain, with those that it includes. */
+/** The record of one domain, with the records that it includes. */
 export interface SpfNode {
   readonly domain: string;
   record: string | null;

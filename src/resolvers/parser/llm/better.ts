@@ -120,8 +120,8 @@ const isWithin = (path: string, whole: string): boolean =>
   path.startsWith(whole) && /^(?:$|[.[])/.test(path.slice(whole.length));
 
 /**
- * True if rules found no text, number or list that the model was asked for. Enum values are ignored, because they are
- * judgements, and are mostly defaults.
+ * True if the rules found none of the texts, numbers and lists that the model is asked for. Enum values are ignored,
+ * because they are judgements, and are mostly defaults.
  */
 function isBare(data: unknown, schema: z.ZodType): boolean {
   const known = data as Readonly<Record<string, unknown>>;

@@ -12,7 +12,7 @@ export interface PageParameter {
 /** The URL format of an engine's searches. */
 export interface EngineAddress {
   readonly engine: SearchEngine;
-  /** The URL of its web search. */
+  /** The URL of the engine's web search. */
   readonly base: string;
   /** Matches the host without `www.`; anchored. */
   readonly host: RegExp;

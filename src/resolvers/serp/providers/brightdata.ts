@@ -5,9 +5,9 @@ import { googlePage } from './google-page.ts';
 import type { Provider } from './provider.ts';
 
 /**
- * Bright Data's SERP API: `POST /request` with the URL of a results page, which it parses itself for Google and Bing
- * (`brd_json=1`) (https://docs.brightdata.com/scraping-automation/serp-api). With `format: json`, the page comes in an
- * envelope that also has its status. The engine decides the number of results per page.
+ * Bright Data's SERP API: `POST /request` with the URL of a results page, which Bright Data itself parses for Google
+ * and Bing (`brd_json=1`) (https://docs.brightdata.com/scraping-automation/serp-api). With `format: json`, the page
+ * comes in an envelope that also has its status. The engine decides the number of results per page.
  * @param zone the operator's name for the zone
  */
 export const brightdata = (zone: string): Provider => ({

@@ -39,11 +39,11 @@ export interface Provider {
   readonly id: SerpProvider;
   /** The name at the beginning of messages. */
   readonly name: string;
-  /** The engines whose results it returns. */
+  /** The engines whose results the provider returns. */
   readonly engines: readonly SearchEngine[];
-  /** The default engine; null if it queries several. */
+  /** The default engine; null if the provider queries several engines. */
   readonly usual: SearchEngine | null;
-  /** The number of the last page that it can return. */
+  /** The number of the last page that the provider can return. */
   readonly mostPage: number;
   /** Hints to the operator for the log, by the status of a response. */
   readonly hints?: Readonly<Record<number, string>>;

@@ -29,7 +29,7 @@ export interface Running<Item> {
   readonly status: 'running';
   readonly kind: Kind<Item>;
   readonly snapshot: string;
-  /** True if this request started it. */
+  /** True if this request started the collection. */
   readonly begun: boolean;
   readonly retryAfterSeconds: number;
 }
@@ -121,7 +121,7 @@ export function settingsOf({ settings: { brightData } }: Upstream): ScraperSetti
 /** The reason why nothing was collected. */
 export type Reason = 'not_found' | 'bad_input' | 'crawl_failed';
 
-/** Returns the reason why there is no item. Undefined if there is one, or for a list, which may be empty. */
+/** Returns the reason why there is no item. Undefined if there is an item, or for a list, which may be empty. */
 export function failureOf(
   { total, failures }: Pick<Page<unknown>, 'total' | 'failures'>,
   { many }: Pick<Kind<unknown>, 'many'>,

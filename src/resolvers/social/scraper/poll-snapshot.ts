@@ -67,8 +67,9 @@ const AT_ONCE = 10;
 const MAX_ROUNDS = 50;
 
 /**
- * Polls the due snapshots of all accounts, including those of other processes. It is called every few seconds while the
- * service runs. A failure of one snapshot does not stop the others: the first error is thrown at the end.
+ * Polls the due snapshots of all accounts, including snapshots that other processes started. It is called every few
+ * seconds while the service runs. A failure of one snapshot does not stop the others: the first error is thrown at
+ * the end.
  */
 export async function followUp(
   { snapshots, ...reach }: Omit<Reach, 'snapshots' | 'stop'> & { readonly snapshots: Snapshots },

@@ -123,7 +123,7 @@ async function contentFor(
   const { value } = await upstream.lookup({
     key: `scraped ${providerId}`,
     deadlineMs: 85_000,
-    // It is cached above, in compressed form.
+    // The result is cached above, in compressed form.
     keepMs: () => 0,
     work: async () => ({ content: await contentOf(upstream, settings, providerId) }),
   });

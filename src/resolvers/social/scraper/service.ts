@@ -124,8 +124,8 @@ export type Content =
 const GONE: ReadonlySet<number> = new Set([404, 410]);
 
 /**
- * Fetches the data of a snapshot: `GET /datasets/v3/snapshot/{id}`. It may also respond with 200 if the snapshot is not
- * ready.
+ * Fetches the data of a snapshot: `GET /datasets/v3/snapshot/{id}`. The scraper may also respond with 200 if the
+ * snapshot is not ready.
  */
 export async function contentOf(
   upstream: Upstream,
@@ -143,7 +143,7 @@ export async function contentOf(
   const small = bytes.length > SHORT_BYTES ? undefined : smallJson(bytes);
   if (reply.status >= 400 && saysEmpty(small)) return 'empty';
   if (GONE.has(reply.status)) return 'expired';
-  // A retry may succeed. Reporting the data as expired would be final and keep the charge.
+  // A retry may succeed. Reporting the data as expired would be final, without a refund.
   if (reply.status >= 400)
     throw new ApiError(
       'upstream_error',
