@@ -4,8 +4,8 @@ import type { ImageFormat, PixelSize } from './image-format.ts';
 import { jpegSize } from './jpeg-size.ts';
 
 /**
- * Returns width and height in pixels as stored, before any rotation. Returns undefined if the file ends before the
- * bytes that state its size.
+ * Returns width and height in pixels as stored, before any rotation. Returns undefined if the file ends before its
+ * width and height are stated.
  */
 export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
   try {

@@ -10,7 +10,7 @@ export interface ImageOrder {
 
 /** The metadata read. */
 export interface ImageReading extends Omit<ImageTags, 'thumbnail'> {
-  /** Undefined if the file ends before the bytes that state its size. */
+  /** Undefined if the file ends before its width and height are stated. */
   readonly size: PixelSize | undefined;
   /** Null if the file has no thumbnail. */
   readonly thumbnail: { readonly size: PixelSize | undefined } | null;
