@@ -12,7 +12,7 @@ export type Shares = <Value>(
   party?: string,
 ) => Promise<Value>;
 
-/** Creates a separate queue for each target, which exists as long as it is in use. */
+/** Creates a separate queue for each target. A queue exists as long as it is in use. */
 export function createShares(each: QueueLimits, now: () => number): Shares {
   const lanes = new Map<string, { readonly lane: ReturnType<typeof createFairQueue>; users: number }>();
   return async (whose, signal, work, party) => {
@@ -41,7 +41,7 @@ export function createBulkhead(
 ): Shares {
   const everyone = createFairQueue('The internet', { ...all, divided: true }, now);
   const share = createShares({ ...each, divided: true }, now);
-  // A slot within the total limit is taken first. Otherwise, a party that waits for it would hold a slot of the host,
-  // which all parties share.
+  // A slot within the total limit is taken first. Otherwise, a party that waits for such a slot would already occupy a
+  // slot of the host, which all parties share.
   return (host, signal, work, party) => everyone.run(signal, () => share(host, signal, work, party), party);
 }

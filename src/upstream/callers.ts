@@ -20,7 +20,7 @@ const CALLS = { concurrent: 32, waiting: 1_000 };
 const QUESTIONS = { concurrent: 64, waiting: 2_000 };
 const PATIENCE_MS = 10_000;
 
-/** Divides the upstream among callers. */
+/** Divides the capacity of the upstream among callers. */
 export function createCallers(upstream: Upstream): Callers {
   const calls = createShares(CALLS, upstream.monotonic);
   const questions = createShares(QUESTIONS, upstream.monotonic);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
 
-/** Metadata of a lookup: its time, and if it was shared. */
+/** Metadata of a lookup: its time, and whether it was shared. */
 export interface Fetched {
   /** Epoch milliseconds. */
   readonly fetchedAt: number;

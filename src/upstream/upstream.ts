@@ -27,7 +27,7 @@ export interface Upstream {
   readonly ask: AskService;
   /** Runs lookups that several callers may share, with a deadline and a cache. */
   readonly lookup: Lookups;
-  /** Returns the queue of one upstream by its name, created on first use. */
+  /** Returns the queue of one upstream by its name. The queue is created on first use. */
   readonly lane: (name: string, limits: QueueLimits) => FairQueue;
   /**
    * Runs work while `bytes` of third-party data count for the party. Throws `busy` if the party has already used up
@@ -36,10 +36,10 @@ export interface Upstream {
   readonly holding: <Value>(bytes: number, work: () => Promise<Value>, party?: string) => Promise<Value>;
   /**
    * Runs work that processes `bytes` of third-party data, such as a page. Only a few such tasks run at once, and
-   * parties alternate, because each task takes much processor time and many times its bytes in memory. The work starts
-   * in a turn of its party, and must call `pause` between steps of a few milliseconds. Its result is copied by
-   * `structuredClone`, because a short text cut from a page would keep the whole page in memory. Nested calls may
-   * deadlock. Throws `busy`.
+   * parties alternate, because each task takes much processor time, and many times `bytes` of memory. The work starts
+   * when the event-loop scheduler reaches its party, and must call `pause` between steps of a few milliseconds. Its
+   * result is copied by `structuredClone`, because a short text cut from a page would keep the whole page in memory.
+   * Nested calls may deadlock. Throws `busy`.
    */
   readonly reading: <Value>(
     bytes: number,
@@ -47,10 +47,7 @@ export interface Upstream {
     work: (pause: Pause) => Promise<Value>,
     party?: string,
   ) => Promise<Value>;
-  /**
-   * Reports a request that replaces a request to a service but was sent in another way, so it is counted with the
-   * service's requests.
-   */
+  /** Reports a request that was sent to a service without `ask`, so that it is counted with the other requests. */
   readonly told: ServiceWatch;
   /** Returns epoch milliseconds, for times in answers and for comparisons with times from third parties. */
   readonly now: () => number;
@@ -77,7 +74,7 @@ const BULKHEAD = {
 
 /**
  * Limits on pages that are processed at the same time. One party may use at most half. Processing a page takes many
- * times its bytes.
+ * times its size in memory.
  */
 const READING = { concurrent: 4, waiting: 1_000, divided: true };
 
@@ -97,7 +94,7 @@ export function createUpstream(
     onService = () => {},
   }: {
     readonly now: () => number;
-    /** In the service, this clock is monotonic, while `now` may step. Tests that pass one clock use it for both. */
+    /** In the service, this clock is monotonic, while `now` may jump. Tests that pass one clock use it for both. */
     readonly monotonic?: () => number;
     /** Counts the memory of bodies while they are read, and schedules the reading. */
     readonly shares?: TransferResources;

@@ -24,8 +24,8 @@ export interface Base64Result {
 }
 
 /**
- * Encodes text, or bytes given as Base64 in either variant, or decodes. Returns all forms of the bytes in both cases.
- * Rejects with `invalid_parameter` and the index of the fault.
+ * Encodes text or bytes as Base64, or decodes Base64. Bytes to encode are given as Base64 in either variant. Returns
+ * all forms of the bytes in both cases. Rejects with `invalid_parameter` and the index of the fault.
  * @param pause lets other requests run between the forms, each of which takes a millisecond per megabyte
  */
 export async function base64(

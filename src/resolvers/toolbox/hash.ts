@@ -14,7 +14,7 @@ export interface HashArgs {
 export type HashEncoding = 'hex' | 'base64' | 'base64url';
 
 export interface HashResult {
-  /** As in HASH_ALGORITHMS. */
+  /** One of HASH_ALGORITHMS. */
   readonly algorithm: string;
   readonly keyed: boolean;
   readonly encoding: HashEncoding;
@@ -25,7 +25,7 @@ export interface HashResult {
   readonly collisionsKnown: boolean;
 }
 
-/** Every digest of node:crypto, under one name each. */
+/** Every digest of node:crypto, each under a single name. */
 export const HASH_ALGORITHMS: readonly string[] = [
   'md5',
   'sha1',

@@ -39,8 +39,8 @@ const SET_NAMES = Object.keys(SETS) as (keyof typeof SETS)[];
 const AMBIGUOUS = /[0Oo1Il|`'"]/g;
 
 /**
- * Generates passwords with at least one character of every requested set, all such passwords equally likely; or
- * passphrases if `words` is set. Throws `invalid_parameter` for options that exclude one another.
+ * Generates passphrases if `words` is set, and otherwise passwords with at least one character of every requested set.
+ * All such passwords are equally likely. Throws `invalid_parameter` for options that exclude one another.
  */
 export function passwords(args: PasswordArgs, randomBytes: (size: number) => Uint8Array): PasswordResult {
   const draw = dice(randomBytes);
@@ -93,7 +93,7 @@ function phrases({ count, ...wishes }: PasswordArgs, words: number, draw: Dice):
   };
 }
 
-/** Counts the texts of a length with a character of every set, by inclusion and exclusion. */
+/** Counts the texts of the given length that contain a character of every set, by the inclusion-exclusion principle. */
 function possible(sets: readonly string[], length: number): bigint {
   let sum = 0n;
   for (let left = 0; left < 2 ** sets.length; left += 1) {

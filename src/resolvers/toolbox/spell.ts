@@ -1,6 +1,6 @@
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 
-/** Scripts that slugify spells itself, by language rules. */
+/** Scripts that the slugify library itself converts to ASCII, by language rules. */
 const SPELLED =
   /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}]/u;
 const TELLING = /[\p{L}\p{N}]/u;
@@ -33,7 +33,7 @@ export const spellRest = (text: string): Promise<string> => spellWhere(text, () 
 
 async function spellWhere(text: string, isMeant: (character: string) => boolean): Promise<string> {
   if (!/[^\p{ASCII}]/u.test(text)) return text;
-  // Imported on first use: it has half a megabyte and is rarely needed.
+  // Imported on first use, because the module is large (half a megabyte) and rarely needed.
   const { default: anyAscii } = await import('any-ascii');
   return text.replace(FOREIGN, (character) =>
     isMeant(character) ? spell(character, anyAscii(character)) : character,

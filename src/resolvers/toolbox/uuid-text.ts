@@ -4,7 +4,7 @@ export type UuidVariant = 'ncs' | 'rfc9562' | 'microsoft' | 'future';
 
 export interface UuidReport {
   readonly valid: boolean;
-  /** The reason why it is invalid, in a sentence; null if it is valid. */
+  /** A sentence that says why the text is invalid; null if it is valid. */
   readonly reason: string | null;
   /** Lower case, without a prefix; null if the text is not a UUID. */
   readonly uuid: string | null;

@@ -64,7 +64,7 @@ function textIn(html: string): string | null {
   return linesOf(lines.replace(/<[^<>]{0,2000}>/g, ''));
 }
 
-/** Returns the day, the text of the last link. */
+/** Returns the day, which is the text of the last link. */
 function dayIn(html: string): string {
   const end = html.lastIndexOf('</a>');
   return end < 0 ? '' : html.slice(html.lastIndexOf('>', end - 1) + 1, end);

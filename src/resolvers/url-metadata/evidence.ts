@@ -93,7 +93,7 @@ export const fromThings =
     return null;
   };
 
-/** Converts the values of a property as texts, and things by their names. */
+/** Converts the values of a property: texts and numbers as texts, and things by their names. */
 export const asTexts =
   <Value>(convert: Convert<Value>) =>
   (values: readonly unknown[], place: Origin): Value | null => {

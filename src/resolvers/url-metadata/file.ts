@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [mediaType: RegExp, type: string])[] = [
   [/^text\//, 'text'],
 ];
 
-/** Describes a response that is not a page by its headers. An image is its own preview. */
+/** Describes a response from its headers if it is not a page. An image is its own preview. */
 export function fileMetadata(
   { url, status, headers, rawHeaders, body, truncated }: PageInput,
   contentType: string | null,

@@ -16,7 +16,7 @@ const MAX_KEPT = 65_536;
 const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
 export interface UrlMetadata extends Omit<PageMetadata, 'contentType' | 'charset'>, Fetched {
-  /** The requested address, as it was parsed. */
+  /** The requested address after parsing. */
   readonly url: string;
   readonly finalUrl: string;
   readonly http: PageHttp;

@@ -87,7 +87,7 @@ export interface PageMetadata extends PageFacts {
   readonly warnings: readonly PageWarning[];
 }
 
-/** The facts with their sources. Missing ones were not found. */
+/** The facts with their sources. A fact that was not found is absent or null. */
 export type PageReadings = { readonly [Fact in keyof PageFacts]?: Reading<PageFacts[Fact]> | null };
 
 /** Separates the facts from their sources. */

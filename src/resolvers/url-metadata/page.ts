@@ -36,7 +36,7 @@ import {
   standInWarnings,
 } from './warnings.ts';
 
-/** The characters parsed before other requests run again. */
+/** Number of characters parsed before other requests run. */
 const CHUNK = 32_768;
 const MAX_PAIRS = 200;
 const MAX_PAIR_LENGTH = 2_000;
@@ -103,7 +103,7 @@ async function pageOf(
   };
 }
 
-/** Reads the markup of a page in one pass, even if it is broken. Markup without use here is not kept. */
+/** Reads the relevant markup of a page in one pass, even if the markup is broken. */
 async function readMarkup(html: string, pause?: Pause): Promise<Markup> {
   const reader = new MarkupReader();
   const parser = new Parser(reader);

@@ -7,8 +7,8 @@ const EMPTY_WORDS = new Set(['undefined', 'null', 'nan', 'none', '[object object
 /** Formatting tags that editors leave in plain texts. Other tags, such as `<div>`, may be the topic of the text. */
 const FORMATTING = /<\/?(?:a|b|br|em|h[1-6]|i|li|ol|p|small|span|strong|u|ul)(?:\s[^<>]*)?\/?>/gi;
 /**
- * Matches a separator between a title and the site's name. A hyphen within a word is not one, except in scripts written
- * without blanks.
+ * Matches a separator between a title and the site's name. A hyphen within a word is not a separator, except in scripts
+ * written without blanks.
  */
 const TITLE_GAP =
   / ?[|｜丨_] ?| (?:[-–—·•»«:~/‹›]|::|\|\|) |(?<=[\u3040-\u9fff\uac00-\ud7af])[-–—](?=[\u3040-\u9fff\uac00-\ud7af])/g;
@@ -50,7 +50,7 @@ export const tidyRichText = (text: string, most?: number): string | null =>
     most,
   );
 
-/** Cuts a text after a word to a number of characters, including the ellipsis. */
+/** Shortens a text to a number of characters, including the ellipsis. Cuts it between words if possible. */
 export function shorten(text: string, most: number): string {
   if (text.length <= most) return text;
   // Avoids half a surrogate pair.
@@ -59,7 +59,9 @@ export function shorten(text: string, most: number): string {
   return `${withoutEnd(atWord.length > most / 2 ? atWord : start, ' ,;:–—-')}…`;
 }
 
-/** Removes these characters from the end of a text. A pattern would be slow for long runs of them elsewhere. */
+/**
+ * Removes the given characters from the end of a text. A pattern would be slow if long runs of them occurred elsewhere.
+ */
 export function withoutEnd(text: string, characters: string): string {
   let end = text.length;
   while (end > 0 && characters.includes(text[end - 1] as string)) end -= 1;
@@ -76,7 +78,7 @@ export function withoutSiteName(title: string, siteName: string | null): string 
   const longest = Math.max(0, ...[...names].map((name) => 2 * name.length + 10));
   for (const gap of title.matchAll(TITLE_GAP)) {
     const rest = title.slice(gap.index + gap[0].length);
-    // Folding is slow, and a much longer text is another name.
+    // Only short texts are folded: folding is slow, and a much longer text is another name.
     if (gap.index > 0 && rest.length <= longest && names.has(fold(rest)))
       return withoutSiteName(title.slice(0, gap.index), siteName);
   }

@@ -63,7 +63,7 @@ export const typesOf = (thing: Thing): string[] =>
     .filter((type) => typeof type === 'string')
     .map((type) => plainName(type.slice(0, MAX_TYPE_LENGTH)));
 
-/** Returns a value as a list: JSON-LD writes a list of one item as the item. */
+/** Returns a value as a list: JSON-LD writes a list with one item as the item alone. */
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
@@ -77,7 +77,7 @@ export function thingOf(value: unknown, { byId }: Pick<Things, 'byId'>): Thing |
   return typeof id === 'string' && Object.keys(value).length <= 2 ? (byId.get(id) ?? value) : value;
 }
 
-/** Returns the things at the top and in graphs, and those that pages name as their main entity or their parent. */
+/** Returns the things at the top level and in graphs, and the main entities and parents that pages name. */
 function flattened(roots: readonly unknown[]): Thing[] {
   const all = new Set<Thing>();
   const waiting = [...roots];
@@ -162,7 +162,7 @@ function folded(text: string, most: number): string {
 
 const nameOf = (thing: Thing): unknown => thing.headline ?? thing.name ?? thing['@id'] ?? thing.url;
 
-/** Returns an address in a form that is equal for equal pages. */
+/** Normalises an address, so that different addresses of the same page become equal. */
 const bare = (url: string): string =>
   (url.slice(0, MAX_COMPARED_URL_LENGTH).split('#', 1)[0] ?? '')
     .replace(/^https?:\/\/(?:www\.)?/i, '')

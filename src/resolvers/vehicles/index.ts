@@ -30,7 +30,7 @@ import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
 export const VEHICLE_TYPES = ['car', 'motorcycle', 'boat'] as const;
 export type VehicleType = (typeof VEHICLE_TYPES)[number];
 
-/** A model of any kind: a view of the entry in its own API. */
+/** A model of any kind. `of` is the entry in the API for that kind. */
 export type Vehicle = ListedModel & { readonly yearFrom: number | null; readonly yearTo: number | null } & (
     | { readonly type: 'car'; readonly of: Car }
     | { readonly type: 'motorcycle'; readonly of: Motorcycle }
@@ -46,7 +46,7 @@ export interface VehicleKind {
   readonly coverage: string;
 }
 
-/** A make with all kinds of vehicles that it makes. */
+/** A make, and all kinds of vehicles that it builds. */
 export interface MakeOfAnyKind extends VehicleMake {
   readonly types: readonly VehicleType[];
 }
@@ -116,8 +116,8 @@ export async function makesOfAnyKind(
 }
 
 /**
- * Returns the models of a make, of all kinds or of one, sorted by name. Throws `not_found`, with similar names, for a
- * make that no kind has.
+ * Returns the models of a make, of all kinds or of one, sorted by name. Throws `not_found`, with similar names, for an
+ * unknown make.
  */
 export const vehicleModels = (
   filter: TypeFilter & { readonly make: string },
@@ -192,7 +192,7 @@ function ownLike(vehicle: Vehicle, filter: object): Vehicle['of'] | undefined {
   return vehicle.type === 'car' ? inSpans(vehicle.of, filter) : motorcycleLike(vehicle.of, filter);
 }
 
-/** Loosens a filter to the kind of vehicle only: a Laser dinghy is a boat of any type. */
+/** Reduces a filter to the kind of vehicle, so `Laser dinghy` then matches boats of any type. */
 function loosened({ car, motorcycle, boat }: TypedFilter): TypedFilter | undefined {
   if (!car && !motorcycle && !boat) return undefined;
   return Object.fromEntries(
@@ -200,7 +200,7 @@ function loosened({ car, motorcycle, boat }: TypedFilter): TypedFilter | undefin
   );
 }
 
-/** Returns the words for kinds, fuels and types. A word that two kinds have, such as `touring`, matches both. */
+/** Returns the words for kinds, fuels and types. A word that belongs to two kinds, such as `touring`, matches both. */
 function wordsOfAll(): [phrase: string, filter: TypedFilter][] {
   const words: (readonly [phrase: string, filter: TypedFilter])[] = [
     ...phrasesFor(VEHICLE_TYPES, (type) => ({ type }), { motorcycle: ['motorbike', 'bike'] }),

@@ -40,8 +40,8 @@ const FAMILIES: ReadonlyMap<number, { readonly bits: number; readonly text: (byt
   ]);
 
 /**
- * Address blocks. Each may be an exception to those before it (RFC 3123). Trailing zero bytes of an address are
- * omitted in the message.
+ * Address blocks. Each block may be an exception to the blocks before it (RFC 3123). Trailing zero bytes of an address
+ * are omitted in the message.
  */
 const addressPrefixes: Field = (cursor) => {
   const items: { family: number; address: string; prefix: number; negated: boolean }[] = [];

@@ -3,7 +3,7 @@ import { canonicalAddress } from '../address.ts';
 import { targetNotAllowed } from './target.ts';
 
 /**
- * Returns the address to which a connection is made, for a checked address. Tests use it to map addresses to their own
+ * Returns the address to connect to, given a checked address. Tests use this function to map addresses to their own
  * servers.
  */
 export type Dial = (address: string, port: number) => { readonly host: string; readonly port: number };

@@ -14,7 +14,7 @@ const MAX_HEADER_BYTES = 64 * 1024;
 
 /**
  * Removes leading and trailing spaces and tabs, because they are not part of a value (RFC 9110, section 5.5). Other
- * white space is.
+ * white space is part of the value.
  */
 function withoutOuterBlanks(value: string): string {
   const isBlank = (at: number): boolean => value[at] === ' ' || value[at] === '\t';

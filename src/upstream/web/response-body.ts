@@ -72,7 +72,7 @@ async function collect(
       if (truncated) return;
       room -= chunk.length;
       hold(chunk.length);
-      // Until the next turn, backpressure makes the sender wait.
+      // While this waits for the event-loop scheduler, backpressure stops the sender.
       if (turns.isSpent()) await turns.next(party, chunks);
     }
   };

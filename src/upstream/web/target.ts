@@ -82,8 +82,9 @@ export const plainHost = (host: string): string => host.toLowerCase().replace(/^
 /**
  * Creates the guard. `allow` contains `address:port` pairs that pass every rule, for tests.
  *
- * The guard throws the error of the port rule for other ports, `target_not_allowed` for names and addresses that are
- * not public, and `target_unresolvable`. If only one of a name's addresses is forbidden, the name is refused.
+ * The guard throws the error of the port rule for ports that are not allowed, `target_not_allowed` for names and
+ * addresses that are not public, and `target_unresolvable`. A name is refused even if only one of its addresses is
+ * forbidden.
  */
 export function createGuard({
   resolve,

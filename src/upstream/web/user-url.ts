@@ -6,9 +6,9 @@ import type { readGivenUrl } from './target.ts';
 const HTTPS_MS = 4_500;
 
 /**
- * Fetches a URL that a user typed, and returns the URL that worked. If the URL has no scheme, http is tried if https
- * gets no answer or has no valid certificate, as in browsers. Throws what `ask` throws. If both fail, throws the https
- * error.
+ * Fetches a URL that a user typed, and returns the URL that worked. For a URL without a scheme, https is tried first,
+ * as in browsers. http follows if https gets no answer or has no valid certificate. Throws what `ask` throws. If both
+ * fail, throws the https error.
  */
 export async function fetchGiven<Reply>(
   { url, schemeAssumed }: ReturnType<typeof readGivenUrl>,

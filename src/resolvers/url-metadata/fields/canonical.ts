@@ -23,7 +23,7 @@ const MAX_CLAIMS = 100;
 
 /**
  * Returns the canonical address of a page, from a `link` element, the `Link` header, or `og:url`. Invalid addresses are
- * ignored. If there are several different ones, the first is used and a warning is added.
+ * ignored. If several addresses differ, the first one is used and a warning is added.
  */
 export function canonicalOf({ links, headerLinks, openGraph, base }: Claims): Canonical {
   const marked = (list: readonly PageLink[]): string[] =>

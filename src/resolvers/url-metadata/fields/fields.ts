@@ -21,12 +21,12 @@ const MAX_TITLE_LENGTH = 1_000;
 const MAX_EXCERPT_LENGTH = 300;
 const MAX_BYLINES = 5;
 const MAX_GUESSED = 3;
-/** Limits a byline, in characters. Longer texts are not bylines and take long to split. */
+/** Maximum length of a byline in characters. Longer texts are not bylines, and splitting them takes long. */
 const MAX_BYLINE_LENGTH = 2_000;
 /** Limits the characters of all bylines of one source. */
 const MAX_BYLINES_LENGTH = 20_000;
 
-/** Rejects an address, which is worse than any other title. */
+/** Rejects a title that is an address, because any other title is better. */
 const line = first((text) => {
   const title = tidyText(text, MAX_TITLE_LENGTH);
   return title !== null && looksLikeUrl(title) ? null : title;
@@ -197,7 +197,7 @@ export const LANGUAGE: readonly Rule<string>[] = [
   html('http:content-language', ({ headers }) => languageTag(headers.get('content-language') ?? '')),
 ];
 
-/** Rules for the type: a type of Open Graph, `product` or `event`. */
+/** Rules for the type of the page: an Open Graph type, or `product` or `event`. */
 export const TYPE: readonly Rule<string>[] = [
   fromMeta(
     ['og:type'],
@@ -244,7 +244,7 @@ const listedIn = (texts: readonly string[]): string[] =>
     .flatMap((text) => text.slice(0, MAX_BYLINE_LENGTH).split(';', MAX_VALUES))
     .slice(0, MAX_VALUES);
 
-/** Returns the authors. If there are many bylines, they belong to texts that the page lists, and are ignored. */
+/** Returns the authors. If there are many bylines, they belong to articles that the page lists, and are ignored. */
 function bylines(texts: readonly string[]): readonly string[] | null {
   const found = names(texts);
   return found && found.length <= MAX_BYLINES ? found : null;
@@ -263,7 +263,7 @@ function siteInTitle({ markup, url }: Evidence): string | null {
   return end && fold(end).replaceAll(' ', '') === domain ? end : null;
 }
 
-/** Reads the author from Twitter cards, which have two lines of further facts. One may be `Written by`. */
+/** Reads the author from the tags of a Twitter card, which has two labelled lines. One label may be `Written by`. */
 function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> {
   const line = ['1', '2'].find((number) =>
     /^(?:written by|author) ?:?$/i.test(squeeze(metas.get(`twitter:label${number}`)?.[0] ?? '')),
@@ -272,7 +272,7 @@ function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> 
   return value && { value, source: `twitter:data${line}` };
 }
 
-/** Returns the first date of a kind in the texts of elements that are marked as dates only by their class. */
+/** Returns the first date of a kind, from the texts of elements that only their class marks as dates. */
 function markedDate(dates: Evidence['markup']['markedDates'], kind: DateKind): string | null {
   return first(dateWithin)(dates.filter((one) => one.kind === kind).map(({ text }) => text));
 }

@@ -38,7 +38,9 @@ export interface OEmbedLinks {
 const MAX_LISTED = 200;
 const MAX_HEADER_LINKS = 100;
 const MAX_SIZES = 50;
-/** Limits the links whose language is parsed; each takes as long as a dozen addresses. */
+/**
+ * Maximum number of links whose language is parsed. Parsing one language takes as long as parsing a dozen addresses.
+ */
 const MAX_LANGUAGES = 300;
 const FEEDS: ReadonlyMap<string, FeedKind> = new Map([
   ['application/rss+xml', 'rss'],
@@ -75,8 +77,8 @@ export function headerLinks(header: string | null, url: string): PageLink[] {
 }
 
 /**
- * Returns the icons in the order of the page. If the page names no icon, returns the default address of browsers,
- * marked as a guess.
+ * Returns the icons in the order of the page. If the page names no icon, returns the address that browsers request by
+ * default, marked as a guess.
  */
 export function iconsOf(links: readonly PageLink[], base: string, url: string): Icon[] {
   const icons = new Map<string, Icon>();

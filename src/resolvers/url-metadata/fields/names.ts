@@ -6,7 +6,7 @@ const MAX_TEXTS = 100;
 const MAX_PARTS = 500;
 const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 150;
-/** Words after a comma beside a name that are not names themselves. */
+/** Words that may follow a name and a comma, but are not names themselves. */
 const NO_NAME =
   /\b(?:author|bureau|columnist|contribut\w+|correspondent|desk|director|dr|editor\w*|freelance\w*|inc|jr|llc|ltd|m\.?d|news|ph\.?d|photograph\w+|producer|professor|reporter|sr|staff|team|writer)\b/i;
 
@@ -29,7 +29,7 @@ export function namesIn(texts: readonly string[]): string[] {
 }
 
 /**
- * Removes the site's own name from names: `Ed Hornick, CNN`. If the site is the only author, it is kept.
+ * Removes the site's own name from the authors: `Ed Hornick, CNN`. If the site is the only author, it is kept.
  * @param site the names of the site
  */
 export function withoutSite(names: readonly string[], site: readonly string[]): readonly string[] {
@@ -74,7 +74,7 @@ function isMailbox(word: string): boolean {
   return local !== '' && local !== '<' && more.length === 0 && /.\../.test(domain);
 }
 
-/** Splits a tidy text only if every part looks like a full name: `Johnson and Johnson` stays one. */
+/** Splits a tidy text only if every part looks like a full name: `Johnson and Johnson` stays one name. */
 function split(text: string): string[] {
   const bySemicolon = text.split(/ ?[;|] ?/).filter(Boolean);
   return bySemicolon.flatMap((part) => {

@@ -7,7 +7,7 @@ import { isThing, listOf, thingOf } from '../things.ts';
 /** A picture that a page offers for previews. */
 export interface Picture {
   readonly url: string;
-  /** In pixels, as the page declares; null if it does not. */
+  /** In pixels, as declared by the page; null if not declared. */
   readonly width: number | null;
   readonly height: number | null;
   readonly alt: string | null;
@@ -39,7 +39,7 @@ export function absolute(href: string, base: string): string | null {
 
 const VIDEOS = ['og:video', 'og:video:url', 'og:video:secure_url'];
 
-/** The sources of pictures, in order. Each returns all that it has. */
+/** The sources of pictures, in order. Each returns all its pictures. */
 export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, metas, base }) => {
     const pictures = openGraphPictures(markup.metas, base);
@@ -117,7 +117,7 @@ function picture({ url, width, height, alt }: Parts, base: string): Picture | nu
 const PLAYER =
   /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:embed|shorts|v|watch)\b|youtu\.be\/|player\.(?:vimeo\.com|twitch\.tv)\/|(?:www\.)?dailymotion\.com\/embed\/)/;
 
-/** True if an address ends like those of videos, sounds and favicons, or is a video player. */
+/** True if an address ends like the address of a video, sound or favicon, or leads to a video player. */
 const isNoPicture = (href: string): boolean =>
   PLAYER.test(href) ||
   /\.(?:ico|mp4|m4v|m4a|webm|mov|avi|mkv|mpe?g|ogv|m3u8|mp3|wav|swf|flv)$|\/(?:favicon|apple-touch-icon)[\w.-]{0,40}$/i.test(
@@ -131,7 +131,10 @@ const isDecoration = (src: string): boolean =>
     src.slice(0, 500).split(/[?#]/)[0] ?? '',
   );
 
-/** Returns the description of a picture; empty if there is none. It is cut first, as a long text is slow to process. */
+/**
+ * Returns the description of a picture; empty if there is none. Long descriptions are cut first, because processing
+ * them is slow.
+ */
 const wordsOf = (alt: unknown): string =>
   typeof alt === 'string' ? shorten(squeeze(alt.slice(0, 2 * MAX_ALT_LENGTH)), MAX_ALT_LENGTH) : '';
 

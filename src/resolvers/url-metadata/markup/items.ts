@@ -17,7 +17,7 @@ const MAX_ITEMS = 500;
 const MAX_PROPERTIES = 3_000;
 const MAX_NAMES = 8;
 
-/** Elements whose value is in an attribute, usually an address, with that attribute. */
+/** Maps elements to the attribute that contains their value, usually an address. */
 const ADDRESS_OF: ReadonlyMap<string, string> = new Map(
   Object.entries({
     a: 'href',
@@ -42,7 +42,7 @@ export class ItemBuilder {
   /** Things that are not a property of another one, in the order of the page. */
   readonly roots: Thing[] = [];
   readonly #open: OpenItem[] = [];
-  /** The page itself, which `itemprop` outside of any thing describes. */
+  /** The page itself. Each `itemprop` outside of any thing describes the page. */
   readonly #page: OpenItem = { thing: { '@type': 'WebPage' }, rdfa: false };
   #items = 0;
   #properties = 0;
@@ -58,8 +58,8 @@ export class ItemBuilder {
   }
 
   /**
-   * Handles the start of an element. Returns the actions for its end: `scope` is true if a thing ends with it, and
-   * `text` receives its text if that is a value.
+   * Handles the start of an element. Returns the actions for its end: `scope` is true if a thing ends with the element,
+   * and `text` receives the element's text if this text is a value.
    */
   enter(element: string, attributes: Attributes): { scope: boolean; text: ((text: string) => void) | null } {
     const opened = this.#opened(attributes);

@@ -3,7 +3,7 @@ import { valuesIn } from '../../../formats/json-values.ts';
 import { deeperThan, MAX_JSON_LEVELS } from '../../../libraries/json/value.ts';
 import type { Pause } from '../../../scheduling/steps.ts';
 
-/** A problem of one JSON-LD script, with its number. */
+/** A problem of a JSON-LD script, with the number of the script. */
 export interface JsonLdFault {
   readonly kind: 'invalid' | 'repaired' | 'too_deep' | 'too_many' | 'too_large';
   /** From 1. */

@@ -68,7 +68,7 @@ function marksOf(className: string | undefined, id: string | undefined): Marks {
 
 const NOTHING: Marks = { date: null, author: false };
 
-/** Collects texts that may contain a date of the page or its author, by the words of their classes. */
+/** Collects texts whose classes suggest that they contain a date of the page or its author. */
 export class MarkedTexts {
   /** In the order of the page. */
   readonly dates: MarkedDate[] = [];

@@ -188,7 +188,7 @@ export class MarkupReader implements Partial<Handler> {
     this.#keep(this.#links, link, MAX_LINKS);
   }
 
-  /** @param datetime for an `abbr`, its title, which is a date only if the element is marked so */
+  /** @param datetime for an `abbr`, its `title` attribute, which is a date only if the element is marked as one */
   #noteTime(datetime: string | undefined, attributes: Attributes): void {
     if (!datetime || this.#hidden > 0 || this.#times.length >= MAX_OTHERS) return;
     const about = attributes.class ?? '';
