@@ -21,8 +21,8 @@ interface ArtefactOptions<Data> {
   /** Reads and indexes the facts, in steps if that takes more than a few milliseconds. */
   readonly load: (files: Files) => Data | Steps<Data>;
   /**
-   * Reads the facts together with an import that adds to them. If absent, an import contains the same files as the
-   * dataset and replaces it.
+   * Reads the facts together with an import that adds to them. Without this function, an import contains the same files
+   * as the dataset and replaces it.
    */
   readonly loadWithImport?: (files: Files, imported: Files) => Data;
   /** Counts the merged facts. Needed if the import counts only its own records. */

@@ -1,7 +1,7 @@
 import { defineArtefact } from './artefact.ts';
 
 export interface EnglishWords {
-  /** Number of syllables of lower-case words for which it cannot be derived from the spelling. */
+  /** Maps lower-case words to their number of syllables, if this number cannot be derived from the spelling. */
   readonly syllables: ReadonlyMap<string, number>;
   /** The list of Dale and Chall (1995): lower-case words that fourth-grade pupils know. */
   readonly familiar: ReadonlySet<string>;

@@ -12,7 +12,7 @@ export interface NameLists {
 export interface NameModel extends NameLists {
   /** The weight of each feature for each tag, grouped by feature. */
   readonly weights: Int8Array;
-  /** The weight of each tag following each other tag. The last row is for the start of a sentence. */
+  /** The weight of each tag after each possible previous tag. The last row is for the start of a sentence. */
   readonly transitions: readonly number[];
 }
 

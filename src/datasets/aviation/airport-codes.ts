@@ -17,7 +17,7 @@ const STEP = 2_048;
 
 /**
  * Builds a hash table of airport codes. It stores numbers, because a map of so many strings would take ten times the
- * memory. If airports share a code, IATA codes take precedence over ICAO codes, and those over idents.
+ * memory. If airports share a code, IATA codes take precedence over ICAO codes, and ICAO codes over idents.
  *
  * @param codesAt returns `ident IATA ICAO` of an airport, as in `AirportColumns`
  */

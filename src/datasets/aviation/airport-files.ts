@@ -32,7 +32,7 @@ export interface Airport {
 /** Normalises a text in the same way as the search. */
 type Fold = (text: string) => string;
 
-/** Writes the data files of these airports. Those that people most likely look for come first. */
+/** Writes the data files of these airports. The airports that people are most likely to look for come first. */
 export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
   const airports = unsorted.toSorted((a, b) => wantedness(b) - wantedness(a) || (a.ident < b.ident ? -1 : 1));
   const zones = [...new Set(airports.map(({ timezone }) => timezone))].sort();
@@ -78,8 +78,8 @@ function placesOf(airports: readonly Airport[]): Uint8Array {
 }
 
 /**
- * Ranks airports by how likely people look for them: first scheduled airports, then large ones, then those with the
- * longest runways.
+ * Ranks airports by how likely people are to look for them: first scheduled airports, then large ones, then those with
+ * the longest runways.
  */
 function wantedness({ iata, type, scheduled, runways }: Airport): number {
   const longest = Math.max(0, ...runways.map(([, lengthFt]) => Math.min(lengthFt ?? 0, 20_000)));

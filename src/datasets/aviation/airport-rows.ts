@@ -49,8 +49,8 @@ export type AirportRow = readonly [
 ];
 
 /**
- * The columns by which airports are looked up, filtered and searched. Airports that people most likely look for come
- * first, closed ones last. `airports-places.bin` contains all latitudes, then all longitudes, in millionths of a
+ * The columns by which airports are looked up, filtered and searched. Airports that people are most likely to look for
+ * come first, closed ones last. `airports-places.bin` contains all latitudes, then all longitudes, in millionths of a
  * degree, each in four bytes, little-endian.
  */
 export interface AirportColumns {

@@ -1,9 +1,7 @@
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
-/**
- * A name in a certificate, and the models of the make with which the name starts: two for `Caravan/Grand Caravan`.
- */
+/** A name in a certificate, and the models that are named at its start: two for `Caravan/Grand Caravan`. */
 export type VariantName = readonly [make: string, name: string, models: readonly string[]];
 
 /**

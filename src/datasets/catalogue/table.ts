@@ -42,7 +42,7 @@ export interface VehicleModel<Kind> {
   readonly model: string;
   /** Null if no source gives the years of the model. */
   readonly yearFrom: number | null;
-  /** Also null if the source does not say when the model ended. */
+  /** Also null if the source does not say when production ended. */
   readonly yearTo: number | null;
   readonly years: readonly number[];
   /** Sorted by year. */

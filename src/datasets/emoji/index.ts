@@ -81,7 +81,7 @@ export interface EmojiEntry {
   readonly facts: EmojiFacts;
   /** Position in the list of words. */
   readonly position: number;
-  /** Position among the emoji's skin tones, and the digits of the tone. Null without a skin tone. */
+  /** Position among the emoji's skin tones, and the digits of the tone. Null if the entry has no skin tone. */
   readonly toned: { readonly index: number; readonly digits: string } | null;
 }
 

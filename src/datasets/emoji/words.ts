@@ -2,7 +2,7 @@
 export const EMOJI_LANGUAGES: readonly string[] =
   'bn da de en en-gb es es-mx et fi fr hi hu it ja ko lt ms nb nl pl pt ru sv th uk vi zh zh-hant'.split(' ');
 
-/** `toneNames` contains all names, or a pattern for one tone and, if two people can differ, another for two. */
+/** `toneNames` contains all names, or a pattern for one tone and, if two people can differ, a pattern for two tones. */
 export type EmojiWordsRow = readonly [
   name: string,
   keywords: readonly string[],

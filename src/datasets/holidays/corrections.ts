@@ -6,8 +6,8 @@ import type { CountryRules, Day, Days, Names } from './country-rules.ts';
  * - `drop` removes it.
  * - `type` sets who has the day off.
  * - `move` gives its names to the rule `to`.
- * - `shift` moves it to other dates in single years. `to` has pairs such as `2026-06-30>2026-07-02`, or `2027-06-30>`
- * if another row has the new date.
+ * - `shift` moves it to other dates in some years only. `to` has pairs such as `2026-06-30>2026-07-02`, or
+ * `2027-06-30>` if another row has the new date.
  * - `add` creates it, with its own names or those of the rule or shared name `to`.
  * - `make` creates the states themselves with their names, for countries whose rules have no states.
  */
@@ -90,7 +90,7 @@ function change(known: Days, correction: Correction, shared: SharedNames): Days 
 }
 
 /**
- * Returns the names for a rule: its own, those of a longer rule that begins with it (`05-01 and if sunday then next
+ * Returns the names for a rule: its own, the names of a longer rule that begins with it (`05-01 and if sunday then next
  * monday`), or shared names. A rule with an offset is a different day, so `easter` does not get the names of `easter
  * -2`.
  */
@@ -109,8 +109,8 @@ function namesOf(known: Days, key: string, shared: SharedNames): Pick<Day, 'name
 }
 
 /**
- * Extends the period of a state's rule by that of the country's rule. Otherwise a state's rule that ended when the
- * country adopted the day would hide the country's rule.
+ * Extends the period of a state's rule by the period of the country's rule. Otherwise a state's rule that ended when
+ * the country adopted the day would hide the country's rule.
  */
 function outlasting(own: Days, country: Days): Days {
   return Object.fromEntries(

@@ -21,13 +21,13 @@ export type Days = Readonly<Record<string, false | Day>>;
 
 /** A country or a part of one, in the date-holidays format. */
 export interface CountryRules {
-  /** The first language is the one of `localName`. */
+  /** The first language is the language of `localName`. */
   readonly langs?: readonly string[];
-  /** The first time zone is the one of the capital. */
+  /** The first time zone is the capital's. */
   readonly zones?: readonly string[];
   readonly name?: string;
   readonly names?: Names;
-  /** The parent whose days are extended and replaced by `days`, such as `['US']`. */
+  /** The parent, such as `['US']`. `days` adds to the parent's days, or replaces them. */
   readonly _days?: readonly string[];
   readonly days?: Days;
   readonly states?: Readonly<Record<string, CountryRules>>;

@@ -47,7 +47,8 @@ export interface HolidayFile {
     readonly years: Readonly<Record<string, readonly number[]>>;
   };
   /**
-   * The time zone of a country's capital, or of a state (`CA-QC`), where date-holidays has none or another one first.
+   * The time zone of a country's capital, or of a state (`CA-QC`), if date-holidays has no time zone or lists a
+   * different one first.
    */
   readonly zones: Readonly<Record<string, string>>;
   /** Alternative codes of states -> the code in the rules: `MY-KUL` is `MY-14`, `NL-BQ1` is `BQ-BO`. */

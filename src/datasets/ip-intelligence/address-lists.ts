@@ -18,7 +18,10 @@ const listed = (name: 'vpn-addresses' | 'proxy-addresses' | 'tor-exits'): Datase
   });
 };
 
-/** Returns the IP versions that occur in a list. Many lists contain only one version and mean nothing for the other. */
+/**
+ * Returns the IP versions that occur in a list. Many lists contain addresses of one version only, and say nothing about
+ * the other version.
+ */
 const versionsIn = (blocks: readonly string[]): AddressList['whole'] => [
   ...new Set(blocks.map((block) => (block.includes(':') ? 'ipv6' : 'ipv4'))),
 ];

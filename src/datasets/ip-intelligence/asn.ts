@@ -1,6 +1,6 @@
 import { defineArtefact } from '../artefact.ts';
 
-/** The range of addresses around an address that the same autonomous system announces. */
+/** The range around an address in which the same autonomous system announces all addresses. */
 export interface Route {
   readonly asn: number;
   /** The first and last address as numbers. */

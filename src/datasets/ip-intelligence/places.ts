@@ -146,5 +146,5 @@ function cityAndDistrict(name: string | null): readonly [city: string | null, di
   return [name.slice(0, open), name.slice(open + 2, close)];
 }
 
-/** Names to which the brackets belong. */
+/** City names in which the brackets are part of the name. */
 const NAMES_WITH_BRACKETS: ReadonlySet<string> = new Set(['Frankfurt (Oder)']);

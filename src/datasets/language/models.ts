@@ -36,7 +36,7 @@ async function loadFasttext(): Promise<LanguageModels['fasttext']> {
   };
 }
 
-/** Bytes of text that cld3 uses. By default it needs at least 140. */
+/** Minimum and maximum number of bytes of text that cld3 uses. Its default minimum is 140. */
 const CLD3_BYTES = { least: 0, most: 1000 };
 
 async function loadCld3(): Promise<LanguageModels['cld3']> {
@@ -87,7 +87,7 @@ export const languageModels = defineDataset({
     },
   ],
   load: async (): Promise<LanguageModels> => {
-    // Loads one model at a time. Each compiles for some milliseconds, and the event loop runs in between.
+    // Loads one model at a time. Compiling a model takes some milliseconds, and the event loop runs in between.
     const fasttext = await loadFasttext();
     await nextTurn();
     const cld3 = await loadCld3();

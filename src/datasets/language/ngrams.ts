@@ -6,7 +6,7 @@ import { defineArtefact } from '../artefact.ts';
  */
 const LENGTH = 4;
 const STRIDE = 3;
-/** Longer words and texts do not change the result. */
+/** The rest of longer words and texts does not change the result. */
 const WORD_BYTES = 70;
 const TEXT_CHARACTERS = 1000;
 /** The text is cut after the word that exceeds `soft` bytes, or within a word at `hard` bytes. */

@@ -57,7 +57,7 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
   ...[false, 0, 'false', 'no', '0'].map((no) => [no, false] as const),
 ]);
 
-/** Reads a boolean, also from 1 and 0 or from words. */
+/** Reads a boolean, which may also be 1, 0 or a word. */
 export const flagOf = (value: unknown): boolean | null =>
   FLAGS.get(typeof value === 'string' ? shortText(value).toLowerCase() : value) ?? null;
 
@@ -100,7 +100,8 @@ function writtenParts(text: string): readonly string[] {
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /**
- * Returns the number of a month, counted from 1, by at least the first three letters of its name; 0 if there is none.
+ * Returns the number, counted from 1, of the month whose name begins with the same three letters as `name`; 0 if there
+ * is none.
  */
 const monthOf = (name: string): number =>
   /^[a-z]{3,9}$/i.test(name) ? MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1 : 0;

@@ -5,8 +5,8 @@
 export const MAX_JSON_LEVELS = 64;
 
 /**
- * Maximum number of values in a JSON argument, over all levels. Tokens with more values exceed the size that the
- * service reads.
+ * Maximum number of values in a JSON argument, over all levels. A JSON Web Token with more values would exceed the
+ * maximum size of a token.
  */
 export const MAX_JSON_VALUES = 10_000;
 

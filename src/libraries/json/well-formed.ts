@@ -4,8 +4,8 @@ const ESCAPES =
 const HALF_LENGTH = 6;
 
 /**
- * Replaces lone surrogates in JSON, which can only be in escapes. They are not characters, and JSON parsers in many
- * languages refuse a whole text because of one.
+ * Replaces lone surrogates in JSON, where they occur only as escapes. They are not characters, and JSON parsers in many
+ * languages refuse a whole text because of a single lone surrogate.
  */
 export const wellFormedJson = (json: string): string =>
   json.includes('\\u')

@@ -121,7 +121,7 @@ const CODES: Record<string, string> = {
 const CLD3_COVERS: Record<string, readonly string[]> = { no: ['no', 'nn'] };
 const ELD_COVERS: Record<string, readonly string[]> = {
   hr: ['hr', 'bs', 'sr'],
-  // Here only Central Kurdish, which is written in Arabic letters.
+  // The detector uses this label only for Central Kurdish, which is written in Arabic letters.
   ku: ['ckb'],
   ms: ['ms', 'id'],
   no: ['no', 'nn'],
@@ -141,7 +141,7 @@ function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Par
   return likely.map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
 }
 
-/** Merges the votes for one language over all parts, with the script of most of these votes. */
+/** Merges the votes for each language over all parts of the text, with the script that has most of these votes. */
 function together(votes: readonly Vote[]): Vote[] {
   const byCode = new Map<string, Vote>();
   for (const { code, script, weight } of votes) {

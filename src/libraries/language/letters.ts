@@ -4,7 +4,7 @@ const JAPANESE =
 const SIMPLIFIED = /[们这还么说对时发现东车书买卖价钱门问间长电话开关为应该让请谁谢]/gu;
 
 /**
- * Letters missing from the alphabet of a language, although related languages that detectors confuse with it have them.
+ * Letters that an alphabet lacks, but that similar languages use. Detectors confuse these languages with each other.
  */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
   be: /(?![абвгдеёжзійклмнопрстуўфхцчшыьэюя])\p{Script=Cyrillic}/gu,
@@ -38,7 +38,7 @@ const MIN_SHARE = 0.02;
  */
 const NOT_VIETNAMESE = /\p{M}|ṣ/iu;
 
-/** True if the letters of a text show that it is not in a language. */
+/** True if the letters of a text show that it is not in the given language. */
 export function hasForeignLetters(code: string, text: string): boolean {
   if (code === 'vi') return NOT_VIETNAMESE.test(text);
   const found = FOREIGN[code] ? text.toLowerCase().match(FOREIGN[code]) : null;

@@ -2,7 +2,7 @@ import type { Script } from './scripts.ts';
 
 /**
  * The frequency of a language among web pages in a script, in orders of magnitude relative to the most common one.
- * Other languages are rarer.
+ * Languages that are not listed are rarer.
  */
 const BESIDE_THE_COMMONEST: Partial<Record<Script, Readonly<Record<string, number>>>> = {
   Cyrl: { ru: 1, uk: 0.5, bg: 0.5, sr: 0.3, kk: 0.2, be: 0.2, mk: 0.2, mn: 0.2 },
@@ -19,9 +19,9 @@ const RARE = 0.1;
 const ENOUGH_LETTERS = 40;
 
 /**
- * Returns a factor for the votes for each language on a text of a few words, such as those beside a name in another
- * script. `цена` alone may be any of five languages, one of which is many times as common. The longer the text, the
- * smaller the effect.
+ * Returns a factor for the votes for each language on a text of a few words, such as the words beside a name in another
+ * script. `цена` alone may be any of five languages, of which one is far more common than the others. The longer the
+ * text, the smaller the effect.
  */
 export function likelihoods(script: Script, text: string): (code: string) => number {
   const known = BESIDE_THE_COMMONEST[script];

@@ -112,7 +112,7 @@ function latinWeight(text: string): number {
   return lettersIn(plain) * weight + (lettersIn(words) - lettersIn(plain)) * NAME_WEIGHT;
 }
 
-/** Counts the letters of each script, and returns the script of each character that is a letter or a mark on one. */
+/** Counts the letters of each script, and returns the script of each letter and of each combining mark. */
 function lettersOf(text: string): { counts: Map<Script, number>; scripts: (Script | undefined)[] } {
   const counts = new Map<Script, number>();
   const scripts: (Script | undefined)[] = [];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The subset of JSON Schema that all servers with schema enforcement support, which is that of OpenAI's strict mode.
+ * The subset of JSON Schema that all servers with schema enforcement support. OpenAI's strict mode accepts the same
+ * subset.
  */
 export interface AnswerSchema {
   readonly type?: string;

@@ -17,7 +17,10 @@ export function organizationalDomain(domain: string): string {
   return found;
 }
 
-/** Returns the organizational domain of a page's host. Null without a page, or if its host is not a registered name. */
+/**
+ * Returns the organizational domain of a page's host. Null if there is no page, or if its host is not a registered
+ * name.
+ */
 export function domainOfPage(page: string | null): string | null {
   const host = page === null ? undefined : URL.parse(page)?.hostname;
   return host === undefined ? null : getDomain(host, { allowPrivateDomains: true });

@@ -14,15 +14,15 @@ export interface DecodedPage {
 }
 
 /**
- * Number of bytes searched for a declaration. Many pages declare their encoding after the first kilobyte, which
- * browsers search before they start over.
+ * Number of bytes searched for a declaration. Many pages declare their encoding after the first kilobyte. Browsers find
+ * such a declaration while parsing, and then start over.
  */
 const DECLARED_WITHIN_BYTES = 32_768;
 const GUESS_FROM_BYTES = 65_536;
 const GUESS_BY_BYTES = 8_192;
 /** Number of non-ASCII bytes from which the encoding is certain. */
 const FEW = 8;
-/** Number of bytes decoded before other requests run. Old encodings are slow to decode. */
+/** Number of bytes decoded before other requests run. Legacy encodings are slow to decode. */
 const CHUNK = 262_144;
 
 /**
@@ -45,7 +45,7 @@ export async function decodePage(
   const declared = sniffEncoding(bytes, options);
   if (declared === '' || declared === 'replacement') return decoded(guess(bytes), 'guessed');
   const plain = await decoded(declared, null);
-  // Text in an old encoding is almost never valid UTF-8 by chance, unless it has only a few bytes.
+  // Text in a legacy encoding is almost never valid UTF-8 by chance, unless it has only a few bytes.
   const old = declared !== 'UTF-8' && !declared.startsWith('UTF-16');
   if (old && isNotAscii(bytes) && isUtf8(bytes)) return decoded('UTF-8', 'mismatched');
   if (declared === 'UTF-8' && mostlyDamaged(plain.text)) return decoded(guess(bytes), 'mismatched');
@@ -143,8 +143,9 @@ function fits(head: Uint8Array, name: string): boolean {
 }
 
 /**
- * Returns the words that reveal an encoding. ASCII, including markup, would favour languages that use little else. If
- * there are only ASCII words, all are returned, because an encoding may switch to other letters with escape sequences.
+ * Returns the words that reveal an encoding. ASCII words, including markup, would favour languages that use hardly any
+ * other characters. If there are only ASCII words, all are returned, because some encodings use ASCII bytes for other
+ * letters after an escape sequence.
  */
 function telling(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes)

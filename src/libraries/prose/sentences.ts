@@ -1,6 +1,6 @@
 /**
- * Abbreviations whose full stop does not end a sentence. Our own list, of those that are frequent before a capital
- * letter.
+ * Abbreviations whose full stop does not end a sentence. The list is our own, and contains abbreviations that often
+ * precede a capital letter.
  */
 const ABBREVIATIONS = new Set(
   `mr mrs ms dr prof sr jr st vs etc inc ltd co corp no nos vol fig gen col sgt capt lt rev hon gov sen rep

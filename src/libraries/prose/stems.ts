@@ -1,8 +1,8 @@
 import { fold } from '../text/fold.ts';
 
 /**
- * English words with irregular forms; the first form of each line represents the others. Our own list, of words used in
- * questions.
+ * English words with irregular forms; the first form of each line represents the others. The list is our own, and
+ * contains words used in questions.
  */
 const FAMILIES: readonly string[] = [
   'die died dies dying dead death deaths',

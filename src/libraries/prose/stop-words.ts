@@ -6,7 +6,8 @@ const NONE: ReadonlySet<string> = new Set();
 const TELLING_WORDS = 3_000;
 
 /**
- * Returns the stop words of the language of most words in a text; an empty set if that language has no list here.
+ * Returns the stop words of the language that most words of a text belong to; an empty set if there is no list for that
+ * language.
  * @param words in lower case, with null for separators
  */
 export function stopWordsFor(words: Iterable<string | null>): ReadonlySet<string> {

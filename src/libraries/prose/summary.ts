@@ -12,8 +12,8 @@ const DAMPING = 0.85;
 const ROUNDS = 30;
 
 /**
- * Returns the key sentences of a text in order, by TextRank (Mihalcea and Tarau, 2004). These share words with many
- * other key sentences. Empty for a text that is too short for a summary.
+ * Returns the key sentences of a text in order, by TextRank (Mihalcea and Tarau, 2004). Key sentences share words with
+ * many other key sentences. Empty for a text that is too short for a summary.
  */
 export const summaryOf = (sentences: readonly string[], most = 5): readonly string[] =>
   summaryPlaces(sentences, most).map((at) => sentences[at] as string);

@@ -1,6 +1,9 @@
 import { findNearest } from './near.ts';
 
-/** Maximum number of choices that are all listed. Of more, the nearest ones and the first ones are listed. */
+/**
+ * Maximum number of choices for a complete list. If there are more, only the nearest ones and the first ones are
+ * listed.
+ */
 const MAX_CHOICES = 12;
 const SOME_CHOICES = 8;
 const MAX_CHOICE_LENGTH = 80;

@@ -68,7 +68,8 @@ export function nearestCodes(code: string, index: SpellingIndex): string[] {
 const errorsIn = (text: string): number => Math.min(3, Math.floor((text.length + 1) / 3));
 
 /**
- * Returns the words with the same letters. If there are none, returns those with the same beginning if they are few.
+ * Returns the words with the same letters. If there are none, returns the words with the same beginning, unless there
+ * are too many.
  * @param words words as long as the text
  */
 function nearestShort(text: string, words: Iterable<string>, limit: number): string[] {

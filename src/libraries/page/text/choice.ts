@@ -19,7 +19,7 @@ export function textBlocks({ elements, blocks }: Outline): readonly Block[] {
   return cleaned(enough ? [...leadOf(elements, left, within), ...within] : left, elements);
 }
 
-/** Maximum number of blocks before the text that are examined for a lead. */
+/** Maximum number of blocks to examine for a lead before the text. */
 const MAX_LEAD = 8;
 const MIN_LEAD_LENGTH = 60;
 
@@ -119,7 +119,10 @@ function grown(elements: readonly Element[], held: Float64Array, from: number, p
   return root;
 }
 
-/** Returns the container for an element: elements of a paragraph are not containers. */
+/**
+ * Returns the element itself if it can be a container, otherwise its parent. A paragraph, for example, is not a
+ * container.
+ */
 function parentOf(elements: readonly Element[], at: number): number {
   const { name, parent } = elements[at] as Element;
   return /^(?:p|li|td|dd|blockquote|pre|h[1-6])$/.test(name) ? parent : at;

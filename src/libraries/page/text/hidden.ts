@@ -25,7 +25,7 @@ const HIDING: readonly RegExp[] = [
 ];
 const MAX_STYLE_LENGTH = 2_000;
 
-/** Classes with which frameworks hide text visually. People who check a page do not see such text either. */
+/** Classes that frameworks use to hide text from sight. */
 const UNSEEN_CLASS =
   /(?:^|\s)(?:sr-only|visually-?hidden|screen-reader(?:-text)?|screenreader|offscreen|assistive-text|a11y-hidden|d-none|is-hidden|u-hidden)(?=\s|$)/;
 

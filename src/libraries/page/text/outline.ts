@@ -28,7 +28,7 @@ export interface Block {
   readonly level: number | null;
 }
 
-/** The text of a page in its order, with the elements that contain the text. */
+/** The text of a page in document order, with the elements that contain the text. */
 export interface Outline {
   /** Parents come before their children. */
   readonly elements: readonly Element[];

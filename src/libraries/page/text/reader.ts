@@ -170,7 +170,7 @@ export class OutlineReader implements Partial<Handler> {
     return { kind: 'text', level: null };
   }
 
-  /** Joins the cells of a table row of values into one block. */
+  /** Joins the cells of a table row into one block if all cells are short values. */
   #closeRow(): void {
     const row = this.#rows.pop();
     if (row === undefined) return;

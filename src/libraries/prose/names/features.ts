@@ -3,7 +3,7 @@ export const FIRST_NAME = 1;
 export const PLACE_BEGINS = 2;
 export const PLACE_GOES_ON = 4;
 
-/** Looks up the tokens of a sentence in lists, and returns bits for each. */
+/** Looks up the tokens of a sentence in lists, and returns bits for each token. */
 export type Listed = (tokens: readonly string[]) => Uint8Array;
 
 /** Continues an FNV-1a hash with a text. */

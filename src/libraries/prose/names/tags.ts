@@ -11,7 +11,7 @@ export const TAGS = [
 
 const COUNT = TAGS.length;
 
-/** The score of each tag after each other tag and, in the last row, at the beginning of a sentence. */
+/** The score of each tag after each possible previous tag and, in the last row, at the beginning of a sentence. */
 export type Transitions = ArrayLike<number>;
 
 /** True if a tag may follow another: a name continues only after it has begun. */

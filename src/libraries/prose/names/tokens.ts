@@ -6,7 +6,10 @@ export interface Token {
   readonly end: number;
 }
 
-/** Abbreviations that include their full stop. Our own list, of words in names and before them. */
+/**
+ * Abbreviations that include their full stop. The list is our own, and contains words that occur in names or before
+ * them.
+ */
 const ABBREVIATIONS = new Set(
   'mr mrs ms dr prof st jr sr inc ltd co corp bros llc sgt capt lt col gen gov sen rep rev hon messrs mt ft dept univ no vs'.split(
     ' ',
