@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** Words at the start of a sentence that put its subject last. */
+/** Words that put the subject last when a sentence starts with them. */
 const INVERTED = /^(?:What|Whether|Whoever|Whatever|Who|Where|Whose|How|Such|That which|Those that)\b/i;
 
 /** Names that should begin with MAX_ or MIN_. */

@@ -82,7 +82,7 @@ async function snapshotOf(requestId: string) {
   return snapshots.find(id);
 }
 
-// One account that signed in, and one that has not finished.
+// One account that signed in, and one that has not finished signing in.
 const browser = accounting.people.signIns.newBrowser();
 const signingIn = { address: '192.0.2.1', browser };
 const tokens: string[] = [];

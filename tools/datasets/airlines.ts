@@ -41,7 +41,9 @@ const countryCodes = new Map([
   ...Object.entries(COUNTRIES),
 ]);
 
-/** Builds the airlines from OpenFlights without fictitious ones, with the known current holders of IATA codes. */
+/**
+ * Builds the airlines from OpenFlights. Omits fictitious airlines, and adds the known current holders of IATA codes.
+ */
 export const build: Build = () => {
   checkTables();
   const known = openFlights.filter(isReal);

@@ -8,8 +8,8 @@ import { isSpam } from './airports/spam.ts';
 import { type Build, fromPackage } from './built.ts';
 
 /**
- * Builds the airports of the world: OurAirports with corrections, the cities served, time zones, and airports opened
- * since.
+ * Builds the airports of the world: OurAirports with corrections, the cities served, time zones, and airports that
+ * opened later.
  */
 export const build: Build = () => {
   const replaced = new Set(OPENINGS.flatMap(({ replaces, airport }) => [...replaces, airport.ident]));

@@ -63,7 +63,7 @@ const announced = readTable('asn/announced.tsv', { cidr: text, asn: number }, ['
   },
 );
 
-/** Merges sources, the best first. Each fills the gaps of those before it. */
+/** Merges sources, the best first. Each source fills the gaps of the sources before it. */
 function merged(sources: readonly (readonly Range[])[], end: bigint): Border[] {
   const tables = sources.map((ranges) => bordersOf(ranges, end));
   return tables.reduce(filled);

@@ -130,8 +130,8 @@ function driveOf(text: string): CarDrive | undefined {
 }
 
 /**
- * Reads transmission and gears. `Automatic (AM-S7)` is an automated manual one. `AV` and `variable gear ratios` have no
- * gears, but may simulate some.
+ * Reads transmission and gears. `Automatic (AM-S7)` is an automated manual transmission. `AV` and `variable gear
+ * ratios` have no gears, but may simulate some.
  */
 function transmissionOf(text: string): [CarTransmission | undefined, number] {
   const gears = Number(/(\d+)(?:\)|-spd)/.exec(text)?.[1] ?? 0);

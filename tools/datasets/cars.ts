@@ -71,7 +71,8 @@ export const build: Build = () => {
     const facts = { kinds: new Set([body]), fuels: new Set<never>(), engines: new Set<string>() };
     for (let year = from; year <= to; year++) catalogue.add(make, model, ['vpic'], year, false, facts);
   }
-  // All are checked before any is added, because a model with years turns similar names into refinements of it.
+  // All models are checked before any is added, because a model with years makes similar names count as its
+  // refinements.
   const registered = readRegisters('car').filter(({ make, model }) => !catalogue.refines(make, model));
   for (const { make, model, source, years } of [...registered, ...readPicked()]) {
     const built = years.filter((year) => isBuilt(make, model, year));

@@ -93,7 +93,7 @@ const toneRow = (raw: RawSkin): EmojiToneRow => [
   tonesOf(raw),
   raw.order,
   raw.version,
-  // GitHub has no skin tones, and Slack's follow from the shortcode without one.
+  // GitHub has no skin tones, and Slack's shortcodes with a skin tone follow from the shortcode without one.
   platforms.slice(2).map((of) => of(raw.hexcode)),
 ];
 

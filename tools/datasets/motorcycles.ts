@@ -18,7 +18,7 @@ import { readVpic, type YearFacts } from './vehicles/vpic.ts';
 
 /** The first year in the registers. A model that begins in this year may be older. */
 const FIRST_MADE = 1990;
-/** Years by which a sale in the United States may precede the first registration elsewhere. */
+/** Maximum number of years by which a sale in the United States may precede the first registration elsewhere. */
 const AHEAD = 1;
 
 /**

@@ -37,7 +37,7 @@ const zones = (): Range[] =>
 
 const timezone = (name: string) => getTimezone(name as Parameters<typeof getTimezone>[0]);
 
-/** Returns the time zones of a country. Prefers a zone of its own name to the zone that it links to. */
+/** Returns the time zones of a country. Of two linked zones, keeps the alias, whose name is the country's own. */
 function zonesOf(country: string, all: readonly string[]): string[] {
   const used = all.filter((zone) => timezone(zone)?.countries.some((user) => user === country));
   const linked = new Set<string | null | undefined>(used.map((zone) => timezone(zone)?.aliasOf));

@@ -2,8 +2,8 @@ import { type AirlineRow, bareName } from '../../../src/datasets/aviation/airlin
 
 /**
  * Joins duplicate records. OpenFlights lists many airlines twice: once per code, or again with the code in brackets
- * after the name. Two records with the same spelling are joined if one fills the gaps of the other. Contradicting
- * records both stay.
+ * after the name. Two records with the same spelling are joined if one fills the gaps of the other. Records that
+ * contradict each other are both kept.
  * @param rows the most trusted first; its name and facts take precedence
  */
 export function joined(rows: readonly AirlineRow[]): AirlineRow[] {

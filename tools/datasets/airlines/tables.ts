@@ -3,18 +3,19 @@ import { oneOf, optional, readTable, text, verbatim } from '../tsv.ts';
 const namesIn = (file: string): ReadonlySet<string> =>
   new Set(readTable(file, { name: verbatim }, ['name']).map(({ name }) => name));
 
-/** Closed or renamed airlines, by the name that OpenFlights has for their IATA code. */
+/** Closed or renamed airlines, by their name in OpenFlights. */
 export const CLOSED = namesIn('airlines/closed.tsv');
 
 /** Airlines of flight simulators, jokes and entries that are not airlines, by their name in OpenFlights. */
 export const FICTITIOUS = namesIn('airlines/fictitious.tsv');
 
 /**
- * Air forces, aircraft makers and the like. They have call signs, but the IATA codes in their records belong to others.
+ * Air forces, aircraft makers and the like. They have call signs, but the IATA codes in their records belong to
+ * airlines.
  */
 export const NO_AIRLINES = namesIn('airlines/no-airlines.tsv');
 
-/** The current holder of an IATA code, if known for certain, or the last one. */
+/** The current holder of an IATA code, if known for certain; otherwise the last known holder. */
 export interface Holder {
   readonly iata: string;
   readonly icao: string | null;

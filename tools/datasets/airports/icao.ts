@@ -2,7 +2,10 @@ import { type Airfield, airfields } from './packages.ts';
 
 const FOUR_LETTERS = /^[A-Z]{4}$/;
 
-/** ICAO regions that belong to one country, or nearly so. Their codes share only the first letter. */
+/**
+ * ICAO regions that belong entirely, or almost entirely, to one country. The codes of a region share only the first
+ * letter.
+ */
 const WIDE = new Set('CKUYZ');
 
 /** Returns the prefix of a country's codes. */

@@ -3,9 +3,9 @@ import type { Airport } from '../../../src/datasets/aviation/airport-files.ts';
 interface Opening {
   /** The day of the first flight with freight or passengers. */
   readonly opened: string;
-  /** Idents of OurAirports for it before it opened: construction sites, and entries with wrong codes. */
+  /** Idents of entries that OurAirports had before the opening: the construction site, and entries with wrong codes. */
   readonly replaces: readonly string[];
-  /** Idents of airports whose flights moved there. */
+  /** Idents of airports whose flights moved to the new airport. */
   readonly relieves?: readonly string[];
   readonly airport: Airport;
 }

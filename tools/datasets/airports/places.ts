@@ -13,7 +13,7 @@ import {
 const SAME_PLACE_KM = 50;
 const EARTH_KM = 6371;
 
-/** Everyday names of cities, by which their other airports are listed. */
+/** Everyday names of cities, under which the source lists the other airports of these cities. */
 const CITIES: Readonly<Record<string, string>> = { 'New York City': 'New York' };
 
 /**

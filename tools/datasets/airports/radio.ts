@@ -47,7 +47,8 @@ const TYPES: Readonly<Record<string, string>> = {
 const NO_RADIO = /\b(ILS|VOR|VORTAC|TACAN|NDB|DME|LOC|GP)\b|^(ILS|VOR|NDB)/i;
 
 /**
- * Types that may use short wave, which is for contact over oceans and deserts. An approach on 23 MHz is a typing error.
+ * Types that may use short wave, which is for contact over oceans and deserts. An approach frequency of 23 MHz is a
+ * typing error.
  */
 const SHORT_WAVE = /^(A\/G|FSS|HF|Radio|RCO)$/;
 

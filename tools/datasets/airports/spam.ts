@@ -3,8 +3,8 @@ import { pointOf } from '../../../src/datasets/aviation/airports.ts';
 import { type Airfield, airfields } from './packages.ts';
 
 /**
- * Matches a word that marks the name of a real airfield, even if the name looks like that of a site: `Berrini 550
- * Helipad`, `76ers Camden Helipad`.
+ * Matches a word that marks the name of a real airfield, even if the name looks like the name of a website: `Berrini
+ * 550 Helipad`, `76ers Camden Helipad`.
  */
 const AIRFIELD = /\b(?:air|aero|alti|base|campo|field|heli|landing|port|runway|strip)/i;
 /** Matches names of betting sites and the like: `Ok365comdev`, `6tiger`, `Kaya88 Malaysia`. */
@@ -26,8 +26,8 @@ function isNoName({ name }: Airfield): boolean {
 }
 
 /**
- * True if the position of a record is in another country than the record states, with no other airfield of the stated
- * country nearby. Islands at sea are in no country.
+ * True if a record's position is not in the country that the record states, and no other airfield of that country is
+ * nearby. Islands at sea are in no country.
  */
 function isFarOff(field: Airfield): boolean {
   const at = iso1A2Codes([field.longitude, field.latitude]);
@@ -39,8 +39,8 @@ function isFarOff(field: Airfield): boolean {
 }
 
 /**
- * True if an earlier record has the same name and position, and this one has only a number of OurAirports as its code.
- * Some places have fifty such records.
+ * True if an earlier record has the same name and position, and the only code of this record is a number assigned by
+ * OurAirports. Some places have fifty such records.
  */
 function isAgain({ identifier, name, type, latitude, longitude, iataCode }: Airfield): boolean {
   if (iataCode || !/^[A-Z]{2}-\d+$/.test(identifier)) return false;

@@ -36,7 +36,7 @@ export interface LocationDb {
   readonly names: ReadonlyMap<number, string>;
 }
 
-/** The path where Debian's package libloc-database installs it. `LOCATION_DB` sets another path. */
+/** The path where Debian's package libloc-database installs the database. `LOCATION_DB` sets another path. */
 const { LOCATION_DB: PLACE = '/usr/share/libloc-location/location.db' } = process.env;
 const WIDTH = 128;
 const NONE = 0xffff_ffff;

@@ -7,7 +7,7 @@ const MAPPED = 0xffffn << 32n;
 const END_MAPPED = MAPPED + (1n << 32n);
 
 /**
- * Returns blocks of the location database with a flag that also match `fits`, in CIDR notation, with adjacent blocks
+ * Returns the blocks of the location database that have a flag and match `fits`, in CIDR notation. Adjacent blocks are
  * joined.
  */
 export function markedBlocks(mark: keyof typeof FLAGS, fits: (block: Block) => boolean): string[] {

@@ -4,14 +4,14 @@ import { fold } from '../../../src/libraries/text/fold.ts';
 import { listOf, number, oneOf, optional, readTable, type TableRow, text } from '../tsv.ts';
 import { keyOf } from '../vehicles/names.ts';
 
-/** The last known year of a model that was still built when the table was made. */
+/** The year of the table. It is the last known year of models that were still built at that time. */
 const TABLE_YEAR = 2025;
 
 /**
  * The columns of the table.
  *
- * - Fuels and drives are empty if there are none, or if they differ by year, size or engine. `gasoline diesel` was sold
- * with either. A sail drive counts as inboard.
+ * - Fuels and drives are empty if there are none, or if they differ by year, size or engine. `gasoline diesel` means
+ * that the boat was sold with either fuel. A sail drive counts as inboard.
  * - The length is in metres, rounded to 0.1 m; empty if it is uncertain or differs between editions.
  * - Years are `2010-2018`, `2010-` if the model was still built when the table was made, or `2010?` if the end is
  * uncertain. The field is empty if neither year is certain.

@@ -45,8 +45,8 @@ export const NATIVE_LANGUAGES: Readonly<Record<string, Readonly<Record<string, s
 };
 
 /**
- * Current names of capitals. A capital without coordinates gets those of the city of this name. A row without a name
- * means that there is no capital.
+ * Current names of capitals. A capital without coordinates gets the coordinates of the city of this name. A row without
+ * a name means that there is no capital.
  */
 export const CAPITALS = Map.groupBy(
   readTable(

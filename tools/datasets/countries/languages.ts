@@ -29,7 +29,7 @@ export const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(
   ),
 );
 
-/** Minimum share of the population for a language without a status to be listed as spoken. */
+/** A language without an official status is listed as spoken if at least this share of the population speaks it. */
 const SPOKEN_FROM_PERCENT = 5;
 
 interface Population {
@@ -38,8 +38,8 @@ interface Population {
 }
 
 /**
- * Returns CLDR's languages of a territory with scripts joined and corrections applied: official ones first, then by
- * share.
+ * Returns CLDR's languages of a territory with scripts joined and corrections applied. Official languages come first,
+ * then the others by share.
  */
 export function languagesOf(
   alpha2: string,

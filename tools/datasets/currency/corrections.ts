@@ -1,8 +1,8 @@
 import { number, readTable, text } from '../tsv.ts';
 
 /**
- * Legal parities to the euro, which markets do not move: those of Council Regulation (EC) 2866/98 and later ones, and
- * the CFA franc.
+ * Legal parities to the euro, which markets do not move: the parities of Council Regulation (EC) 2866/98 and later
+ * regulations, and the parity of the CFA franc.
  */
 export const EURO_PARITIES: ReadonlyMap<string, number> = new Map(
   readTable('currency/euro-parities.tsv', { code: text, perEuro: number }, ['code']).map(

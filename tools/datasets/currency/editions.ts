@@ -13,7 +13,7 @@ export interface Edition {
 const PACKAGE = '@fawazahmed0/currency-api';
 const REGISTRY = (process.env.npm_config_registry ?? 'https://registry.npmjs.org').replace(/\/?$/, '/');
 const CACHE = new URL('../node_modules/.cache/currency-api/', import.meta.url);
-/** The only file that is needed, of 682 in an edition (5 MB). */
+/** The only file needed of the 682 files (5 MB) in an edition. */
 const FILE = 'package/v1/currencies/eur.min.json';
 const AT_ONCE = 4;
 
@@ -56,7 +56,7 @@ async function fetched(version: string, integrity: string): Promise<string> {
 }
 
 /**
- * Extracts one file of a tar archive: blocks of 512 bytes, with a header before each file that has its name and its
+ * Extracts one file of a tar archive: blocks of 512 bytes. A header before each file contains the file's name, and its
  * size in octal.
  */
 function fileOf(tar: Buffer, wanted: string): Buffer {

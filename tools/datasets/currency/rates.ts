@@ -4,9 +4,9 @@ import type { Edition } from './editions.ts';
 
 type Listed = Pick<Currency, 'code' | 'type'>;
 
-/** Maximum distance of a rate from both of its neighbours, if these agree, as a natural logarithm. */
+/** Maximum distance of a rate from both neighbouring rates if these agree, as a natural logarithm. */
 const SPIKE = { fiat: 0.12, fund: 0.12, metal: 0.13, crypto: 0.45 };
-/** Maximum difference between neighbours that agree, as a share of that distance. */
+/** Maximum difference between neighbouring rates that agree, as a share of that distance. */
 const AGREEMENT = 1 / 6;
 
 /** Returns the daily rates per euro without known errors. Throws if other rates look wrong. */

@@ -5,10 +5,10 @@ const require = createRequire(import.meta.url);
 /** The Fitzpatrick scale from light to dark. */
 type SkinToneNumber = 1 | 2 | 3 | 4 | 5;
 
-/** The common fields of an emoji and of one of its skin tones. */
+/** The fields that an emoji and its skin tone variants have in common. */
 interface Character {
   readonly label: string;
-  /** Code points joined by hyphens; those of emoji often lack U+FE0F. */
+  /** Code points joined by hyphens, often without U+FE0F. */
   readonly hexcode: string;
   readonly emoji: string;
   /** With U+FE0E; empty if there is none. */

@@ -42,8 +42,8 @@ export const MAKE_UP_DAYS = daysOf('transfer_workday');
 
 /**
  * Statutory holidays in the grammar of date-holidays, by the State Council's regulation as amended for 2000, 2008, 2014
- * and 2025. Holidays of a part of the population have the type `observance`: half a day off for them, and a working day
- * for all others. `shared` is the name of a day that date-holidays already has.
+ * and 2025. Holidays for a part of the population have the type `observance`: these people get half a day off, and all
+ * others work. `shared` is the name of a day that date-holidays already has.
  */
 export const CHINA: Days = Object.fromEntries(
   readTable(

@@ -16,7 +16,7 @@ const rows = readTable(
   ['country', 'states', 'change', 'rule', 'en'],
 );
 
-/** The language of `local` by country, if it is not the first one of date-holidays or of Facet's table. */
+/** The language of `local` by country, if it is not the first language in date-holidays or in Facet's table. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   AL: 'sq',
   AO: 'pt',

@@ -1,6 +1,6 @@
 import type { Cell } from '../tsv.ts';
 
-/** A period from a day up to, but not including, another one. Either may be absent. */
+/** A period from a day up to, but not including, another one. Either day may be absent. */
 export interface Span {
   readonly from?: string;
   readonly to?: string;

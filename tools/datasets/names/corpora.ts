@@ -50,7 +50,7 @@ function begun(tags: readonly string[]): string[] {
   });
 }
 
-/** Removes mentions of accounts as names, and joins each into one token. */
+/** Joins each mention of an account into one token, and no longer tags it as a name. */
 function withoutMentions(tokens: readonly string[], tags: readonly string[]): Annotated {
   const kept: { token: string; tag: string }[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

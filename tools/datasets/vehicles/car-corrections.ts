@@ -19,10 +19,7 @@ export const CAR_BODY: Readonly<Record<string, CarBody>> = {
   Wagon: 'wagon',
 };
 
-/**
- * Bodies of models: those that differ from the models' schemas, and those that the United States classifies as light
- * trucks.
- */
+/** Bodies by model, if they differ from the model's schemas or the United States classifies them as light trucks. */
 const BODIES: Readonly<Record<string, Readonly<Record<string, readonly CarBody[]>>>> = {
   chrysler: { ptcruiser: ['hatchback'] },
   opel: { ampera: ['hatchback'] },
@@ -44,27 +41,29 @@ const readSpans = (table: string) =>
     ({ make, model }) => `${make}/${model}`,
   );
 
-/** Years of sale of models that the EPA lacks or has incompletely, and whose schemas cover too many years. */
+/** Years of sale of models whose schemas cover too many years, and whose EPA certificates are missing or incomplete. */
 const SOLD = readSpans('vehicles/sold-years.tsv');
 /**
- * Years in which models were made. Registers list many models in later years too, as kept, rebuilt or imported
- * vehicles.
+ * Years in which models were made. Registers list many models in later years too, because vehicles were kept, rebuilt
+ * or imported.
  */
 const BUILT = readSpans('vehicles/built-years.tsv');
 
-/** Years without an EPA certificate of a model, or with one under another name, between years with certificates. */
+/**
+ * Gaps between a model's certified years: years without an EPA certificate, or with a certificate under another name.
+ */
 const UNTESTED = readSpans('vehicles/untested-years.tsv');
 
-/** True if a model was sold in a year without a certificate of its name. */
+/** True if a model was sold in a year, although no certificate of that year has its name. */
 export const isSoldUntested = (make: string, model: string, year: number): boolean =>
   UNTESTED.has(`${keyOf(make)}/${keyOf(model)}`) && isWithin(UNTESTED, make, model, year);
 
-/** True if a model was sold in a year, or if the table does not have it. */
+/** True if a model was sold in a year, or if the table does not list the model. */
 export function isSold(make: string, model: string, year: number): boolean {
   return isWithin(SOLD, make, model, year);
 }
 
-/** True if a model was made in a year, or if the table does not have it. */
+/** True if a model was made in a year, or if the table does not list the model. */
 export function isBuilt(make: string, model: string, year: number): boolean {
   return isWithin(BUILT, make, model, year);
 }
@@ -89,7 +88,7 @@ const LOOSE = new Map(
     ({ make, ...years }) => [make, years],
   ),
 );
-/** Makes that do sell a model in four bodies. */
+/** Makes that really sell one model in four bodies. */
 const MANY_BODIES = new Set(['audi', 'bmw', 'mercedesbenz', 'saab']);
 
 /**
@@ -116,7 +115,7 @@ export function bodiesByYear(
   );
 }
 
-/** Makers of light vehicles that made no passenger cars under this name. */
+/** Makes of light vehicles under which no passenger cars were made. */
 const NO_CAR_MAKES = readTable('vehicles/no-car-makes.tsv', { make: text }, ['make']);
 const COACHBUILDERS =
   /coach|armbruster|stageway|superior|reproduction|custom|limousine|vintage|classic|hearse|conversion|\b(?:inc|llc|ltd|corp|corporation|gmbh|s&s)\b|autocar|ukeycheyma|heritage|mayhem|engine connection|fortunesport|aas$|^pas$|yester|falcon motors|rally sport|cobra cars|making you|beyond|dongfeng$|^bbc$|blackwater|clenet|lite car|la exotics|electric car company|costin|gruppe b|jac 427|warhawk|rocket sled|supercar system|bug motors|autokad|camelot|elkington|mgs grand sport|ev innovations|formula 1|mk sportscars|^rs spider|^ucc$|ballistic|matrix motor|phoenix|ecocar|solectria|renaissance|westfall|hedley|vision industries|avera|kandi|calmotors/i;

@@ -3,8 +3,8 @@ import { listOf, number, oneOf, readTable, text } from '../tsv.ts';
 import { keyOf } from './names.ts';
 
 /**
- * Bodies of models that vPIC has no body pattern for, or that only registers have, by make and model: those of every
- * year of the model.
+ * Bodies by make and model, for models without a body pattern in vPIC, and for models that only registers list. They
+ * apply to every year of the model.
  */
 const bodies = new Map(
   readTable('vehicles/bodies-by-hand.tsv', { make: text, model: text, bodies: listOf(oneOf(CAR_BODIES)) }, [
@@ -13,13 +13,13 @@ const bodies = new Map(
   ]).map(({ make, model, bodies }) => [`${make}/${model}`, new Set(bodies)]),
 );
 
-/** Returns the bodies of a model that the sources omit; empty for most models. */
+/** Returns the bodies that the sources omit for a model; empty for most models. */
 export const bodiesByHand = (make: string, model: string): ReadonlySet<CarBody> =>
   bodies.get(`${keyOf(make)}/${keyOf(model)}`) ?? new Set();
 
 /**
- * Models that only schemas of the insurers' bureau have, with too many years. The table has their model years in the
- * United States from 1981 on, the first year with vehicle numbers in today's format.
+ * Models that are only in schemas of the insurers' bureau, which cover too many years. The table has their model years
+ * in the United States from 1981 on. That was the first year with vehicle numbers in today's format.
  */
 export const BUREAU_MODELS = readTable(
   'vehicles/bureau-models.tsv',

@@ -3,7 +3,7 @@ import { type Certificates, type Certified, certifiedModel, FIRST_CERTIFIED, LAS
 import { keyOf } from './names.ts';
 import type { YearFacts } from './vpic.ts';
 
-/** Models with heavier versions, which the EPA does not test. Its facts about them are incomplete. */
+/** Models with heavier versions, which the EPA does not test. The EPA's facts about these models are incomplete. */
 const HEAVY = /\b(?:[EF]-?)?(?:[234]50|[234]500)\b|van|sprinter|transit|savana|express/i;
 /** Pickups and vans of General Motors: `C10`, `K1500`. Other makes use such names for cars: `V50`, `G35`, `R8`. */
 const HEAVY_OF_GM = /^[CRVKG]-?\d/i;
@@ -66,7 +66,7 @@ export function certify(
   return certified;
 }
 
-/** Removes engines of later years that no earlier year had. */
+/** Removes engines from years after the last certificates if no certified year has them. */
 function keepEngines(years: Map<number, YearFacts>): void {
   const earlier = [...years].filter(([year]) => year >= FIRST_CERTIFIED && year <= LAST_CERTIFIED);
   const had = new Set(earlier.flatMap(([, { engines }]) => [...engines].map(sizeOf)));
@@ -134,7 +134,7 @@ export function cautious(year: number, facts: YearFacts): YearFacts {
   };
 }
 
-/** Intersects the bodies of both sources. Keeps vPIC's if they have none in common. */
+/** Intersects the bodies of both sources. Keeps the bodies of vPIC if the sources have none in common. */
 function bodiesBoth(bodies: Set<string>, certified: readonly Certified[]): Set<string> {
   if (certified.some((one) => one.bodies === null)) return bodies;
   const possible = new Set(certified.flatMap((one) => [...(one.bodies ?? [])]));

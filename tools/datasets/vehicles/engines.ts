@@ -1,10 +1,10 @@
 import { compatible } from './keys.ts';
 import type { Pattern } from './vpic.ts';
 
-/** A schema with more engines than this does not distinguish those of its models. */
+/** A schema with more engines than this does not distinguish the engines of single models. */
 const MAX_ENGINES = 8;
 
-/** Returns the engines in a model's patterns as `cc/litres/cylinders`, or none if there are too many to be its own. */
+/** Returns the engines in a model's patterns as `cc/litres/cylinders`, or none if there are too many for one model. */
 export function enginesOf(
   cc: readonly Pattern[],
   litres: readonly Pattern[],

@@ -62,7 +62,9 @@ export function readEpa(): Certificates {
 export const modelsOf = (make: string, model: string): string[] =>
   model.split('/').map((one) => family(make, one));
 
-/** Returns the model of a certificate: the longest known model that its first words spell. */
+/**
+ * Returns the model of a certificate: the known model with the longest name that the certificate's words begin with.
+ */
 export function certifiedModel(words: readonly string[], known: ReadonlySet<string>): string | undefined {
   for (let count = words.length; count > 0; count--) {
     const key = keyOf(words.slice(0, count).join(' '));

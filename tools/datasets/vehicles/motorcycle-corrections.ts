@@ -40,7 +40,7 @@ export function typesOf(bodies: ReadonlySet<string>, fuels: ReadonlySet<VehicleF
   return types;
 }
 
-/** Other names of makes in vPIC -> the name that is used: importers, legal forms, a seller beside its brand. */
+/** Make names in vPIC -> the usual name. vPIC often names the importer or seller, or adds the legal form. */
 const MAKES: ReadonlyMap<string, string> = new Map(
   readTable('vehicles/motorcycle-makes.tsv', { vpic: text, make: text }, ['vpic']).map(({ vpic, make }) => [
     vpic,
@@ -48,7 +48,7 @@ const MAKES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Makes that only repeat models of another make, in a single year and with engines of an older one. */
+/** Makes that only repeat models of another make, in a single year and with the engines of an older year. */
 const SHADOWS = new Set(['harley']);
 
 /** Imitations listed under the name of the imitated make, and one model that was sold as an MV Agusta. */
@@ -99,8 +99,8 @@ function motorcycleName(make: string, model: string): string {
 }
 
 /**
- * Removes electric beside gasoline. It comes from patterns of the maker's other models: no motorcycle is sold with
- * both.
+ * Removes all fuels but gasoline from a gasoline model. The others come from patterns of the maker's other models: no
+ * motorcycle is sold with both gasoline and electric drive.
  */
 export const fuelsOf = (fuels: ReadonlySet<VehicleFuel>): ReadonlySet<VehicleFuel> =>
   fuels.has('gasoline') ? new Set(['gasoline']) : fuels;

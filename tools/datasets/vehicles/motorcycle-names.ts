@@ -31,7 +31,7 @@ const SPANS = Map.groupBy(MADE, ({ make, model }) => `${keyOf(make)}/${keyOf(mod
  * `DR650SEK`.
  */
 const YEAR_CODE = /A{0,2}Z?(?:[KL]\d?|M\d)$/;
-/** Matches names whose letters are part of the model: large wheels, the B-King, and cruisers. */
+/** Matches names whose last letters mark a variant, not a year: large wheels, the B-King, and cruisers. */
 const LETTERED = /^(?:DR-Z125L|RM85L|GSX1300BK|G[SV]\d+G?L|VS\d+GL)$/;
 
 /** Returns the common name of a motorcycle: `ZX636` -> `Ninja ZX-6R`, `GSX-R1000AL8 / GSX-R1000ZAL8` -> `GSX-R1000`. */
@@ -62,7 +62,7 @@ export function nicknamesOf(
   );
 }
 
-/** True if a motorcycle was made in a year, or if the table does not have it. */
+/** True if a motorcycle was made in a year, or if the table does not list the model. */
 export function wasMade(make: string, model: string, year: number): boolean {
   const spans = SPANS.get(`${keyOf(make)}/${keyOf(model)}`);
   return !spans || spans.some(({ from, to }) => from <= year && year <= to);

@@ -10,11 +10,11 @@ const rows = readTable(
 export const registerMakes = (wanted: 'car' | 'motorcycle'): ReadonlyMap<string, string> =>
   new Map(rows.filter(({ kind }) => kind === wanted).map(({ register, make }) => [register, make]));
 
-/** Matches conversions, body types, and placeholders of clerks. */
+/** Matches conversions, body types, and placeholders that clerks entered. */
 const NO_CARS =
   /hearse|limousin|ambulance|missing|unknown|unclassified|other|camper|motor ?home|custom|replica|series\b|conversion|taxi|minibus|tractor|quad|\batv\b|\bdr\b|manual|\bauto\b|hatch|\bsedan|\bwagon|\bwag\b|\bsw\b|\d\.\d|standard|special|\b4wd\b|\b2wd\b|\bawd\b|edition|\bgl[isx]*\b|\bltd\b|limited|grosvenor|dorchester|cardinal|minster|commercial|pick ?up|\bvan\b|\bcab\b/i;
 
-/** Names by make that belong to a conversion or another make, or are fragments or typing errors. */
+/** Names under a make that belong to a conversion or to another make, or that are fragments or typing errors. */
 const NOT_MODELS: ReadonlySet<string> = new Set(
   readTable('vehicles/not-models.tsv', { make: text, name: text }, ['make', 'name']).map(
     ({ make, name }) => `${make}/${name.toLowerCase()}`,

@@ -20,7 +20,7 @@ interface RegisterData {
 
 /**
  * Registers: bit in the package -> source. `years` is the number of years in which a name must occur, as a typing error
- * rarely occurs twice. `made` is true if the years are those of manufacture.
+ * rarely occurs twice. `made` is true if the years are years of manufacture.
  */
 const REGISTERS = [
   { bit: 2, source: 'uk_dft', years: 5, made: true },

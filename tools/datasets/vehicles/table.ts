@@ -34,7 +34,8 @@ interface Entry<Kind> {
 }
 
 /**
- * A model counts as ended after this number of years without it. The list of the next model year is still incomplete.
+ * A model counts as discontinued after it was missing for this number of years. A shorter time proves nothing, because
+ * the list of the next model year is still incomplete.
  */
 const ENDED_AFTER = 2;
 
@@ -94,8 +95,8 @@ export class Catalogue<Kind> {
   }
 
   /**
-   * Adds years in which a register has vehicles of the model. New years get the kinds that all other years share, and
-   * the fuel of models without an engine; other fuels differ by market.
+   * Adds years in which a register has vehicles of the model. New years get the kinds that all other years share. They
+   * get the fuels only if the model has no engine, because other fuels differ by market.
    */
   register(make: string, model: string, source: VehicleSource, years: readonly number[]): void {
     const entry = this.name(make, model, source);
@@ -135,7 +136,7 @@ export class Catalogue<Kind> {
     return isKnown(stem) || isKnown(`${name}class`) || isKnown(`${stem}class`);
   }
 
-  /** Builds the file, sorted by make and model. `category` computes a last value of each row. */
+  /** Builds the file, sorted by make and model. `category` computes the last value of each row. */
   finish(category?: (spans: readonly { kinds: readonly Kind[] }[], model: string) => number): {
     file: VehicleFile;
     models: number;
@@ -201,7 +202,7 @@ const engineRow = (engine: string): EngineRow => {
   return [cc ?? null, litres ?? null, cylinders ?? null];
 };
 
-/** Removes engines that another one describes more precisely. */
+/** Removes an engine if another entry describes it more precisely. */
 function exact(engines: ReadonlySet<string>): string[] {
   const all = [...engines].map((engine) => ({ engine, parts: engine.split('/') }));
   return all

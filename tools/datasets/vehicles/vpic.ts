@@ -17,7 +17,7 @@ export interface YearFacts {
   readonly engines: Set<string>;
   /** True if only schemas of an insurers' bureau have the year. They cover too many years. */
   nicb: boolean;
-  /** True if the schema begins in this year and has no last one. */
+  /** True if the schema begins in this year and has no last year. */
   open: boolean;
 }
 
