@@ -16,8 +16,9 @@ const ROUNDS = 3;
 const ACCOUNTS = 10_000;
 
 /**
- * Measures the processor time for writing a row of the call log, without an index by account, as in Facet, and with
- * one. Also measures, without the index, the search for the last calls of an account that has none.
+ * Measures the processor time for writing a row of the call log, both without an index by account, as in Facet, and
+ * with such an index. Also measures the search, without the index, for the last calls of an account that has never
+ * made a call.
  * @param rows number of rows already in the log
  */
 export async function measureCallLog(rows: number): Promise<Figure[]> {

@@ -8,8 +8,8 @@ import type { BenchRequest } from './requests.ts';
 import { besideBare } from './uses.ts';
 
 /**
- * Measures one document of each kind at a time, from its first example, on a running process, and compares it with
- * bare node:http that returns the same bytes. There are no bounds: `p50` is the time per document.
+ * Measures each kind of document with its first example, one document at a time, on a running process. Compares it
+ * with bare node:http that returns the same bytes. There are no bounds. `p50` is the time per document.
  */
 export async function measureDocuments(effort: Effort): Promise<Result> {
   const standings = [];

@@ -42,7 +42,7 @@ export const peer = (name: string, script: string, request: BenchRequest, answer
   requests: ({ url }) => [wire(request, url, PEER_KEY)],
 });
 
-/** Measures REST: one bundled look-up with validation, rate limit and charge, against servers without these. */
+/** Measures REST: one bundled look-up with validation, rate limit and charge, against servers that do none of these. */
 export async function measureRest(effort: Effort): Promise<Result> {
   const answer = await answerOf(REST);
   const entries = await contest(

@@ -6,7 +6,7 @@ import { GENERATOR_CPU, pinned } from './pin.ts';
 
 /**
  * Puts load on a server from a separate process.
- * @throws if no response arrived or one was not 200: refusals would look fast
+ * @throws if no response arrived, or if a response was not 200, because refusals would look fast
  */
 export async function putLoad(order: LoadOrder): Promise<Load> {
   const script = join(import.meta.dirname, 'load.ts');

@@ -17,7 +17,8 @@ export class Latencies {
   }
 
   /**
-   * Returns the latency in microseconds that this share (0 to 1) of the requests did not exceed; 0 without requests.
+   * Returns the latency in microseconds that this share (0 to 1) of the requests did not exceed; 0 if there were no
+   * requests.
    */
   quantile(part: number): number {
     const rank = Math.ceil(part * this.count);

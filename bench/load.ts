@@ -42,8 +42,9 @@ export interface Load {
 
 const RECEIVE_BYTES = 64 * 1024;
 /**
- * Number of responses after which a server's code is fully compiled. If the warm-up is too short for them, as on a
- * busy machine, it is extended up to a limit, because some servers never get there in reasonable time.
+ * Number of responses after which a server's code is fully compiled. If fewer responses arrive during the warm-up, as
+ * on a busy machine, the warm-up is extended. The extension is limited, because some servers would need too long for
+ * so many responses.
  */
 const WARM_AFTER = 40_000;
 const MAX_WARM_UP = 5;

@@ -22,7 +22,7 @@ async function prepare(more: number): Promise<{ home: Home; hot: string; cold: s
 
 /**
  * Measures the cost of a call in a store with very many keys, for a key in use and for keys that have not been used
- * for long.
+ * for a long time.
  */
 export async function measureManyKeys(effort: Effort, keys: number): Promise<Result> {
   const stores = { one: await prepare(0), some: await prepare(COLD_KEYS), many: await prepare(keys) };

@@ -6,8 +6,8 @@ import { REST, wire } from './requests.ts';
 const PROCESSES = [1, 2, 4] as const;
 
 /**
- * Measures several processes that serve together on all processors. The generator uses a share of the processors too:
- * with two, little more than one is left for the service. There are no bounds.
+ * Measures several processes that share a port and use all processors. The generator needs processor time too: on a
+ * machine with two processors, little more than one is left for the service. There are no bounds.
  */
 export async function measureProcesses(effort: Effort): Promise<Result> {
   // Each process compiles its own code.

@@ -32,7 +32,7 @@ async function profile(request: BenchRequest, seconds: number): Promise<CpuProfi
     } finally {
       await facet.stop();
     }
-    // Workers write profiles too; the main thread's is by far the largest.
+    // Workers write profiles too; the profile of the main thread is by far the largest.
     const profiles = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     return JSON.parse(profiles.sort((a, b) => b.length - a.length)[0] ?? '') as CpuProfile;
   } finally {

@@ -15,7 +15,7 @@ const RATE = { callsPerSecond: 1e9, burst: 1e9 };
 
 /**
  * Measures the processor time of this process for admitting a call: with rates in its own memory, and with shared
- * rates decided without asking a server. If REDIS_URL is set, also measures the additional time for asking that
+ * rates where no server needs to be asked. If REDIS_URL is set, also measures the additional time for asking that
  * server. There is no deadline here: late answers count.
  */
 export async function measureRates(turns: number): Promise<Figure[]> {

@@ -22,7 +22,7 @@ export const LIST: BenchRequest = {
 export const SEARCH: BenchRequest = { method: 'GET', path: '/aviation/v1/airports/search?q=london' };
 
 /**
- * From an airport to its country, and from there to its currency and its neighbour: three APIs, and each edge is
+ * From an airport to its country, and from the country to its currency and a neighbour. Uses three APIs; each edge is
  * charged.
  */
 export const EDGES: BenchRequest = {

@@ -8,9 +8,9 @@ import { startServer } from './server.ts';
 const KEYS = 50;
 
 /**
- * Measures other uses than the smallest call, each compared with bare node:http that returns the same bytes: longer
- * responses, edges, and many callers with a key each. There are no bounds; compare the server's own work with earlier
- * runs.
+ * Measures heavier uses than the smallest call: longer responses, edges, and many callers with a key each. Compares
+ * each use with bare node:http that returns the same bytes. There are no bounds; compare the server's own work with
+ * earlier runs.
  */
 export async function measureUses(effort: Effort): Promise<Result> {
   const standings = [

@@ -143,13 +143,13 @@ export async function startService(config: Config, log: Log, shared?: Membership
       const end = performance.now() + config.stopGraceMs;
       app.drain();
       server.drain();
-      // During the drain, load balancers notice the stop and send no more requests. Without it, requests would arrive
-      // at a closed port.
+      // During the drain, load balancers notice the stop and send no more requests. Without the drain, requests would
+      // arrive at a closed port.
       await sleep(Math.min(drainMs, config.stopGraceMs));
       const leftMs = () => Math.max(0, end - performance.now());
       const followed = Promise.all([following.stop(), catchingUp?.stop(), refreshing?.stop()]);
       await server.close(leftMs());
-      // Work continues even if its client has disconnected, and is charged.
+      // Work continues and is charged even if its client has disconnected.
       await workers.close(leftMs());
       await followed;
       await mailing?.stop();

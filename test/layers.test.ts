@@ -223,7 +223,7 @@ function importCycles(): string[] {
   const imports = new Map(files.map((file) => [file, importsOf(file, { types: true })]));
   const reachedFrom = (start: string): ReadonlySet<string> => {
     const reached = new Set(imports.get(start));
-    // The loop also visits the files that are added in it.
+    // The loop also visits files that are added while it runs.
     for (const file of reached) for (const target of imports.get(file) ?? []) reached.add(target);
     return reached;
   };

@@ -4,7 +4,9 @@ import { ROOT } from '../server.ts';
 
 /** API keys, one per account. */
 export interface Keys {
-  /** The key of the normal client, on the Business plan, because it calls more often than smaller plans allow. */
+  /**
+   * The key of the normal client, which is on the Business plan because it calls more often than smaller plans allow.
+   */
   readonly client: string;
   /** Keys of free accounts. */
   readonly free: readonly string[];

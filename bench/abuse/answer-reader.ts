@@ -10,8 +10,8 @@ type Reading =
   | { readonly in: 'chunks'; left: number };
 
 /**
- * Finds the end of each response in the bytes of a connection without keeping the responses. An attacker that kept
- * them would run out of memory before the service does.
+ * Finds the end of each response in the bytes of a connection. Does not store the responses, because the attacker
+ * would then run out of memory before the service does.
  */
 export class AnswerReader {
   readonly #told: (status: string) => void;

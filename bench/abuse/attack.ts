@@ -11,7 +11,7 @@ export interface Target {
   readonly keys: Keys;
   /** `address:port` of the harness's web server, which live look-ups may reach; `world.ts` defines its responses. */
   readonly site: string;
-  /** Aborts when the time is up. An attack may end earlier. */
+  /** Aborts at the time limit of the attack. An attack may end earlier. */
   readonly signal: AbortSignal;
   /** Opens connections, and closes all of them at the end. */
   readonly crew: Crew;

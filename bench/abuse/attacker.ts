@@ -1,4 +1,4 @@
-/** The attacking process: runs attacks on request, each until its time is up, and counts the responses. */
+/** The attacking process: runs attacks on request, each until its time limit, and counts the responses. */
 
 import type { Keys } from './accounts.ts';
 import { Crew } from './crew.ts';

@@ -4,17 +4,17 @@ import { AnswerReader } from './answer-reader.ts';
 import type { Target } from './attack.ts';
 
 export interface Manner {
-  /** The loopback address from which it connects; the target's default if absent. */
+  /** The loopback address from which the client connects; the target's default if absent. */
   readonly source?: string | undefined;
-  /** False if it never reads responses. */
+  /** False if the client never reads responses. */
   readonly read?: boolean;
-  /** True if it sends only HEAD requests. */
+  /** True if the client sends only HEAD requests. */
   readonly bodiless?: boolean;
 }
 
 /**
- * One connection of an attack. Everything that waits on it stops waiting when it closes, at the latest when the time
- * is up.
+ * One connection of an attack. Pending waits end when the connection closes, at the latest at the attack's time
+ * limit.
  */
 export class Connection {
   answers = 0;
@@ -55,7 +55,7 @@ export class Connection {
     await this.#until(() => !this.#socket.writableNeedDrain);
   }
 
-  /** Waits until that many responses have arrived in total. */
+  /** Waits until `count` responses have arrived in total. */
   answered(count: number): Promise<void> {
     return this.#until(() => this.answers >= count);
   }

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { Tally } from './tally.ts';
 
-/** Opens the connections of an attack and closes all of them when its time is up. */
+/** Opens the connections of an attack and closes all of them at its time limit. */
 export class Crew {
   readonly #open = new Set<Socket>();
   readonly #tally: Tally;

@@ -45,7 +45,7 @@ export async function flood(
     ...manner
   }: Spread &
     Manner & {
-      /** Milliseconds of waiting after which the client closes the connection. */
+      /** Milliseconds after which the client stops waiting for a response and closes the connection. */
       readonly patienceMs?: number;
       /** True to use a new connection for each request. */
       readonly fresh?: boolean;
@@ -166,7 +166,7 @@ export async function trickle(
   });
 }
 
-/** Waits for some milliseconds, or until the time is up. */
+/** Waits for some milliseconds, but not beyond the attack's time limit. */
 export async function rest({ signal }: Target, ms: number): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => {});
 }

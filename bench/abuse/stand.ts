@@ -10,7 +10,7 @@ import { createAccounts, type Keys, lengthenUsage } from './accounts.ts';
 import type { Subject } from './attack.ts';
 import type { World } from './world.ts';
 
-/** Megabytes of the old generation, or Node's default. */
+/** Size limit of V8's old generation in megabytes, or Node's default. */
 export type Heap = number | 'default';
 
 /** A service under attack, with its own process and data folder. */
@@ -18,7 +18,7 @@ export interface Stand extends Pick<Server, 'pid' | 'ended' | 'lastWords'> {
   readonly host: string;
   readonly port: number;
   readonly keys: Keys;
-  /** Resolves to true if it answers its probe in time, several times in a row. */
+  /** Resolves to true if the service answers its probe in time, several times in a row. */
   answers(withinMs: number): Promise<boolean>;
   stop(limitMs?: number): Promise<void>;
 }

@@ -1,8 +1,8 @@
 import { residentBytes } from '../process-stat.ts';
 
 /**
- * Maximum memory of the service in bytes. To protect the machine, a service that exceeds it is killed, and this is
- * its result.
+ * Maximum memory of the service in bytes. To protect the machine, a service that exceeds this limit is killed, which
+ * counts as its result.
  */
 const MAX_BYTES = 6e9;
 const LOOK_EVERY_MS = 100;

@@ -22,8 +22,8 @@ export interface Seen {
   /** The longest wait of a probe, which shows how long the event loop was blocked. Probes are sent every 20 ms. */
   readonly stallMs: number;
   /**
-   * The longest stall of the client itself. Above some milliseconds, its measurements show the machine instead of the
-   * service.
+   * The longest stall of the client itself. If it exceeds a few milliseconds, the measurements reflect the machine
+   * instead of the service.
    */
   readonly ownStallMs: number;
   /** The first failures, and the slowest requests. */
@@ -85,7 +85,7 @@ export class Window {
     if (probe) this.#stallMs = Math.max(this.#stallMs, moment.ms);
     else this.#done.push(moment);
     const { outcome, what } = moment;
-    // Late responses are no failures; they raise the quantiles.
+    // Late responses do not count as failures, but they raise the quantiles.
     if (outcome === '200' || outcome === 'no answer yet') return;
     if (outcome === '503') this.#busy += 1;
     else this.#failures.count(probe ? `${outcome} (${what})` : outcome);

@@ -9,7 +9,7 @@ import { answerQuestion, DEAD, SLOW } from './names.ts';
  * responses.
  */
 export interface World {
-  /** Both are `address:port`. */
+  /** The DNS server and the web server, each as `address:port`. */
   readonly dns: string;
   readonly site: string;
   close(): Promise<void>;
@@ -18,7 +18,7 @@ export interface World {
 const SLOW_MS = 1_500;
 const LARGE_PAGE = page(20_000);
 
-/** Responses of the web server by path. A dead one accepts the request and sends nothing. */
+/** Responses of the web server by path. `/dead` accepts the request and sends nothing. */
 const PLACES: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   '/page': (_request, response) => response.end(page(5)),
   '/large': (_request, response) => response.end(LARGE_PAGE),
@@ -125,7 +125,7 @@ function later(question: Buffer, protocol: 'udp' | 'tcp', send: (answer: Buffer)
   else send(answer);
 }
 
-/** Builds a page with that many of each element that a metadata reader uses. */
+/** Builds a page that contains each element that a metadata reader uses, `parts` times. */
 function page(parts: number): string {
   const part = (index: number) =>
     `<meta property="og:image" content="/image-${index}.png"><link rel="icon" href="/icon-${index}.png"><a href="/page-${index}">more</a>`;

@@ -1,13 +1,14 @@
 /**
- * Measures how often the sentence that answers a question ranks first among those of a document:
- * `node bench/quality/answers.ts FILE`. FILE is a part of one of these data sets:
+ * Measures how often the sentence that answers a question ranks first among the sentences of a document: `node
+ * bench/quality/answers.ts FILE`. FILE is a part of one of these data sets:
  *
  * - WikiQA (`WikiQA-test.tsv`: question, document, title, sentence, label), whose sentences are in the order of their
  * article;
  * - TREC-QA by Wang and others (2007), a table with `qtext,label,atext` (https://github.com/brmson/dataset-sts,
  * data/anssel/wang).
  *
- * Skips questions without a right sentence, as is usual. `misses` lists the questions whose first sentence is wrong.
+ * Skips questions that have no right sentence, as is usual. `misses` lists the questions whose first sentence is
+ * wrong.
  */
 import { readFileSync } from 'node:fs';
 import { questionOf, rank } from '../../src/resolvers/ai-serp/rank/index.ts';
@@ -45,7 +46,8 @@ for (const [text, sentences] of questions) {
   if (!sentences.some(({ right }) => right)) continue;
   const candidates = sentences.map(({ text: sentence, title }, at) => ({
     text: sentence,
-    // Candidates get distant page numbers, because the file lists right sentences first and that order must not help.
+    // Candidates get distant page numbers, so that the order of the file, which lists right sentences first, does not
+    // help.
     page: paged ? 0 : 1_000_000 + at,
     place: paged ? at : 0,
     about: title,

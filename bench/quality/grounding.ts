@@ -1,9 +1,8 @@
 /**
- * Measures how well real values are distinguished from invented ones:
- * `node bench/quality/grounding.ts FILE [misses]`. FILE is from SROIE 2019, with a JSON object per line (`words`,
- * `bboxes`, `entities` with company, date, address and total). Each true value should be found in its receipt. The
- * values of the next ten receipts should not be found, unless they are equal, nor should an amount with one digit
- * changed.
+ * Measures how well real values are distinguished from invented ones: `node bench/quality/grounding.ts FILE
+ * [misses]`. FILE is from SROIE 2019, with a JSON object per line (`words`, `bboxes`, `entities` with company, date,
+ * address and total). Each true value should be found in its receipt. The values of the next ten receipts should not
+ * be found, unless they equal the true value. An amount with one changed digit should not be found either.
  */
 import { readFileSync } from 'node:fs';
 import { rowsOfWords } from '../../src/documents/layout/page-rows.ts';

@@ -1,9 +1,9 @@
 /**
- * Compares public holidays with other libraries, from which they were not built:
- * `node bench/quality/holidays.ts <file> …`. A file is JSON, country -> state (or an empty text) -> date -> name, for
- * the years FIRST to LAST; see the README in this folder. Prints the share of each library's days that Facet has, the
- * share of Facet's days that each library has, and both for all sources together. With `--write`, records the countries
- * and years in which a source has exactly the same days.
+ * Compares public holidays with other libraries, which were not used to compile them: `node bench/quality/holidays.ts
+ * <file> …`. A file is JSON, country -> state (or an empty text) -> date -> name, for the years FIRST to LAST; see
+ * the README in this folder. Prints the share of each library's days that Facet has, the share of Facet's days that
+ * each library has, and both for all sources together. With `--write`, records the countries and years in which a
+ * source has exactly the same days.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -73,15 +73,15 @@ function asFarAs(own: Set<string>, theirs: Set<string>): Set<string> {
 
 /**
  * By country: the first year whose dates were taken from the compared source, because no other source has them. From
- * then on, that source confirms nothing.
+ * that year on, the source cannot confirm the dates.
  */
 const TAKEN_OVER: Readonly<Record<string, number>> = { BT: 2027 };
 
 /**
  * Days that a source defines differently. They are ignored on both sides.
  *
- * - Spain's yearly tables, which one source follows, omit holidays on a Sunday, because the day off moves or is given
- * for another day. By Law 18/1987 and the statutes of the communities, they remain holidays.
+ * - Spain's yearly tables, which one source follows, omit holidays on a Sunday, because the day off moves or is
+ *   replaced by another day. By Law 18/1987 and the statutes of the communities, they remain holidays.
  * - The calendars of Bolivia's ministry of labour omit 17 October, which is a working day for everyone.
  * - One source lists Sundays for Sweden, as its law does. They are not separate days off.
  */

@@ -1,8 +1,8 @@
 /**
  * Measures how well independent résumés are read: `node bench/quality/resume.ts FOLDER [TEXT_IN_PATH]`. FOLDER has
- * `json/*.json` in the format JSON Resume, and in any subfolder each of them rendered by themes: `NAME@@THEME.html` and
- * `.pdf`. Values that a theme does not show are not counted. With `misses` as the third argument, it prints wrong
- * values.
+ * `json/*.json` in the format JSON Resume. Its subfolders have the same résumés rendered by themes:
+ * `NAME@@THEME.html` and `.pdf`. Values that a theme does not show are not counted. With `misses` as the third
+ * argument, it prints wrong values.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -57,7 +57,7 @@ function sameTime(found: string | null | undefined, truth: string): boolean {
   return precise >= 4 && found?.slice(0, precise) === truth.slice(0, precise);
 }
 
-/** Returns the entry that has most in common with the true one. */
+/** Returns the entry that has the most in common with the true entry. */
 function nearest<One>(entries: readonly One[], score: (one: One) => number): One | undefined {
   const scored = entries.map((one) => ({ one, score: score(one) })).filter((each) => each.score > 0);
   return scored.sort((a, b) => b.score - a.score)[0]?.one;

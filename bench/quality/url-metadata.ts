@@ -26,7 +26,7 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Reads the last snapshot of a report. Texts are in single or double quotes, or templates. */
+/** Reads the last snapshot of a report. Texts are in single quotes, double quotes or backticks. */
 function truthOf(report: string): Truth {
   const of = (fact: Fact): string | null => {
     const [, , text = null] =

@@ -3,7 +3,7 @@
  * [SOURCES]`. KIND is `cars` or `motorcycles`. LIST has a line `make,model,from,to` for each model and range of
  * years. SOURCES are the sources whose years are used, separated by commas; all by default. A model in the list is
  * matched with the Facet model whose name is the longest prefix of its name. For motorcycles, Facet's name may occur
- * anywhere in the name of the list, as `Ninja ZX-6R` does in `ZX600 NINJA ZX-6R`.
+ * anywhere in the listed name, as `Ninja ZX-6R` does in `ZX600 NINJA ZX-6R`.
  */
 import { readFileSync } from 'node:fs';
 import { cars } from '../../src/datasets/cars/index.ts';

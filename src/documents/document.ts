@@ -27,7 +27,7 @@ export class Document {
   readonly bytes: Buffer;
   readonly type: DocumentType;
   readonly label: FileLabel;
-  /** The encoding of its bytes, if known independently of its declaration. */
+  /** The encoding of the bytes, if it is known from a source other than the document's declaration. */
   readonly charset: string | null;
   /** The languages in which text is recognised in its images. */
   readonly ocr: OcrSettings;
@@ -53,9 +53,9 @@ export class Document {
   }
 
   /**
-   * Returns its text. The encoding is the first of these that is available: the known charset, the byte order mark, the
-   * declared charset, the document's own declaration, or the one detected from the bytes.
-   * @throws a Refusal `too_long` for more than `mostCharacters`
+   * Returns the document's text. The encoding is the first available of these: the known charset, the byte order
+   * mark, the declared charset, the document's own declaration, or the one detected from the bytes.
+   * @throws a Refusal `too_long` if the text has more than `mostCharacters` characters
    */
   async text(mostCharacters = Number.POSITIVE_INFINITY): Promise<string> {
     const { charset, label } = this;

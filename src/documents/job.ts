@@ -31,13 +31,16 @@ export interface Reading<Data> {
   readonly warnings: readonly DocumentWarning[];
   /** The confidence, from 0 to 1. It is 1 if the format is complete and every check passes. */
   readonly confidence: number;
-  /** The text of the document, of any length, even if it was not requested. Null if it has no text of its own. */
+  /**
+   * The text of the document, of any length, even if it was not requested. Null if the document has no text of its
+   * own.
+   */
   readonly text?: string | null;
   /** The number of pages, for documents with pages. */
   readonly pages?: number | null;
   /** Data about the text recognition, for documents read from their layout. The layout itself may be passed. */
   readonly layout?: Recognition;
-  /** The positions of the values, even if they were not requested. Null if they have no positions. */
+  /** The positions of the values, even if they were not requested. Null if the values have no positions. */
   readonly fields?: readonly FieldPlace[] | null;
   /** The media type of the file, if the parser determines it more precisely than the first bytes do. */
   readonly mime?: string | null;
@@ -54,7 +57,7 @@ export interface SourceText {
 export interface Recognition {
   /** True if some of its text was recognised in images. */
   readonly ocr: boolean;
-  /** The confidence of the recognised text, from 0 to 1. Null without recognised text. */
+  /** The confidence of the recognised text, from 0 to 1. Null if no text was recognised. */
   readonly ocrConfidence: number | null;
   /** BCP 47. Null if unknown. */
   readonly language: string | null;
@@ -83,7 +86,7 @@ export type DocumentOutcome<Data> =
   | { readonly refusal: { readonly reason: Refusal['reason']; readonly detail: string } };
 
 /**
- * Turns a function that reads a document into the work of a process, which is the default export of a job's module.
+ * Wraps a function that reads a document, so that a process can run it as the default export of a job's module.
  * @param believesText true if content passed as text is always treated as plain text
  */
 export const documentJob = <Data, Options = null>(

@@ -7,7 +7,7 @@ const MAX_MARKS = 30;
 const LONG_RUN = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /**
- * Removes combining marks beyond thirty in a row. Unicode normalisation sorts them, and the time for that grows with
+ * Removes combining marks beyond thirty in a row. Unicode normalisation sorts them, which takes time proportional to
  * the square of their number.
  */
 export const boundCombiningMarks = (text: string): string =>

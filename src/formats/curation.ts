@@ -1,8 +1,8 @@
 /** The basis of a dataset that the project compiled itself, described for readers who have to judge its quality. */
 export interface Curation {
   /**
-   * Sentences that name the documents the data is based on, or state that there are none, and the source that it was
-   * compared with.
+   * Sentences that name the documents on which the data is based, or state that there are none. They also name the
+   * source with which the data was compared.
    */
   readonly basis: string;
   /** Date of the last comparison with an independent source, `YYYY-MM-DD`. Null if no such comparison is recorded. */

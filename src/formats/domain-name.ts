@@ -43,8 +43,8 @@ const INTERNATIONAL = /^[\w*\u0080-\u{10ffff}-]+$/u;
 function asciiLabel(label: string): string {
   if (/^[\x21-\x7e]*$/.test(label)) return label.toLowerCase();
   if (!INTERNATIONAL.test(label)) return '';
-  // The suffix `.test` prevents full-width digits from being the last label, which would be interpreted as an address
-  // too.
+  // The suffix `.test` prevents full-width digits from being the last label, because such a label would also be
+  // interpreted as an IP address.
   return /^(.*)\.test$/.exec(domainToASCII(`${label}.test`))?.[1] ?? '';
 }
 

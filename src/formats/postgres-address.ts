@@ -49,7 +49,7 @@ function isEncoded(part: string): boolean {
 
 /**
  * Returns the URL for the driver. Certificates are checked in every mode that can check them. The current driver does
- * this by default, but logs a warning at each start, and a later version will not do it.
+ * this by default, but logs a warning at each start, and later versions will not check certificates by default.
  */
 export function checkingCertificates(address: string): string {
   const url = new URL(address);

@@ -13,9 +13,9 @@ interface Stranger extends UnknownParameter {
 }
 
 /**
- * Rewrites errors about unknown and missing arguments to match those of REST: REST's codes, the argument that was
- * probably meant, the one that was sent instead of a missing one, and the arguments of the field. Leaves all other
- * errors unchanged.
+ * Rewrites errors about unknown and missing arguments to match those of REST. They then contain REST's codes, the
+ * argument that was probably meant, the argument that was sent instead of a missing one, and the arguments of the
+ * field. Leaves all other errors unchanged.
  */
 export function tellArguments(schema: GraphQLSchema, errors: readonly GraphQLError[]): void {
   const strangers = errors.flatMap((error) => tellUnknown(schema, error) ?? []);

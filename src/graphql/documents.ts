@@ -48,7 +48,7 @@ const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? l
 
 /**
  * Creates the cache of documents. It does not keep refused documents, because their number is unlimited. It also does
- * not keep documents that contain text literals and select an operation whose answers must not be kept, because the
+ * not keep documents that contain text literals and select an operation whose answers must not be stored, because the
  * texts may be secrets.
  */
 export function createDocuments(schema: GraphQLSchema): Documents {
@@ -102,7 +102,10 @@ const tooLong = (what: 'characters' | 'lines'): GraphQLError =>
     `The query has more than ${LIMITS[what].toLocaleString('en')} ${what}. Send long values as variables.`,
   );
 
-/** Counts lines up to the limit, because every error with a position in the text counts the lines before it. */
+/**
+ * Counts lines up to the limit, because creating an error with a position in the text requires counting all lines
+ * before that position.
+ */
 function linesOf(text: string): number {
   let lines = 1;
   const breaks = /[\n\r]/g;
@@ -116,8 +119,8 @@ const longName = (): GraphQLError =>
   new GraphQLError(`The query contains a name longer than ${LIMITS.nameCharacters} characters.`);
 
 /**
- * True if a name is longer than the limit. Errors quote names, and names are compared with others to find the one that
- * was meant.
+ * True if a name is longer than the limit. Errors quote names, and misspelt names are compared with valid names to
+ * suggest one.
  */
 function hasLongName({ loc }: DocumentNode): boolean {
   for (let token = loc?.startToken; token; token = token.next ?? undefined) {
@@ -138,8 +141,8 @@ function mayHoldSecrets({ loc }: DocumentNode, operations: ReadonlySet<string>):
 }
 
 /**
- * Counts the tokens of a document. Includes comments, which the parser keeps but does not count, and an amount for the
- * text, which is kept too.
+ * Counts the tokens of a document. Includes comments, which the parser stores but does not count, and an amount for
+ * the text, which is stored too.
  */
 function weightOf({ loc }: DocumentNode, text: string): number {
   let tokens = Math.ceil(text.length / 350);

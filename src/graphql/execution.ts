@@ -174,9 +174,7 @@ export class Execution implements StepRunner {
     return done instanceof Promise ? done.catch((error) => this.#fail(error, nullable, step, path)) : done;
   }
 
-  /**
-   * Completes an asynchronous value. Meanwhile the execution may have ended, or it may be the turn of other requests.
-   */
+  /** Completes an asynchronous value. By then, the execution may have ended, or other requests may be due to run. */
   #complete(complete: Completer, value: unknown, step: Step, path: Path): unknown {
     if (this.#end) throw this.#end;
     return this.allowance.shouldYield()

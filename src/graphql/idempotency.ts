@@ -34,7 +34,7 @@ const nothing: Keeps = () => false;
 /**
  * The idempotency key of one HTTP request with any number of operations. It is claimed once, before the first
  * operation runs, and settled once, when the whole answer is known. If the process is killed, it has either charged
- * all operations and kept the answer, or done neither. The answer is written before its credits are known, so it
+ * all operations and stored the answer, or done neither. The answer is written before its credits are known, so it
  * contains placeholders for them.
  */
 export class IdempotentRequest {
@@ -50,7 +50,7 @@ export class IdempotentRequest {
 
   /**
    * @param sent the JSON that was sent
-   * @param unkept the operations whose answers must not be kept
+   * @param unkept the operations whose answers must not be stored
    */
   constructor(
     gate: RequestGate,
@@ -90,7 +90,7 @@ export class IdempotentRequest {
       keeps: (call: Call) => {
         const kept = keeps(call);
         if (kept) part.charged += call.credits;
-        // An edge may also lead to such an operation.
+        // An edge may also lead to an operation whose answers must not be stored.
         this.#secret ||= this.#unkept.has(call.operation);
         return kept;
       },
@@ -99,8 +99,8 @@ export class IdempotentRequest {
   }
 
   /**
-   * Charges all registered operations and keeps the answer, or returns the answer that was kept earlier. Rejects with
-   * the error that refuses the whole request.
+   * Charges all registered operations and stores the answer, or returns the answer that was stored earlier. Rejects
+   * with the error that refuses the whole request.
    */
   async conclude(draft: Draft): Promise<Concluded> {
     const claimant = this.#claimant;
@@ -115,7 +115,7 @@ export class IdempotentRequest {
     const { meter } = claimant.context;
     const own = this.#parts.find((part) => part.meter === meter)?.keeps ?? nothing;
     const others = this.#parts.filter((part) => part.meter !== meter);
-    // The selected operations determine if the answer may be kept. Operations behind edges are known only from the
+    // The selected operations determine if the answer may be stored. Operations behind edges are known only from the
     // calls.
     for (const part of others) part.meter.conclude(part.keeps);
     meter.conclude(own);

@@ -114,7 +114,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
     return prepared;
   }
 
-  /** Counts an operation that was refused before it ran against the rate limit of its party. */
+  /** Counts an operation against the rate limit of its party if the operation was refused before it ran. */
   async function unpaid(exchange: Exchange, query: string): Promise<void> {
     await gate.admitAnonymous(exchange);
     gate.addRateCost(exchange, query.length / UNIT.characters);
@@ -166,7 +166,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
       return { ...present(unasked(plan, variables), exchange), extensions: { credits } };
     }
     const { keyed } = batch;
-    // In this case, a kept answer replaces this result.
+    // In this case, a stored answer replaces this result.
     if (keyed && !(await keyed.claim(authenticated, calls.selected).catch(refusing(exchange))))
       return { data: null };
     await Promise.try(gate.assertAffordable, authenticated, calls.credits).catch(refused);

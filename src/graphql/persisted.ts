@@ -22,24 +22,27 @@ export type Persisted = (params: unknown, exchange: Exchange) => Promise<Params>
 const CHARACTERS_OF_UNIT = 20_000;
 
 /**
- * Limits the memory of all queries. One account may use an eighth of it. In addition to its text, each query counts
- * this much.
+ * `all` is the maximum memory of all queries. One account may use an eighth of it. `query` is counted for each query,
+ * in addition to its text.
  */
 const BYTES = { all: 16 * 2 ** 20, query: 1_024 };
 
 /**
- * Creates the cache of persisted queries. It exists as long as the process: clients resend queries that are not cached
- * any more.
+ * Creates the cache of persisted queries. It lives in the memory of the process: clients resend queries that are no
+ * longer cached.
  */
 export function createPersisted(gate: RequestGate): Persisted {
   const queries = new FairCache<{ readonly query: string }>(BYTES.all);
-  /** The key includes the party, so a hash runs only the party's own queries: hashes appear in URLs and logs. */
+  /**
+   * The key includes the party, so a hash runs only the party's own queries. Others may know the hash, because hashes
+   * appear in URLs and logs.
+   */
   const keyOf = ({ party }: Exchange, digest: string): string => `${party} ${digest}`;
 
   /**
-   * Counts a request that is answered without running anything against the rate limit of its caller. Requests without
-   * an API key are throttled by the length of their text. If they contain only a hash, they are refused because stored
-   * queries require an API key.
+   * Counts a request against the rate limit of its caller if it is answered without running a query. Requests without
+   * an API key are throttled by the length of their text. If they contain only a hash, they are refused because
+   * stored queries require an API key.
    */
   async function admit(exchange: Exchange, text: string): Promise<void> {
     if (!exchange.caller) {

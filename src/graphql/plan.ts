@@ -35,7 +35,7 @@ export class Plan {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** The root fields, in the order of the answer. */
   readonly root: readonly Step[];
-  /** The variables that `@skip` and `@include` use. The plan keeps nothing else of the request. */
+  /** The variables that `@skip` and `@include` use. The plan stores no other data of the request. */
   readonly conditions: VariableValues;
 
   /**

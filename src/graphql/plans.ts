@@ -14,14 +14,14 @@ import { Plan } from './plan.ts';
  * each request.
  */
 const MAX_FIELDS = 1_000;
-/** Maximum number of plans kept per document: one for each operation and each combination of its conditions. */
+/** Maximum number of plans stored per document: one for each operation and each combination of its conditions. */
 const MAX_PLANS = 8;
 /** Memory for the plan of one field, measured in tokens of a document. */
 const TOKENS_OF_FIELD = 0.7;
 
 /**
- * The plans of a document, kept as long as the document. A plan depends only on the conditions of `@skip` and
- * `@include`, and contains no other value of a request.
+ * The plans of a document, which are cached as long as the document. A plan depends only on the conditions of `@skip`
+ * and `@include`, and contains no other value of a request.
  */
 export class Plans {
   /** Maximum memory of the plans, measured in tokens of a document. */

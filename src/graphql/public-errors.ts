@@ -41,8 +41,8 @@ export function presentable(error: GraphQLError, requestId: string): GraphQLErro
     ? new ApiError('invalid_parameter', withoutValues(error.message))
     : toApiError(originalError);
   const shown = fromApiError(api, requestId, where);
-  // An error without a path means that nothing was run. GraphQL over HTTP then requires an error status, but not in
-  // application/json. The option `spec` tells Yoga this.
+  // An error without a path means that nothing was run. GraphQL over HTTP then requires an error status, except in
+  // application/json. The option `spec` tells Yoga to send it.
   if (!path) shown.extensions.http = { status: api.status, spec: true };
   return shown;
 }

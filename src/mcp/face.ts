@@ -34,8 +34,7 @@ const UNITS_OF_TOOL = 0.2;
 
 /**
  * The interface for agents: the Model Context Protocol. It is stateless: each request contains one message and gets
- * one answer. Its calls are the same as those of the other interfaces. Protocol messages need no key and are
- * throttled.
+ * one answer. Calls work as in the other interfaces. Protocol messages need no key and are throttled.
  */
 export function createMcp({ version, documents, origins, gate, ...options }: McpOptions): Mcp {
   const toolsetAt = createToolsets({ ...options, gate: gate });

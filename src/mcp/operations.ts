@@ -26,8 +26,8 @@ interface Question {
 export type Operations = (toolRequest: ToolRequest, question: Question) => Promise<ToolResult>;
 
 /**
- * Offers the operations to agents. Reads arguments as JSON, as REST does, and uses REST's calls. Charges, kept answers
- * and limits are therefore the same as for REST.
+ * Offers the operations to agents. Reads arguments as JSON, as REST does, and uses REST's calls. Charges, stored
+ * answers and limits are therefore the same as for REST.
  */
 export function createOperations(list: readonly Endpoint[], gate: RequestGate): Operations {
   const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, gate)]));
@@ -48,8 +48,8 @@ export function createOperations(list: readonly Endpoint[], gate: RequestGate): 
 }
 
 /**
- * Maximum length of a name that is compared with those of the operations, in characters. The names of all operations
- * are much shorter.
+ * Maximum length, in characters, of a name that is compared with the names of the operations. The names of all
+ * operations are much shorter.
  */
 const MAX_NAME_LENGTH = 80;
 

@@ -2,7 +2,7 @@
 export interface Size {
   /** The length of its JSON. */
   readonly length: number;
-  /** Length of its JSON without the long texts in its objects that are useless when truncated (`isSolid`). */
+  /** Length of its JSON, without the long texts in its objects that would be useless if truncated (`isSolid`). */
   readonly loose: number;
 }
 
@@ -44,7 +44,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
     return counted > STRIDE || characters > STRIDE_CHARACTERS;
   };
 
-  // Each container comes after the container around it, so contents are measured first in reverse order.
+  // Each container is listed after the container around it, so in reverse order, contents are measured first.
   const containers = isContainer(value) ? [value] : [];
   for (let at = 0; at < containers.length; at += 1)
     for (const inner of Object.values(containers[at] as object)) {

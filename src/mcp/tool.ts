@@ -79,8 +79,8 @@ export function argumentsOf<Rule extends z.ZodObject>(
 const MAX_REPORTED = 10;
 
 /**
- * Returns the JSON Schema of a rule for clients. Leaves out what is obvious, because a model reads each word of the
- * schema before it does anything.
+ * Returns the JSON Schema of a rule for clients. Omits obvious parts, because a model reads the whole schema before
+ * its first step.
  */
 export function schemaOf(rule: z.ZodObject, { described = true } = {}): Definition['inputSchema'] {
   const { type, properties = {}, required } = z.toJSONSchema(rule, { io: 'input' });

@@ -63,7 +63,7 @@ export function createToolsets({ endpoints, apis, gate, graphql }: ToolsetsOptio
   };
 }
 
-/** Decodes a path: some clients write a comma as `%2C`. Returns it unchanged if it is malformed. */
+/** Decodes a path, because some clients encode a comma as `%2C`. Returns a malformed path unchanged. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -95,7 +95,7 @@ function inputOf({ name, args }: Endpoint): Definition['inputSchema'] {
 }
 
 /**
- * Returns the output schema of a tool. If callers may choose the members of items, none of these is required. With a
+ * Returns the output schema of a tool. If callers may choose the members of items, no member is required. With a
  * stricter schema, a client would reject an answer that was already charged. The same applies to deferred and
  * truncated answers.
  */

@@ -39,8 +39,8 @@ const MONTHS = new Set(
 );
 
 /**
- * Maps the names of currencies, languages and countries that are built into JavaScript to the kind of thing that they
- * name.
+ * Maps the names of currencies, languages and countries, which are built into JavaScript, to `currency`, `language`
+ * or `country`.
  */
 const kinds = (): ReadonlyMap<string, string> => {
   const known = new Map<string, string>();

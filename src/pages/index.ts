@@ -88,7 +88,7 @@ const ORIGIN = '\u{e000}origin\u{e000}';
  * Creates the pages and the OpenAPI document that they are made from: `/`, `/pricing`, `/docs`, `/docs/errors`,
  * `/data`, `/data.json`, `/openapi.json` and their assets; and the texts for programs: `/llms.txt`, `/docs.md`,
  * `/docs/<api>.md`, `/docs/<api>/<operation>.md`, `/server.json`. Each is read or built on its first request and then
- * kept. All files are our own: no page loads anything from another host.
+ * cached. All files are our own: no page loads anything from another host.
  */
 export function createPages({
   baseUrl,
@@ -190,7 +190,7 @@ async function document(): Promise<Document> {
 
 /**
  * Returns the pricing page for a service that sells plans. The page is rebuilt when the prices have changed. As long
- * as they are cached, the list of prices is the same object.
+ * as the prices are cached, their list is the same object.
  */
 function createPricing(prices: Sales['prices']): () => Promise<Resource> {
   let last: { readonly list: readonly PlanPrice[] | 'unknown'; readonly page: Resource } | undefined;

@@ -47,7 +47,7 @@ interface Options {
 
 /** Rates of the European Central Bank, fetched once a day by one node and used by all of them. */
 export interface RateRefresh {
-  /** Loads stored rates. Fetches new ones if they are due and this node is the one that has to fetch them. */
+  /** Loads stored rates. Fetches new rates if they are due and it is this node's task to fetch them. */
   round(stop: AbortSignal): Promise<void>;
   /** Loads stored rates. */
   takeUp(): Promise<void>;
@@ -107,7 +107,7 @@ export function createRateRefresh({
   /** Returns the time when the stored rates were fetched. Undefined if they must be fetched again. */
   async function keptAt(): Promise<number | undefined> {
     const at = await refreshes.at(NAME);
-    // A time in the future was set by a clock that was ahead. It is ignored.
+    // A time in the future was set by a clock that was ahead, so it is ignored.
     return at === undefined || at === unusable || at > now() + AGAIN_MS ? undefined : at;
   }
 
@@ -159,8 +159,8 @@ export function createRateRefresh({
 }
 
 /**
- * Returns the last time at which the bank may have published rates. The bank's file shows that it publishes none on
- * weekends.
+ * Returns the last time at which the bank may have published rates. According to its file, the bank publishes no
+ * rates on weekends.
  */
 function lastPublished(now: number): number {
   const today = Math.floor(now / DAY_MS) * DAY_MS + PUBLISHED_MS;

@@ -65,7 +65,10 @@ export function compileArguments({
   };
 }
 
-/** Creates one error for all problems. For a missing argument, it names the one that was sent in its place. */
+/**
+ * Creates one error for all problems. For a missing argument, the error names the argument that was sent in its
+ * place.
+ */
 function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[], hint: string) {
   const told = faults.map((fault) => {
     const instead = unknown.find(({ meant }) => meant === fault.field);
@@ -122,8 +125,8 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
   const list = isList(arg.type);
   const fromText = textReader(arg);
   const fromJson = jsonReader(arg);
-  // An empty text is a value if the argument's own rule accepts it, for example in order to hash it, or to list
-  // everything that begins with it.
+  // An empty text is a value if the argument's own rule accepts it, for example as a text to hash or as a prefix that
+  // matches everything.
   const mayBeEmpty = isText(arg.type) && ruleErrors(arg, '').length === 0;
 
   const marked = `${name}[]`;

@@ -163,7 +163,7 @@ async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<Br
 /** Reads a file that makes up the whole body. */
 function bareFile(upload: Upload, bytes: Uint8Array, { headers }: Request): SentFile {
   const disposition = headers.get('content-disposition') ?? '';
-  // Node decodes header fields as Latin-1, whatever their real encoding is.
+  // Node decodes header fields as Latin-1, even if they have another encoding.
   const written = decoded(Buffer.from(disposition, 'latin1')) ?? disposition;
   const type = headers.get('content-type') ?? undefined;
   return {
@@ -193,7 +193,7 @@ function misplacedFault(sent: string, upload: Upload | undefined): Fault {
 }
 
 /**
- * True if a body that is declared as a form really is one, for an operation with these parameters, and not a file. A
+ * True if a body that is declared as a form really is a form for an operation with these parameters, not a file. A
  * form begins with the name of a parameter, or with another name if it contains no control characters.
  */
 function isFormOf(names: ReadonlySet<string>, beginning: string): boolean {
@@ -203,8 +203,8 @@ function isFormOf(names: ReadonlySet<string>, beginning: string): boolean {
 }
 
 /**
- * True if a body is JSON with the parameters of this operation, whatever its declared type is. JSON files are unlikely
- * to begin in this way.
+ * True if a body is JSON with the parameters of this operation, regardless of its declared type. JSON files are
+ * unlikely to begin in this way.
  */
 function isJsonOf(names: ReadonlySet<string>, beginning: string): boolean {
   const [, name = ''] = /^\s*\{\s*"(\w{1,100})"\s*:/.exec(beginning) ?? [];

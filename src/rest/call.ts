@@ -44,7 +44,7 @@ interface Answer {
 
 /**
  * Runs one call of an operation for an authenticated request and settles it. Rejects with the error that refuses the
- * call. In that case the caller of this function must settle it.
+ * call. In that case the caller of this function must settle the call.
  */
 export type Call = (
   authenticated: AuthenticatedRequest,
@@ -87,7 +87,8 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
     if (another) await another;
     const written = write(value, args, context);
     const body = written instanceof Promise ? await written : written;
-    // An answer that does not fit into memory until it is sent is refused before it is charged.
+    // Reserves memory for the answer until it is sent. If there is too little memory, the call is refused before it
+    // is charged.
     exchange.holdMemory(body.length);
     // Hashing and charging a long answer takes a separate turn of the event loop.
     if (body.length >= LONG_LENGTH && exchange.allowance.isSpent()) await exchange.allowance.step();

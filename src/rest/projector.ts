@@ -16,8 +16,8 @@ import { type Origin, outputOf, unfit } from '../schema/scalars.ts';
 export type Projector = (value: unknown, context: Context) => unknown;
 
 /**
- * Compiles the projector of an output type, once. Leaves are serialised as in GraphQL, so a value that is an error
- * there is an error here too.
+ * Compiles the projector of an output type, once. Leaves are serialised as in GraphQL, so a value that causes an
+ * error in GraphQL also causes one in REST.
  */
 export function compileProjector(type: GraphQLOutputType, origin: Origin): Projector {
   if (isNonNullType(type)) {

@@ -1,15 +1,12 @@
 /**
- * The texts in a query string or a form, by name. A name has one text for each time it was sent. Null stands for a
+ * The texts in a query string or a form, by name. A name has one text for each time it was sent. Null represents a
  * text that is not UTF-8.
  */
 export type Texts = ReadonlyMap<string, readonly (string | null)[]>;
 
 const NOTHING: Texts = new Map();
 
-/**
- * Reads a query string, or a form in the same notation. Most of them contain no escapes and are split without
- * decoding.
- */
+/** Reads a query string, or a form in the same notation. Most contain no escapes and are split without decoding. */
 export function readQuery(query: string | undefined): Texts {
   if (!query) return NOTHING;
   const decode = /[%+]/.test(query) ? decoded : (text: string) => text;

@@ -32,10 +32,10 @@ interface Compiled<Target> {
 }
 
 /**
- * Compiles templates with itty's patterns, but matches them without itty. For every request, itty would first create a
- * URL and an object for the query, which takes longer than the rest of the routing. Fixed words take precedence over
- * parameters, and parameters over a `:name+`. `/airports/search` is therefore never treated as the airport `search`,
- * whatever the order of the declarations.
+ * Compiles templates with itty's patterns, but matches them without itty. For every request, itty would first create
+ * a URL and an object for the query, which takes longer than the rest of the routing. Fixed words take precedence
+ * over parameters, and parameters over a `:name+`. `/airports/search` is therefore never treated as the airport
+ * `search`, regardless of the order of the declarations.
  */
 export function compileRoutes<Target>(templates: readonly Template<Target>[]): Routes<Target> {
   // Grouped by API, so a path is compared only with the templates of its own API.

@@ -12,14 +12,14 @@ type Args = Readonly<Record<string, unknown>>;
 export type Writer = (value: unknown, args: Args, context: Context) => Body | Promise<Body>;
 type Body = string | Uint8Array;
 
-/** Answers with at least this many characters or bytes are kept. */
+/** Answers with at least this many characters or bytes are cached. */
 const KEEP_FROM = 500_000;
 /** Number of items that are written between two checks of the clock. */
 const ITEMS_AT_ONCE = 10;
 
 /**
  * Compiles the writer of an endpoint. A resolver that returns a whole dataset returns the same object each time. If
- * its answer is long, it is written once and kept as long as the object.
+ * its answer is long, it is written once and cached as long as the object exists.
  */
 export function compileWriter({ field, cost, selects, upload, mayBeLater }: Endpoint): Writer {
   const origin = originOf({ cost, takesFile: upload !== undefined, mayBeLater });

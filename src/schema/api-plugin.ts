@@ -136,15 +136,15 @@ export function begin<Value>({ signal }: Context, call: Call, work: () => Value)
   return work();
 }
 
-/** Does the same for work that calls third-party services, of which each caller gets a share. */
+/** Does the same for work that calls third-party services, once the caller has a free slot for such work. */
 export const beginInTurn = (context: Context, call: Call, work: () => unknown): Promise<unknown> =>
   context.inTurn(async () => begin(context, call, work));
 
 /** Runs the work of one call and reports its outcome to the call. Synchronous if the work is synchronous. */
 export function metered<T>(call: Call, work: () => T): T {
   const answered = (value: T): T => {
-    // GraphQL would show null, and REST would charge for it. This check finds nulls that the compiler cannot detect,
-    // for both interfaces.
+    // If a resolver returned null, GraphQL would show null, and REST would charge for it. This check finds nulls that
+    // the compiler cannot detect, for both interfaces.
     if (value == null) throw new TypeError(`${call.operation} answered null`);
     call.succeed();
     return value;

@@ -144,16 +144,16 @@ class Steps {
   }
 
   /**
-   * Returns the value to which an edge leads, or an error in its place. As long as the result is unknown, returns a
-   * promise of it.
+   * Returns the value to which an edge leads, or the error that prevented it. Returns a promise if the result is not
+   * known yet.
    */
   follow(operation: string, given: Target, place: AnswerPath, info: GraphQLResolveInfo): unknown {
     try {
       const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
       const step = this.#step(field, completed(given, field), info);
       step.places.push(place);
-      // Known answers bypass the loader. An answer may contain the same value ten thousand times, and as many promises
-      // would take long.
+      // Known answers bypass the loader. An answer may contain the same value ten thousand times, and creating that
+      // many promises would take too long.
       if (step.answer) return step.answer.value;
       return this.#loaders.getOrInsertComputed(operation, () => this.#loader(field, info)).load(step);
     } catch (error) {

@@ -66,7 +66,7 @@ export const endpoints = (schema: GraphQLSchema): readonly Endpoint[] =>
 
 /**
  * Returns a function that maps the name of an operation to its API. If an operation no longer exists, the function
- * returns its name.
+ * returns the operation's name.
  */
 export function apiNames(list: readonly Endpoint[]): (operation: string) => string {
   const apis = new Map(list.map(({ name, api }) => [name, api]));
@@ -116,8 +116,8 @@ const inWords = (name: string): string =>
     .replace(/^./, (letter) => letter.toUpperCase());
 
 /**
- * True if an answer may be kept for repeats of its request. Answers that are secret, or that were made from a secret,
- * must not be kept.
+ * True if an answer may be stored for repeats of its request. Answers that are secret, or that were made from a
+ * secret, must not be stored.
  */
 export const mayBeKept = ({ noStore, secrets }: Endpoint): boolean => !noStore && secrets.length === 0;
 

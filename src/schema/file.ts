@@ -66,7 +66,7 @@ function endsInBlanks(line: string, before: boolean): boolean {
 /** Maximum number of bytes that this many characters of Base64 encode. */
 export const decodedBytes = (characters: number): number => Math.ceil((characters * 3) / 4);
 
-/** Moves the end of a piece before an escape that it would split. */
+/** Moves the end of a piece to before an escape that the end would split. */
 function endOfPiece(raw: Uint8Array, from: number): number {
   const end = Math.min(from + PIECE_BYTES, raw.length);
   if (end === raw.length) return end;

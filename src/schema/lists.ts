@@ -62,7 +62,10 @@ export const searchArg = (t: ArgFields, description: string, alsoKnownAs: readon
 export const optionalSearchArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg.string(searchOptions(description, alsoKnownAs));
 
-/** The argument that selects the members of each of `items` in REST. An operation with it names it in `selects`. */
+/**
+ * The argument that selects the members of each of `items` in REST. Operations with this argument set `selects` to
+ * its name.
+ */
 export const fieldsArg = <const Names extends readonly [string, ...string[]]>(t: ArgFields, names: Names) =>
   t.arg.stringList({
     description:

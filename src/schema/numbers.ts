@@ -15,7 +15,7 @@ export function decimalNumber(least: number, most: number, unit?: string) {
   return z.number({ error }).min(least, { error }).max(most, { error });
 }
 
-/** The same rule for a `Decimal`, which is a text, or a number if it is a default. */
+/** The same rule for a `Decimal`, whose values are texts. Only default values are numbers. */
 export function exactNumber(least: number, most: number, digits: number) {
   const error = `must be a decimal number from ${least} to ${most} with at most ${digits} decimal digits`;
   const digitsOf = (value: string): number => String(value).split('.')[1]?.length ?? 0;

@@ -4,7 +4,7 @@ import { editDistance } from '../libraries/text/edit-distance.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { FOREIGN_NAMES } from './foreign-names.ts';
 
-/** A parameter that does not exist in the operation, with the one that was probably meant. */
+/** A parameter that does not exist in the operation, with the argument that was probably meant. */
 export interface UnknownParameter {
   /** The name as it was sent. Long names are truncated, and keys in them are masked. */
   readonly name: string;
@@ -73,8 +73,8 @@ const KEY_NAMES = new Set('apikey accesskey key token accesstoken apitoken appid
 export const namesKey = (name: string): boolean => KEY_NAMES.has(keyOf(name.slice(0, MAX_NAME_LENGTH)));
 
 /**
- * Finds a typing error in one of our names. There are many names of other services, so only long words are compared
- * with those.
+ * Finds the name that was probably mistyped. Names of other services are numerous, so only long words are compared
+ * with them.
  */
 function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spelling | undefined {
   let least = Number.POSITIVE_INFINITY;

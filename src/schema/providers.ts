@@ -4,7 +4,7 @@ import type { UpstreamSettings } from '../upstream/upstream.ts';
 export interface Provider {
   /** Name of the provider at the beginning of a sentence, such as `A search provider`. */
   readonly what: string;
-  /** The part of the API that needs it. Default: the whole API. */
+  /** The part of the API that needs the provider. Default: the whole API. */
   readonly part?: string;
   /** Effect on that part if the provider is not configured, as a sentence. */
   readonly without: string;

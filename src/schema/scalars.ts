@@ -27,10 +27,10 @@ export function originOf({ cost, takesFile, mayBeLater }: Sourced): Origin {
 }
 
 /**
- * Compiles the output of a leaf type, for REST and GraphQL. Our own values are coerced as in GraphQL. If they break
- * their type, this throws, because it is a bug that must be reported. Values from other sources are never converted.
- * They become null if their type cannot represent them: a fraction or 2^32 for an Int, infinity for a Float, an
- * unknown word for an enum. If null is not allowed either, the caller has to throw `unfit`.
+ * Compiles the output of a leaf type, for REST and GraphQL. Our own values are coerced as in GraphQL. Throws if such
+ * a value breaks its type, because this is a bug that must be reported. Values from other sources are never
+ * converted. They become null if their type cannot represent them: a fraction or 2^32 for an Int, infinity for a
+ * Float, an unknown word for an enum. If null is not allowed either, the caller has to throw `unfit`.
  */
 export function outputOf(type: GraphQLLeafType, origin: Origin): Output {
   const coerced: Output = (value) => type.coerceOutputValue(value);

@@ -39,7 +39,7 @@ async function openPort(resources: Resources = createResources()) {
   };
 }
 
-/** Opens a bare server behind watched connections with few slots. */
+/** Opens a server that consists only of watched connections, with few slots for them. */
 async function openServer(handle: RequestListener) {
   const server = createServer({ IncomingMessage: Incoming }, handle);
   watchConnections(server, createResources(), { connections: 16 });
@@ -189,7 +189,8 @@ describe('a connection', () => {
     const used = await port.house.used();
     const ended = port.open(requests.repeat(200));
     await closed(ended);
-    // On a busy machine the first request may finish before the server reads the others, which then never begin.
+    // On a busy machine, the first request may finish before the server reads the others. The others then never
+    // start.
     expect((await port.house.used()) - used).toBeLessThanOrEqual(1);
   });
 

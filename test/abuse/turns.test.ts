@@ -4,7 +4,7 @@ import { ByParty } from '../../src/scheduling/clients.ts';
 import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
 import { RecentUsage } from '../../src/scheduling/recent-usage.ts';
 
-/** Opens a scheduler whose clock only advances by the reported work. */
+/** Opens a scheduler whose clock advances only by the reported work. */
 function openTurns() {
   let ms = 0;
   const turns = new EventLoopScheduler({ now: () => ms, cpuMs: () => ms });

@@ -10,8 +10,8 @@ export const postgres = inject('postgres');
 const databases = new Map<string, Promise<string>>();
 
 /**
- * Returns the location of the store that a test names like a file: the file itself, or a database that lasts as long
- * as the test. Every in-memory store is separate.
+ * Returns the location of the store for a file path: the path itself, or the URL of a database that exists until the
+ * end of the test. Every in-memory store is separate.
  */
 export function placeOf(file: string): Promise<string> {
   const known = databases.get(file);
@@ -28,6 +28,6 @@ export function placeOf(file: string): Promise<string> {
   return made;
 }
 
-/** Opens the store that a test names like a file. */
+/** Opens the store for a file path. In PostgreSQL, this is a database of the test. */
 export const openEngine = async (options: Partial<SqliteOptions> = {}): Promise<Store> =>
   openPlace(await placeOf(options.file ?? ':memory:'), options);

@@ -6,7 +6,10 @@ import { callerOf, open, readBooks } from './scene.ts';
 
 const NODE = '22222222-2222-4222-8222-222222222222';
 
-/** Opens a store with an account that has many credits, and prepares batches of one node for it. */
+/**
+ * Opens a store with an account that has many credits. Returns functions for building and undoing batches of one
+ * node.
+ */
 async function openGivenUp() {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);

@@ -3,8 +3,8 @@ import { stdin, stdout } from 'node:process';
 import { createAccounting } from '../../src/accounting/accounting.ts';
 import { openPlace } from './place.ts';
 
-// A process that holds credits and idempotency keys for calls that never end. It reports when they are held, then runs
-// until its input ends or it is killed.
+// A process that holds credits and idempotency keys for calls that never end. It reports when it has acquired them,
+// then runs until its input ends or it is killed.
 const [place = '', calls = '1'] = process.argv.slice(2);
 const accounting = await createAccounting(await openPlace(place));
 const { key } = await accounting.createKey({ email: 'holder@example.com' });

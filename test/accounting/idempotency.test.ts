@@ -96,7 +96,7 @@ test.each([
   const wrap = (store: Store): Store => ({
     ...store,
     commit(batch) {
-      // The commit may have been applied: only its reply is lost.
+      // The batch is committed, but its reply is lost.
       const postings = store.commit(batch);
       if (batch.entries.some((entry) => entry.kind === failing)) throw new Error('the reply was lost');
       return postings;

@@ -5,15 +5,15 @@ import { tempFile } from './scene.ts';
 const STORES = new URL('stores/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, STORES), 'utf8');
 
-/** All shapes for which a sample store is kept. */
+/** The schema versions for which there is a sample store. */
 export const kept = readdirSync(STORES).flatMap((file) =>
   file.endsWith('.sql') ? file.replace('.sql', '') : [],
 );
 
-/** Returns the expected content of a shape's store. */
+/** Returns the expected content of the sample store of a schema version. */
 export const heldIn = (shape: string) => JSON.parse(read(`${shape}.json`));
 
-/** Writes a shape's store to a file that lasts as long as the test. */
+/** Writes the sample store of a schema version to a file that is deleted at the end of the test. */
 export function layKept(shape: string): string {
   const file = tempFile();
   const database = new Database(file);

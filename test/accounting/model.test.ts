@@ -52,7 +52,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   let givenBack = 0;
   const undo = createUndo({ db: store.db, now: clock, told: (_, amount) => (givenBack += amount) });
   const start = (): Process => ({
-    // A failed commit is given up at once.
+    // A failed commit is not retried.
     ledger: createLedger({ store: losingStore, undo, node: `n${++nodes}`, now: clock, patienceMs: -1 }),
     granted: [],
     claimed: [],
@@ -173,8 +173,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
         'none',
         { createdAt: clock(), state: 'running' as const },
       ];
-      // The caller read the snapshot before these reports. All may arrive at once; with several connections their
-      // order is unknown, so PostgreSQL gets them one by one.
+      // The caller read the snapshot before these reports. All reports may arrive at once. With several connections
+      // their order is unknown, so PostgreSQL gets the reports one by one.
       const { createdAt, state } = snapshot;
       const known = { id, account: ACCOUNT, createdAt, state } as Snapshot;
       const say = next.told.map((outcome) => () => snapshots[outcome](known, 'crawl_failed'));

@@ -27,7 +27,7 @@ test('months cover every moment exactly once', () => {
       expect(end).toBeGreaterThan(now);
       expect(periodOf(day, end).start).toBe(end);
       expect(periodOf(day, start - 1).end).toBe(start);
-      // Usage rows are kept by the hour, so an hour must never belong to two months.
+      // Each usage row covers an hour, so an hour must never belong to two months.
       expect(start % 3_600_000).toBe(0);
     }),
   );

@@ -75,7 +75,7 @@ export class PlainBooks {
     return 'done';
   }
 
-  /** Takes back a batch that was applied although it was refused. */
+  /** Reverts a batch that was applied although an error was reported. */
   refuse(entries: readonly (Hold | Settlement | Claim)[], now: number): void {
     const takeBack = entries.map((entry) => {
       const before = this.used;
@@ -85,7 +85,7 @@ export class PlainBooks {
         if (outcome !== 'done') return;
         if (entry.kind === 'hold') this.holds.delete(entry.id);
         if (entry.kind === 'claim') this.#take(entry.key, entry.requestId);
-        // Answers stored for repeated requests stay, with their charge.
+        // An answer that is stored for repeated requests remains, and so does its charge.
         if (entry.kind !== 'settlement' || (entry.claim && charged > 0)) return;
         this.used -= charged;
         this.reversed += charged;

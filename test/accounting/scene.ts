@@ -65,7 +65,7 @@ export async function callerOf(accounting: Accounting, email = 'a@example.com'):
 
 let requests = 0;
 
-/** Runs one REST request of a bundled operation from open to settled. Resolves with the credits charged. */
+/** Runs one REST request of a bundled operation until it is settled. Resolves with the credits charged. */
 export async function request(accounting: Accounting, caller: Caller, startedAt: number): Promise<number> {
   const meter = accounting.meter({ caller, requestId: `r${++requests}`, face: 'rest', startedAt });
   const call = await meter.open('referenceTld', 'bundled');

@@ -10,10 +10,10 @@ test('a sample store exists for every schema version (npm run keep-store)', () =
   expect(kept).toEqual(Object.keys(MIGRATIONS));
 });
 
-/** Stores get into PostgreSQL by a move. The tests of moves cover every shape, so two shapes are enough here. */
+/** A store is moved into PostgreSQL. The tests of moves cover every schema version, so two versions are enough here. */
 const shapes = postgres ? kept.filter((_, at) => at === 0 || at === kept.length - 1) : kept;
 
-/** Opens the sample store of a shape; for PostgreSQL, moves it there first. */
+/** Opens the sample store of a schema version. For PostgreSQL, first moves the store into a database. */
 async function openKept(shape: string) {
   const file = layKept(shape);
   const clock = createClock(heldIn(shape).at);
@@ -127,7 +127,7 @@ test.each(
   expect(await subscriptions.find(1)).toEqual(heldIn(shape).subscription);
   expect(await subscriptions.accountOf('cus_ada')).toBe(1);
   expect(await subscriptions.isDone('evt_done')).toBe(true);
-  // The end of the subscription is read after the recorded reading.
+  // The subscription is read again and has ended since.
   const begun = await subscriptions.begin(1);
   if (begun)
     await subscriptions.keep(begun, { plan: null, status: null, renewsAt: null, endsAt: null }, 'evt_2');
@@ -147,7 +147,7 @@ test.each(
   await mails.deliver(async () => {});
   const subjects: string[] = [];
   const callAndTell = async () => {
-    // The remaining credits are right from the first call of each caller.
+    // The remaining credits are correct after the first call of each caller.
     for (const caller of [...callers, ...callers]) await request(accounting, caller, clock());
     await alerts.tell();
     await mails.deliver(async ({ subject }) => void subjects.push(subject));
@@ -172,7 +172,7 @@ test.each(
   expect(rows.length).toBeGreaterThan(1);
 });
 
-/** The first shape had no idempotency keys. */
+/** The first schema version had no idempotency keys. */
 const withKeys = shapes.filter((shape) => heldIn(shape).repeated);
 
 test.each(

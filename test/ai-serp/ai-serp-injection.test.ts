@@ -18,8 +18,8 @@ interface Attempt {
   /** True if the injection hides only content that the model must not see. */
   readonly unseen?: boolean;
   /**
-   * Answer of a model that obeys the injection. If the content is hidden, the model gives it only if it saw the
-   * content.
+   * Answer of a model that obeys the injection. If the injection hides content, the model repeats the content only if
+   * it was in the prompt.
    */
   readonly says?: (asked: Asked) => readonly { text: string; citations: readonly number[] }[];
 }

@@ -18,7 +18,7 @@ interface Delivery {
 
 let events = 0;
 
-/** Opens a service that sells plans through its own Stripe, with a signed-in account and its key. */
+/** Opens a service that sells plans through a Stripe server of the test, with a signed-in account and its key. */
 export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) {
   const clock = createClock();
   const stripe = await openStripe({ now: clock });

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Too long for one line on a phone. */
 const EMAIL = `${'a-very-long-name-'.repeat(3)}@example.com`;
 
-/** Opens the dashboard on a phone, just signed in. */
+/** Opens the dashboard on a phone with a user who has just signed in. */
 async function openSignedIn(colorScheme: 'light' | 'dark') {
   let time = Date.UTC(2026, 4, 15, 12);
   const phone = await openPhone(colorScheme, {

@@ -32,7 +32,7 @@ declare global {
 it('the published client runs on a page of another site, makes REST and GraphQL calls, and reads their costs', async () => {
   const { service, url } = await openService();
   const { page, troubles } = await openPage();
-  // The other port makes it another origin.
+  // A different port makes this a different origin.
   const site = await listen(serveFiles, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => site.close());
   await page.goto(site.url);

@@ -5,7 +5,7 @@ import { inflate } from '@sparticuz/chromium';
 
 /** Folder of the package's archives. */
 const ARCHIVES = join(dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin');
-/** Inside node_modules: it is kept for the next run, and removed with the packages. */
+/** The folder is inside node_modules, so the next run finds it, and it is removed with the packages. */
 const CACHE = resolve(import.meta.dirname, '../../node_modules/.cache/chromium');
 
 /** The package's own configuration names missing folders, and a page without any font crashes the browser. */

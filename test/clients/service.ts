@@ -1,5 +1,5 @@
 /**
- * Runs the service on a free port, with an empty store and its own account, in the small internet of the examples.
+ * Runs the service on a free port, with an empty store, its own account, and the stub servers that the examples use.
  * Prints its address and a key, and runs until it is stopped.
  */
 import { readConfig } from '../../src/config/index.ts';

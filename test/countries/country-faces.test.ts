@@ -141,7 +141,7 @@ test('neighbours of neighbours cost one credit for each country', async () => {
   expect(body.data.countriesByCode.neighbours).toEqual([
     { alpha2: 'ES', neighbours: ['AD', 'FR', 'GI', 'MA', 'PT'].map((alpha2) => ({ alpha2 })) },
   ]);
-  // The lookups are Portugal, Spain, and Spain's five neighbours, where Portugal counts again.
+  // The lookups are Portugal, Spain, and Spain's five neighbours, among which Portugal counts again.
   expect(body.extensions.credits.charged).toBe(7);
 });
 

@@ -50,7 +50,7 @@ describe('currency conversion', () => {
   });
 
   test('is exact for values that doubles cannot represent, and rounds halves up', () => {
-    // As a double 1.005 is slightly less than 1.005, and would be rounded down.
+    // As a double, 1.005 is slightly too small and would be rounded down.
     expect(once('EUR', 'EUR', '1.005').result).toBe('1.01');
     expect(once('USD', 'USD', '0.145').result).toBe('0.15');
     expect(once('EUR', 'DEM', '999999999999999.99').result).toBe('1955829999999999.98');

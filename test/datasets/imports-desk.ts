@@ -8,7 +8,9 @@ import { readConfig } from '../../src/config/index.ts';
 
 type CommandName = 'datasets list' | 'datasets import' | 'datasets reset';
 
-/** Opens a data folder and an operator's commands on it; removed when the test ends. */
+/**
+ * Creates a data folder, with functions that run an operator's commands on it. Removes the folder when the test ends.
+ */
 export function openDesk() {
   const folder = mkdtempSync(join(tmpdir(), 'facet-'));
   const config = readConfig({ DATA_DIR: folder });
@@ -26,7 +28,7 @@ export function openDesk() {
       run('datasets import', [name, file(content)], values),
     importFrom: (name: string, place: string) => run('datasets import', [name, place]),
     reset: (name: string) => run('datasets reset', [name]),
-    /** The listed row of one dataset. */
+    /** Returns the row of a dataset in the output of `datasets list`. */
     async listed(name: string) {
       const rows = JSON.parse(await run('datasets list', [], { json: true })) as {
         readonly name: string;

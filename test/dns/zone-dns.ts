@@ -26,7 +26,10 @@ export function zoneDns(zone: string, { secure = [] }: { secure?: readonly strin
   const names = [...byName.keys()];
   const asked: string[] = [];
 
-  /** Returns the entries at a name: its own, none for an empty non-terminal, or those of a wildcard above. */
+  /**
+   * Returns the entries of a name: its own entries, none for an empty non-terminal, or the entries of a wildcard
+   * above it.
+   */
   function at(name: string) {
     const own = byName.get(name);
     if (own) return own;

@@ -48,7 +48,7 @@ describe('the DNS tree walk of RFC 9989', () => {
     [['mail.example.com', 'example.com'], '', 'example.com', 'example.com'],
     [['mail.example.com psd=n', 'example.com'], '', 'mail.example.com', 'mail.example.com'],
     [['com psd=y'], '', 'example.com', 'com'],
-    // Other cases that follow from its rules.
+    // Other cases that follow from the rules of that section.
     [[], '', 'a.mail.example.com', null],
     [['a.mail.example.com'], '', 'a.mail.example.com', 'a.mail.example.com'],
     [['a.mail.example.com psd=y', 'example.com'], '', 'a.mail.example.com', 'a.mail.example.com'],

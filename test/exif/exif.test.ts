@@ -257,8 +257,8 @@ describe('the EXIF reader', () => {
   });
 
   test('moves the stored corners to the positions given by each orientation', () => {
-    // Corner of the displayed picture at which the stored data starts, by orientation, computed from the reported
-    // mirroring and rotation.
+    // For each orientation, computes from the reported mirroring and rotation at which corner of the displayed
+    // picture the stored data starts.
     const corners = [1, 2, 3, 4, 5, 6, 7, 8].map((value) => {
       const { rotation, mirrored } = orientationOf(value) as NonNullable<ReturnType<typeof orientationOf>>;
       let [x, y] = [-1, -1];

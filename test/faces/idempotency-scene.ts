@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 
-/** Opens POST operations of every kind whose work the test controls. */
+/** Opens the service with POST operations of every kind, whose work the test controls. */
 export function openWritingRoom() {
   const builder = newBuilder();
   const room: { work: () => string | Promise<string>; begun: number } = { work: () => 'done', begun: 0 };

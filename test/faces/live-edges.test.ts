@@ -3,7 +3,7 @@ import { openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { world } from '../worlds/index.ts';
 
-/** Queries in the internet of the examples. */
+/** Queries that reach only the stub servers of the examples. */
 async function ask(query: string) {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });

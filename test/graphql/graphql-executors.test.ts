@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('Facet’s GraphQL executor', () => {
-  // Free calls are recorded later, so `usage` may lag one call behind in its own count.
+  // Free calls are recorded later, so the reported usage may lack the latest call.
   const priced = endpoints(schema).filter(({ cost }) => cost !== 'free');
 
   it.each(

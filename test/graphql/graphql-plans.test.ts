@@ -6,7 +6,7 @@ import { newBuilder } from '../../src/schema/builder.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-/** Two operations that modify their arguments, which resolvers should not. */
+/** Two operations that modify their arguments, although resolvers should not do so. */
 const schema = (() => {
   const builder = newBuilder();
   const rules = { schema: z.any() };

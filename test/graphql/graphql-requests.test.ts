@@ -154,7 +154,7 @@ describe('a GraphQL batch', () => {
     expect(answer.status).toBe(200);
     const charges = answer.body.map((one: { extensions?: { credits: Receipt } }) => one.extensions?.credits);
     expect(charges.map((one: Receipt | undefined) => one?.charged)).toEqual([1, undefined, 1, 1]);
-    // They run concurrently, so the order in which they are settled is not defined.
+    // The operations run concurrently, so the order in which they are settled is not defined.
     expect(charges.flatMap((one: Receipt | undefined) => one?.remaining ?? []).sort()).toEqual([
       997, 998, 999,
     ]);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { newBuilder } from '../../src/schema/builder.ts';
 import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 
-/** Operations that do things that no real one should. */
+/** Operations that behave as no real operation should. */
 export const schema = (() => {
   const builder = newBuilder();
   const Whole = builder.objectRef<{ part?: string | null }>('Whole').implement({

@@ -17,7 +17,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** Builds a PNG of only a header and an end. */
+/** Builds a PNG that consists only of its header and its end. */
 function pngOf(width: number, height: number): Buffer {
   const header = Buffer.from('00000000000000000802000000', 'hex');
   header.writeUInt32BE(width, 0);

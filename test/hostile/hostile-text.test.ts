@@ -34,7 +34,7 @@ async function msOf(work: () => unknown): Promise<number> {
 }
 
 describe('a letter with a long row of combining marks', () => {
-  // Unicode normalisation sorts combining marks, which takes minutes for this many.
+  // Unicode normalisation sorts combining marks, which takes minutes for so many marks.
   const marks = '\u0301\u0316'.repeat(250_000);
 
   test('is normalised and converted to a slug like the letter itself', async () => {

@@ -7,7 +7,7 @@ import { createResources } from '../../src/scheduling/resources.ts';
 import { listen } from '../../src/server/listen.ts';
 import { openTestService } from '../service-in-memory.ts';
 
-/** Opens the service behind its own socket, and returns the head of an upload to it. */
+/** Opens the service behind a socket. `upload` connects to it and sends the head of an upload. */
 async function openPort() {
   const service = await openTestService();
   const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });

@@ -15,7 +15,7 @@ interface Issuer {
   readonly key: KeyObject;
 }
 
-/** Fixed dates, so that answers that contain them repeat. */
+/** Fixed dates, so that answers with these dates are always the same. */
 const VALID = { from: new Date('2026-01-01T00:00:00Z'), to: new Date('2126-01-01T00:00:00Z') };
 const EXPIRED = { from: new Date('2023-01-01T00:00:00Z'), to: new Date('2024-01-01T00:00:00Z') };
 const TO_COME = { from: new Date('2125-01-01T00:00:00Z'), to: VALID.to };

@@ -93,7 +93,8 @@ describe.each(FACES)('via $name', (face) => {
   });
 
   test('networks that the table does not classify as access networks have an unknown hosting value', async () => {
-    // A university, a hosting company, a hosting company that also sells transit, and one known only by name.
+    // A university, a hosting company, a hosting company that also sells transit, and an organisation known only by
+    // its name.
     const found = await told(face, '128.30.52.100', '192.0.66.1', '4.2.2.1', '84.0.0.1');
     expect(found.map(({ hosting }) => hosting)).toEqual([null, null, null, false]);
   });

@@ -5,9 +5,9 @@ import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from '../workers/shared.ts';
 import { deeds } from '../workers/workers.ts';
 
-/** A program that stands in for a serving process in tests of file processing. */
+/** A program that replaces a serving process in tests of file processing. */
 const link = openLink<SupervisorMessages>(process, {
-  /** Resolves after an order of `wait` milliseconds with the number of the process that ran it. */
+  /** Runs an order that takes `wait` milliseconds. Resolves to the number of the process that ran it. */
   async work({ party, wait }: { party: string; wait: number }) {
     return workers.shareOf(party).run(deeds, { wait }, new AbortController().signal);
   },

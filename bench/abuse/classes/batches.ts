@@ -15,7 +15,7 @@ const AIRPORTS =
 const fields = (count: number, field: string): string =>
   `{ ${times(count, (index) => `a${index}: ${field}`).join(' ')} }`;
 
-/** Bodies that are arrays, or look like one. `salt` makes each body different. */
+/** Bodies that are arrays or resemble arrays. `salt` makes each body different. */
 const BODIES: Readonly<Record<string, (salt: number) => unknown>> = {
   'ten look-ups': () => times(10, () => ({ query: `{ ${LOOK_UP} }` })),
   'ten times twenty fields': () => times(10, () => ({ query: fields(20, LOOK_UP) })),

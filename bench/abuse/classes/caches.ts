@@ -144,7 +144,7 @@ const NEW: Readonly<Record<string, Asked>> = {
   ),
 };
 
-/** Requests that are also sent from a thousand addresses, because caches count them by client address. */
+/** Requests that are also sent from a thousand addresses, because caches limit entries by client address. */
 const CROWDS = [
   'keys that exist nowhere',
   'documents of introspection',

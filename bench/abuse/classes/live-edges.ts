@@ -8,7 +8,7 @@ type Field = (number: number, site: string) => string;
 const DNS = 'dns { status records { value } }';
 const DELIVERABILITY = 'deliverability { score recommendations { code } }';
 
-/** A live look-up with edges to other look-ups, by request number. */
+/** Live look-ups with edges to other look-ups. Each function builds one from the request number. */
 const EDGES: Readonly<Record<string, Field>> = {
   'address to registry and names': (n) =>
     `ipIntelligenceLookup(ip: "8.${n & 255}.${(n >> 8) & 255}.1") { rdap { rir } ${DNS} }`,

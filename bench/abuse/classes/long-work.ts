@@ -20,7 +20,7 @@ const post =
 /** Returns a different unknown code each time, so that no response is cached. */
 const unknown = (count: number): string => `Q${(count * 7_919) % 100_000}z`;
 
-/** RSA keys as JWK by size, created once when an attack first needs one. */
+/** RSA keys as JWK, by size. Each is created when an attack first needs it. */
 const rsaKeys = new Map<number, JsonWebKey>();
 const rsaKey = (bits: number): JsonWebKey =>
   rsaKeys.getOrInsertComputed(bits, () =>

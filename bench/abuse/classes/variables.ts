@@ -64,7 +64,10 @@ const send = (query: string, json: string) => (target: Target) =>
 
 const OTHERS = ['unused', 'text', 'types', 'code', 'amount'] as const;
 
-/** Combines every shape with an argument that accepts any JSON, and every second shape also with one that does not. */
+/**
+ * Combines every shape with an argument that accepts any JSON, and every second shape also with an argument that does
+ * not.
+ */
 const shaped = Object.entries(SHAPES).flatMap(([shape, make], index) =>
   ['payload', ...(index % 2 === 0 ? [OTHERS[(index / 2) % OTHERS.length] as string] : [])].map(
     (operation) => [`${shape} for ${operation}`, send(OPERATIONS[operation] as string, make(BYTES))],

@@ -5,8 +5,8 @@ import { request, withQuery } from '../wire.ts';
 const ALIASES = 20;
 
 /**
- * Builds conditions on the variable `__proto__`: code that reads variables from plain objects finds another value
- * than the executor does.
+ * Builds conditions on the variable `__proto__`: code that reads variables from plain objects gets a different value
+ * than the executor.
  */
 function prototypeQuery(): string {
   const fields = Array.from(

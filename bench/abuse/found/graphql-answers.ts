@@ -27,7 +27,7 @@ const nested = (name: string, title: string, query: string): Subject => ({
 const ALIASES = graphql(introspection(20));
 const PAGE = request({ path: '/graphql', headers: { Accept: 'text/html' } });
 
-/** Creates attacks without a key, one from another address than the client's and one from the client's address. */
+/** Creates attacks without a key, one from the client's address and one from a different address. */
 const fromBoth = (name: string, title: string, run: (target: Target) => Promise<void>): Subject[] => [
   { name, title: `${title}, no key`, kind: 'found', attacks: [{ name, run }] },
   {

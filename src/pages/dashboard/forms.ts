@@ -7,7 +7,7 @@ const FORM = 'application/x-www-form-urlencoded';
 /** Larger than any form of the dashboard. */
 const MAX_BYTES = 8_192;
 const MAX_FIELDS = 20;
-/** Labels of fields, as on their pages. */
+/** Labels of fields, as shown on the pages. */
 const LABELS = new Map([
   ['email', 'The email address'],
   ['label', 'The name'],

@@ -55,7 +55,8 @@ export function keysPage(page: KeysPage): Resource {
   const active = keys.filter(({ state }) => state === 'active');
   const revoked = keys.filter(({ state }) => state === 'revoked');
   const mayCreate = active.length < most && suspension === null;
-  // The newest key ensures that a form that is sent twice creates only one key: the second time, a newer key exists.
+  // The form contains the newest key, so a form that is sent twice creates only one key: the second time, a newer key
+  // exists.
   const after = keys[0]?.id ?? 0;
   return framed({
     title: 'Keys',
@@ -83,7 +84,7 @@ const lifetime = (): Html =>
 
 /**
  * Renders the steps for replacing a key without interruption.
- * @param after the newest key; null if no further key may be active
+ * @param after the newest key; null if the account may not create another key
  */
 const replacement = (
   { id, label }: ShownKey,

@@ -22,7 +22,7 @@ type Notice = typeof NOTICES extends Map<infer Word, string> ? Word : never;
 /** Returns the URL of a page that shows a confirmation. */
 export const withNotice = (path: string, notice: Notice): string => `${path}?notice=${notice}`;
 
-/** Returns the confirmation that the URL of a page names. Undefined if it names none. */
+/** Returns the confirmation that the URL of a page names. Undefined if the URL names no confirmation. */
 export const noticeIn = ({ query }: Pick<Exchange, 'query'>): string | undefined =>
   (NOTICES as ReadonlyMap<string, string>).get(new URLSearchParams(query).get('notice') ?? '');
 

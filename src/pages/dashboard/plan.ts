@@ -14,7 +14,7 @@ import { suspensionNotice } from './suspended.ts';
 interface PlanPage {
   readonly session: Pick<Session, 'email' | 'suspension'>;
   readonly plan: PlanName;
-  /** The subscription of the account. Undefined if the account never started to buy one. */
+  /** The subscription of the account. Undefined if the account has never started to buy a plan. */
   readonly subscription: Subscription | undefined;
   /** The prices of plans. `unknown` if the provider is unavailable, undefined if the operator assigns plans. */
   readonly prices: readonly PlanPrice[] | 'unknown' | undefined;

@@ -7,13 +7,13 @@ import { goTo, type Place, showPage } from './request-context.ts';
 import type { RouteHandler } from './route-handler.ts';
 
 /**
- * Paths to return to after signing in, by the name that is meanwhile stored in a cookie. Longer paths precede their
- * parents.
+ * Paths to which users return after signing in. A cookie stores the name of the path during the sign-in. Longer paths
+ * precede their parents.
  */
 const RETURNS: ReadonlyMap<string, string> = new Map([
   ['email', '/dashboard/account/email'],
   ['delete', '/dashboard/account/delete'],
-  // The path is not that of the file, because a page must be shown after the sign-in.
+  // Leads to a page instead of the exported file, because a page must be shown after the sign-in.
   ['export', '/dashboard/account'],
   ['account', '/dashboard/account'],
   ['keys', '/dashboard/keys'],

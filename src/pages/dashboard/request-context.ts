@@ -57,7 +57,7 @@ export interface DashboardRequest {
   readonly session: Session;
 }
 
-/** Responds with a page that is not shared with other requests. */
+/** Responds with a page that is built for this request only. */
 export function showPage(
   exchange: Exchange,
   { type, body, headers = [] }: Resource,

@@ -6,9 +6,9 @@ type Sent = Pick<Request, 'method' | 'headers'>;
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses requests that a page of another site caused a browser to send. `Sec-Fetch-Site` must name our own site, or
- * `Origin` in browsers that are too old to send it. Requests that only read may come from anywhere, for example from a
- * link in a mail, because they change nothing. Throws `forbidden`.
+ * Refuses requests that a page of another site caused a browser to send. `Sec-Fetch-Site` must indicate our own site.
+ * In browsers that are too old to send this header, `Origin` must name it. Requests that only read may come from
+ * anywhere, for example from a link in a mail, because they change nothing. Throws `forbidden`.
  * @param origins origins of the service, such as `https://api.example.com`
  */
 export function refuseOtherSites({ method, headers }: Sent, origins: readonly string[]): void {

@@ -56,7 +56,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     try {
       await signIns.begin({
         ...{ email, browser, session, mark },
-        // On a developer's machine, all requests come from the same address, so the address is not limited.
+        // On a developer's machine, all requests come from the same address, so requests are not limited by address.
         address: unsentTo(place, deps) === 'outbox' ? undefined : exchange.address,
         linkOf: (token) => `${place.origin}/dashboard/sign-in/link?token=${token}`,
       });

@@ -13,8 +13,8 @@ import { suspensionNotice } from './suspended.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of usage records that are summed in a millisecond, and number that are written as CSV. An account may have a
- * hundred thousand records in a month.
+ * Number of usage records that can be summed in a millisecond, and number that can be written as CSV in a
+ * millisecond. An account may have a hundred thousand records in a month.
  */
 const SUMMED_A_STEP = 2_000;
 const WRITTEN_A_STEP = 250;
@@ -27,7 +27,7 @@ export interface UsagePage {
   readonly calls: readonly LoggedCall[] | undefined;
   /** Returns the API of an operation. */
   readonly apiOf: (operation: string) => string;
-  /** Returns the display name of a key by its ID. The ID 0 is a marketplace. */
+  /** Returns the display name of a key by its ID. The ID 0 denotes a marketplace. */
   readonly keyName: (key: number) => string;
   /** True if the account has never had a key or a call. */
   readonly newcomer?: boolean;

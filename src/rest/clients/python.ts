@@ -100,7 +100,7 @@ GraphQLErrorCode = Literal[\n${codes(graphqlErrorTable())}]
  */
 const text = (value: string): string => JSON.stringify(value);
 
-/** Writes a docstring. Escapes prevent its text from ending it early. */
+/** Writes a docstring. Escapes prevent the text from ending the docstring early. */
 const docstring = (said: string, indent: string): string => {
   const lines = said.replaceAll('\\', '\\\\').replaceAll('"', '\\"').split('\n');
   return `"""${lines.map((line, index) => `${index > 0 ? indent : ''}${line}`.trimEnd()).join('\n')}"""`;

@@ -32,8 +32,8 @@ export class Schemas {
   }
 
   /**
-   * Returns the schema of a REST answer if an argument can select the members of each of `items`. It is the same type
-   * for every selection, so clients need not find out which of two types they received.
+   * Returns the schema of a REST answer if an argument can select the members of each of `items`. All selections have
+   * the same type, so clients need not find out which of two types they received.
    */
   selection(output: GraphQLOutputType, item: GraphQLObjectType): JsonSchema {
     const page = getNamedType(output) as GraphQLObjectType;

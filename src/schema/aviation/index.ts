@@ -41,7 +41,7 @@ const AirlinePage = pageType('AirlinePage', AirlineObject, {
   description: 'Airlines, best match first.',
 });
 
-/** Types of airports that have a runway. The roof of a hospital, for example, has none. */
+/** Types of airports that have a runway. Heliports, for example, have none. */
 const WITH_RUNWAYS: AirportType[] = ['large_airport', 'medium_airport', 'small_airport'];
 
 export const { aviationAirportSearch } = builder.operations((t) => ({

@@ -98,7 +98,7 @@ describe('the keys of an account', () => {
 
 describe('a key with an expiry', () => {
   test('is refused once it has expired, even if it is cached, and is then listed as revoked', async () => {
-    // The cache uses a separate clock that does not advance, so the cached key never leaves it.
+    // The cache uses a separate clock that does not advance, so the cached key never expires.
     const { accounting, clock, store } = await open({ monotonic: createClock(0) });
     const ada = await accountFor(accounting, 'ada@example.com');
     const expiresAt = clock() + 10_000;

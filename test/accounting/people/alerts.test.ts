@@ -14,7 +14,7 @@ async function told({ accounting }: Pick<Scene, 'accounting'>): Promise<Mail[]> 
   return mails;
 }
 
-/** Opens an account with ten credits a month, and a way to use some. */
+/** Opens an account with ten remaining credits. Returns it with a function that uses credits. */
 async function openTen(options: Parameters<typeof open>[0] = {}) {
   const scene = await open(options);
   const { key } = await scene.accounting.createKey({ email: EMAIL });

@@ -16,7 +16,7 @@ async function openAda(calls = 0) {
   const deleteAccount = (id: number) => deletions.deleteAccount(id, async () => {});
   const creditsOf = async (email: string) =>
     (await accounting.usage(email, (operation) => operation)).credits;
-  /** Changes the address of an account, confirmed from both addresses. */
+  /** Changes the address of an account, and confirms the change from both addresses. */
   async function move({ accountId }: { readonly accountId: number }, email: string) {
     const tokens: string[] = [];
     await accounting.people.emailChanges.begin({

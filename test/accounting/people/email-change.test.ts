@@ -7,7 +7,10 @@ const linkOf = (token: string) => `https://facet.example/link#${token}`;
 
 let addresses = 0;
 
-/** Opens the scene with Ada signed in, a way to request another address, and the mails by recipient. */
+/**
+ * Opens the scene with Ada signed in. `ask` requests another address and returns the tokens in the mails by
+ * recipient.
+ */
 async function openAda(options: Parameters<typeof openPeople>[0] = {}) {
   const scene = await openPeople(options);
   const session = await scene.signIn('ada@example.com');

@@ -5,7 +5,7 @@ import { openPeople, type PeopleScene } from './people-scene.ts';
 
 const HOUR = 3_600_000;
 
-/** Reads all parts of an export by kind, and the number of rows in its largest piece. */
+/** Returns the rows of an export by kind, and the number of rows in its largest piece. */
 async function read(made: Export) {
   const parts: Record<string, object[]> = {};
   let largest = 0;
@@ -17,7 +17,7 @@ async function read(made: Export) {
   return { parts, largest, text: JSON.stringify([made.head, parts]) };
 }
 
-/** Fills the call log; one in `each` rows belongs to the account. */
+/** Fills the call log with rows, of which every `each`-th belongs to the account. */
 async function fill({ store, clock }: PeopleScene, account_id: number, rows: number, each = 1) {
   for (let from = 0; from < rows; from += 1_000)
     await store.db

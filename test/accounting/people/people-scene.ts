@@ -24,7 +24,7 @@ export interface PeopleScene extends Scene {
 
 let addresses = 0;
 
-/** Opens accounting with people who ask to sign in and read their mail. */
+/** Opens accounting, with functions for people who request a sign-in and read their mail. */
 export async function openPeople(options: Parameters<typeof open>[0] = {}): Promise<PeopleScene> {
   const scene = await open(options);
   const { signIns, mails } = scene.accounting.people;

@@ -7,7 +7,7 @@ import type { Identity } from '../../internet/certificates.ts';
 /** Returns the exact bytes that the server sends for a command, in one or several pieces; undefined sends nothing. */
 export type Script = (command: readonly string[]) => string | readonly string[] | undefined;
 
-/** A real socket server of the Redis protocol that a test scripts. */
+/** A real socket server for the Redis protocol, whose replies are defined by a test. */
 export interface RespServer extends AsyncDisposable {
   readonly port: number;
   /** All commands received so far. */
@@ -22,8 +22,8 @@ export interface RespServer extends AsyncDisposable {
 }
 
 /**
- * Opens a server that supports the commands of the service like a real one: it can run the script once it has received
- * it, and allows everything.
+ * Opens a server that by default supports the service's commands like a real Redis server: it can run the script
+ * after receiving it, and lets every call pass.
  * @param identity certificate and key, for TLS
  */
 export async function openRespServer(
@@ -52,7 +52,7 @@ export async function openRespServer(
     });
   };
   const server = identity ? createSecureServer(identity, take) : createServer(take);
-  // Connections in the middle of a TLS handshake are among them.
+  // Includes connections in the middle of a TLS handshake.
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -138,7 +138,7 @@ export const allowed = (command: readonly string[], nodes = 1): string => {
   return numbers(call, nodes, ...asks.flatMap(({ cost }) => [0, Math.max(0, cost)]));
 };
 
-/** A server that reports `nodes` nodes and begins without scripts. */
+/** A server that reports `nodes` nodes and has no scripts at first. */
 export function createHonest(nodes = 1): Script {
   let known = false;
   return (command) => {

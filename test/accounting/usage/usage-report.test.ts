@@ -58,7 +58,7 @@ describe('the usage report of a month', () => {
     ]);
     expect(report.credits.used).toBe(9);
 
-    // Read by account number, as a signed-in caller does.
+    // Reads the usage by account number, as for a signed-in user.
     const { uses, ...asked } = await accounting.usage(caller.account.id, apiOf);
     expect(asked).toMatchObject({ apis: report.apis, keys: report.keys, credits: report.credits });
     const [before, now] = [Date.UTC(2026, 4, 15), Date.UTC(2026, 4, 17)];

@@ -17,7 +17,7 @@ interface Path {
 const COMMON = [...' \t\na0A.,"\\あ'];
 /** Endings that break a match: none, a control character, or one after a line break or a space. */
 const SPOILERS = ['', '\0', 'a\n\0', ' \0'];
-/** The second start keeps the pump from matching at the beginning of the text only. */
+/** With the second start, the repeated part is not at the beginning of the text. */
 const STARTS = ['', '\0'];
 const MAX_PATHS = 12;
 const MAX_CHARACTERS = 14;
@@ -121,14 +121,14 @@ class Walk {
     return once.map((path) => Array.from({ length: min - 1 }).reduce<Path>((all) => joined(all, path), path));
   }
 
-  /** Lookarounds consume nothing, but their repetitions can be pumped after them. */
+  /** Lookarounds consume nothing, but the text after them can contain repetitions that they match. */
   assertion(node: AST.Assertion): Path {
     if (node.kind !== 'lookahead' && node.kind !== 'lookbehind') return plain('');
     const spots = this.alternatives(node.alternatives).flatMap((path) => path.spots);
     return { text: '', spots: spots.map(({ pump }) => ({ at: 0, pump })) };
   }
 
-  /** Returns two members of a class: one that the expression names elsewhere, and another. */
+  /** Returns two members of a class: one that the expression also names elsewhere, and one other. */
   members(raw: string): string[] {
     const only = new RegExp(`^${raw}$`, this.flags);
     const members = this.characters.filter((character) => only.test(character));

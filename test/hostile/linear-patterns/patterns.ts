@@ -13,7 +13,7 @@ export interface Pattern {
   readonly line: number;
   readonly source: string;
   readonly flags: string;
-  /** True if the search continues after every match, as a global one does. */
+  /** True if the search continues after every match, as with the `g` flag. */
   readonly splits: boolean;
 }
 
@@ -25,8 +25,8 @@ export const sources: readonly string[] = readdirSync(SRC, { recursive: true, en
 export const textOf = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 
 /**
- * Returns the regular expressions in a file, and the number that it builds at run time. A parser finds them, so strings
- * and comments are ignored.
+ * Returns the regular expressions in a file, and the number of expressions that the file builds at run time. A parser
+ * finds them, so strings and comments are ignored.
  */
 export function patternsOf(file: string): { readonly literals: readonly Pattern[]; readonly built: number } {
   const text = textOf(file);

@@ -57,7 +57,8 @@ const leastMsOf = (search: Search, text: string): number =>
   Math.min(...Array.from({ length: 3 }, () => msOf(search, text)));
 
 /**
- * Global expressions continue after every match, as in `replaceAll`; sticky ones, at worst, after every failure too.
+ * Searches with global expressions continue after every match, as in `replaceAll`. With sticky expressions, they may
+ * also continue after every failure.
  */
 function searchBy({ source, flags, splits }: Pattern): Search {
   const pattern = new RegExp(source, flags);

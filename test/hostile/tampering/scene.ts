@@ -39,7 +39,7 @@ export const tampering: fc.Arbitrary<Tampering> = fc.oneof(
 export const NOTHING: Tampering = { records: [], sites: [], talk: [] };
 const NOW = Date.UTC(2026, 8, 15, 12);
 
-/** Opens the service in an internet whose answers can be changed. */
+/** Opens the service with stub servers whose answers can be changed. */
 export async function openScene() {
   let current = NOTHING;
   const internet = await openInternet({
@@ -93,7 +93,7 @@ export async function openScene() {
   };
 }
 
-/** An upstream that always delegates to the current one. */
+/** Delegates every call to the current upstream. */
 const ever = (present: () => Upstream): Upstream => ({
   get dns() {
     return present().dns;

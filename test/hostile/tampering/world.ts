@@ -42,7 +42,7 @@ export const TALKERS: Readonly<Record<string, string>> = {
   '93.184.217.3:43': WHOIS,
 };
 
-/** The internet of all examples, with a domain that has every record, and registries that speak WHOIS. */
+/** The stub servers of all examples, a domain that has every record, and registries that use WHOIS. */
 export const world: Required<Pick<World, 'zone' | 'sites'>> & World = {
   ...examples,
   zone: `${examples.zone}

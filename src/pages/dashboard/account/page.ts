@@ -81,8 +81,8 @@ ${mayLeave(session) && deletionSection}`,
   });
 
 /**
- * True if the user may change the account's address and delete the account. The account from the first start receives
- * no mail, and a suspended account must stay unchanged.
+ * True if the user may change the account's address and delete the account. The account created at the first start
+ * receives no mail, and a suspended account must stay unchanged.
  */
 export const mayLeave = ({ email, suspension }: AccountPage['session']): boolean =>
   email !== LOCAL_EMAIL && suspension === null;

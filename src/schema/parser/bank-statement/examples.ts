@@ -43,7 +43,7 @@ Buchungstag;Wertstellung;Buchungstext;Auftraggeber / Empfänger;Verwendungszweck
 `;
 
 /**
- * A British statement, as text from a PDF. It has dates without a year, includes the turn of the year, and states a
+ * A British statement, as text from a PDF. It has dates without a year, spans the turn of the year, and states a
  * balance at the end of each day.
  */
 export const PAPER_STATEMENT = `Harbour & Wick Bank plc                                  Statement number 12
