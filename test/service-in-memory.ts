@@ -24,16 +24,16 @@ export interface ServiceOptions {
   /** File of the ledger; in memory by default. */
   readonly file?: string;
   readonly now?: () => number;
-  /** Clock for intervals, if other than `now`. */
+  /** Clock for intervals. Default: `now`. */
   readonly monotonic?: () => number;
   readonly randomBytes?: (size: number) => Uint8Array;
   /** Random bytes of the ledger: for keys and snapshot ids. */
   readonly accountingBytes?: (size: number) => Uint8Array;
   readonly marketplaces?: ReadonlyMap<string, string>;
   readonly resources?: Resources;
-  /** Access to the internet; without it every address is unreachable. */
+  /** Access to the internet. Default: every address is unreachable. */
   readonly upstream?: Upstream;
-  /** Decides on rate limits; by default the service does so alone. */
+  /** Decides on rate limits. Default: rates in the memory of the service. */
   readonly rates?: Rates;
   /** Receives the mails that are not sent. */
   readonly outbox?: Outbox;
@@ -41,13 +41,13 @@ export interface ServiceOptions {
   readonly config?: Partial<AppOptions['config']>;
   /** Settings for sign-ins and mails. */
   readonly people?: PeopleOptions;
-  /** Settings for selling plans; without them the operator sets plans. */
+  /** Settings for selling plans. Default: the operator sets plans. */
   readonly stripe?: StripeSettings;
-  /** A separate worker pool; by default the one shared by all services of the test file. */
+  /** A separate worker pool. Default: the pool that all services of the test file share. */
   readonly workers?: WorkerPool;
 }
 
-/** An upstream that reaches nothing. */
+/** An upstream for which every address is unreachable. */
 const nowhere = (now: () => number): Upstream =>
   createUpstream(
     {
@@ -74,8 +74,8 @@ const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0 };
 let image: Promise<Buffer> | undefined;
 
 /**
- * Returns an empty store of the newest schema. It is made once, because migrating takes as long as opening the rest of
- * the service.
+ * Returns an empty store of the newest schema. The store is created once and then copied, because its migrations take
+ * as long as opening the rest of the service.
  */
 const emptyStore = (): Promise<Buffer> => (image ??= makeEmptyStore());
 

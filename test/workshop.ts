@@ -23,8 +23,8 @@ const hexOf = (file: string | Uint8Array): string =>
   (typeof file === 'string' ? Buffer.from(file, 'base64') : Buffer.from(file)).toString('hex');
 
 /**
- * A made-up service whose work the test controls: `work` runs in the live and the ai operation, and may take any time.
- * Its echo shows how arguments of every kind are read.
+ * A made-up service whose work the test controls: `work` runs in the operations `live` and `ai`, and may take any
+ * amount of time. The operation `echo` shows how arguments of every kind are read.
  */
 export function openWorkshop() {
   const builder = newBuilder();

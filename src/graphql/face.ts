@@ -143,7 +143,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     await gate.identify(batch.exchange);
     const refused = parametersInVain(batch.exchange);
     if (refused) {
-      // This request counts too. Otherwise a client that sends only such requests would never be throttled.
+      // Refused requests count too. Otherwise a client that sends only such requests would never be throttled.
       if (batch.exchange.caller) await gate.admit(batch.exchange, 'graphql', 1);
       else gate.admitAnonymous(batch.exchange);
       throw refused;

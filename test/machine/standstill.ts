@@ -1,6 +1,6 @@
 import { joinSupervisor } from '../../src/processes/serving-process.ts';
 
-/** A program that looks like a serving process to its supervisor; the first one then hangs. */
+/** A program that looks like a serving process to its supervisor. The first process then hangs. */
 const member = joinSupervisor();
 const { first } = (await member?.begin()) ?? {};
 member?.listening('http://127.0.0.1:1', {

@@ -5,7 +5,7 @@ import { facet, type Service, startService } from '../slow/program.ts';
 /** `STOPS=20` runs the full proof. Two stops are enough to reveal a fault that occurs in the majority of stops. */
 const ROUNDS = Number(process.env.STOPS ?? 2);
 const CLIENTS = 24;
-/** Each round stops the service after this many answers, when every client is in the middle of its work. */
+/** Each round stops the service after this many answers, while every client is sending requests. */
 const ANSWERS = 300;
 const PATH = '/reference/v1/http-status/404';
 
@@ -28,7 +28,10 @@ function fateOf(url: string, key: string, agent: Agent | false): Promise<string>
   });
 }
 
-/** Sends requests until the port is closed: on new connections or on a kept one, with or without pauses. */
+/**
+ * Sends requests until the port is closed: on new connections or on one keep-alive connection, with or without
+ * pauses.
+ */
 async function client(index: number, url: string, key: string, fates: Fates): Promise<void> {
   const agent = index % 3 === 0 ? false : new Agent({ keepAlive: true, maxSockets: 1 });
   for (let fate = ''; fate !== 'refused'; ) {

@@ -28,7 +28,7 @@ const conform = (origin: string, revision: string) =>
 
 describe.each(REVISIONS)('the official conformance suite for $revision', ({ revision }) => {
   it('reports only known failures', { timeout: 120_000 }, async () => {
-    // The suite asks faster than unknown clients may, so time passes faster here.
+    // The suite sends requests faster than the rate limit of unknown clients allows, so the clock runs faster here.
     const begin = Date.now();
     await using scene = await openAtSocket({ now: () => begin + (Date.now() - begin) * 1_000 });
     const { code, text } = await conform(scene.origin, revision);

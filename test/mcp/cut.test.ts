@@ -23,7 +23,7 @@ const answers = fc
   .oneof(fc.array(tree), fc.dictionary(fc.string(), tree, { noNullPrototype: true, maxKeys: 300 }))
   .map((value) => JSON.parse(JSON.stringify(value)) as object);
 
-/** True if a truncated value contains only parts of the whole one: leading items, members, beginnings of texts. */
+/** True if a truncated value contains only parts of the complete value: leading items, members, beginnings of texts. */
 function isPartOf(part: unknown, whole: unknown): boolean {
   if (typeof part === 'string' && typeof whole === 'string')
     return part === whole || (part.endsWith('…') && whole.startsWith(part.slice(0, -1)));
@@ -134,7 +134,7 @@ describe('a truncated answer', () => {
     using written = vi.spyOn(JSON, 'stringify');
     await cut(deep, 50_000);
     const characters = written.mock.results.reduce((sum, { value }) => sum + String(value).length, 0);
-    // The long text is written only once, and its beginning once more.
+    // The long text is serialised only once, and its beginning one more time.
     expect(characters).toBeLessThan(1_200_000);
   });
 });

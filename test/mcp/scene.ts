@@ -11,7 +11,7 @@ export const REVISIONS = [
 
 export type Mode = (typeof REVISIONS)[number]['mode'];
 
-/** Opens the service behind its own socket. */
+/** Opens the service behind a socket. */
 export async function openAtSocket(options: ServiceOptions = {}) {
   const resources = createResources();
   const service = await openTestService({ resources, ...options });
@@ -43,7 +43,7 @@ export const send = (
   { path = '/mcp', headers = {} }: { path?: string; headers?: Record<string, string> } = {},
 ) => service.post(path, { jsonrpc: '2.0', id: 1, method, params }, headers);
 
-/** Calls a tool and returns its result and the JSON in it. */
+/** Calls a tool. Returns its result, and the JSON that the result contains. */
 export async function callTool(
   service: TestService,
   name: string,

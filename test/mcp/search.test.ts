@@ -9,7 +9,7 @@ import { processorMs } from '../processor-time.ts';
 const search = createSearch(endpoints(schema), apiList, operationQuestions.get());
 const namesOf = (question: string, limit: number) => search(question, limit).map(({ name }) => name);
 
-/** Reads questions, each with the names of the operations that answer it. Finding any of these is enough. */
+/** Reads questions, each with the names of the operations that answer it. The search has to find only one of them. */
 const questionsOf = (file: string) =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .trim()
@@ -19,14 +19,14 @@ const questionsOf = (file: string) =>
       return { wanted: wanted.split('|'), question };
     });
 
-/** Returns for how many questions a right operation is among the first `among` results. */
+/** Returns the number of questions for which a right operation is among the first `among` results. */
 const hits = (file: string, among: number): number =>
   questionsOf(file).filter(({ wanted, question }) =>
     namesOf(question, among).some((name) => wanted.includes(name)),
   ).length;
 
 describe('the search for operations', () => {
-  // The first five were used to improve the search; the last is held back and measures unseen questions.
+  // The first five sets were used to improve the search. The last set was held back to measure unseen questions.
   it.each([
     { file: 'questions.tsv', that: 'were written before it', first: 98, among: 100 },
     {

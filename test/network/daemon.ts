@@ -29,14 +29,15 @@ export const outputOf = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 export interface Daemon {
-  /** Stops it and waits until it has exited. */
+  /** Stops the server and waits until it has exited. */
   stop(signal?: NodeJS.Signals): Promise<void>;
   signal(signal: NodeJS.Signals): void;
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
 /**
- * Starts a server and waits until it is ready. Throws with its output if it exits early, or is not ready within 20 s.
+ * Starts a server and waits until it is ready. Throws an error with the server's output if the server exits early or
+ * is not ready within 20 s.
  */
 export async function startDaemon(
   program: string,

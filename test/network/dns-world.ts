@@ -18,8 +18,8 @@ const SIGNED_ADDRESS = '93.184.215.15';
 const CHANGED_ADDRESS = '93.184.215.99';
 
 /**
- * Opens a domain name system of two real servers. Knot has its own root and below it the zones `signed`, `plain`
- * without signatures, and `broken`, whose `www` was changed after signing. Unbound trusts that root.
+ * Opens a domain name system of two real servers. Knot serves its own root and three zones: `signed`, `plain` without
+ * signatures, and `broken`, whose `www` was changed after signing. Unbound trusts that root.
  *
  * @param records of the zone `signed`, in zone file notation
  */

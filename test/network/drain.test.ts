@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { facet, type Service, startService, temporaryFolder } from '../slow/program.ts';
 import { freePort, programOf, startDaemon } from './daemon.ts';
 
-/** Number of restarts of a service behind the proxy. */
+/** Number of times that a service behind the proxy is restarted. */
 const RESTARTS = 50;
 const CLIENTS = 8;
 const PATH = '/reference/v1/http-status/404';
@@ -99,7 +99,7 @@ test.each([
   const counts = new Map<number | string, number>();
   let over = false;
   async function client(index: number): Promise<void> {
-    // Half of the clients keep their connection to the proxy, the others make a new one for each request.
+    // Half of the clients reuse their connection to the proxy; the others open a new connection for each request.
     const agent = index % 2 ? new Agent({ keepAlive: true }) : undefined;
     while (!over) {
       const status = await statusOf(front + PATH, key, agent ?? false);

@@ -6,7 +6,7 @@ import { type RedisServer, startRedis, urlOf } from './redis-server.ts';
 
 const NODES = 4;
 const PLAN = 'starter';
-/** Requests per second to each node, nearly as many as all nodes together may let pass. */
+/** Requests per second to each node, nearly as many as the limit for all nodes together. */
 const ASKED_PER_SECOND = 15;
 
 const folder = temporaryFolder();
@@ -67,7 +67,7 @@ interface Figures {
   readonly failed: number;
 }
 
-/** Loads all nodes for some seconds with one key; `events` happen in between, keyed by second. */
+/** Loads all nodes for some seconds with one key; `events` contains the actions during the load, by second. */
 async function load(seconds: number, events: Readonly<Record<number, () => unknown>> = {}): Promise<Figures> {
   const key = await newKey();
   await untilSeen();

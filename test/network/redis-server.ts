@@ -15,12 +15,12 @@ function program(): string {
 
 export interface RedisServer extends AsyncDisposable {
   readonly port: number;
-  /** Kills it and loses its data, as a power cut does. */
+  /** Kills the server. Its data is lost, as in a power cut. */
   kill(): Promise<void>;
-  /** Suspends it without closing connections, as if it were behind a broken network. */
+  /** Suspends the server without closing connections, as if the network were broken. */
   freeze(): void;
   thaw(): void;
-  /** Starts it again on the same port. */
+  /** Starts the server again on the same port. */
   restart(): Promise<void>;
   /** Sends one command and returns the reply. */
   ask(...command: string[]): Promise<unknown>;
@@ -36,7 +36,7 @@ export const settingsOf = ({ port }: Pick<RedisServer, 'port'>, database = 0) =>
 export const urlOf = ({ port }: Pick<RedisServer, 'port'>): string =>
   `redis://:${PASSWORD}@127.0.0.1:${port}/0`;
 
-/** Starts a real server that keeps nothing on disk. */
+/** Starts a real server that stores nothing on disk. */
 export async function startRedis(): Promise<RedisServer> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-redis-'));
   const port = await freePort();

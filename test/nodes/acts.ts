@@ -56,7 +56,7 @@ const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
     if (await subscriptions.isDone('evt_1')) return 'done before';
     const begun = await subscriptions.begin(ACCOUNT);
     if (!begun) return 'nobody';
-    // The payment provider takes a while to answer.
+    // The payment provider needs some time to answer.
     await sleep(20);
     const reading = { plan: 'pro', status: 'active', renewsAt: null, endsAt: null } as const;
     await subscriptions.keep(begun, reading, 'evt_1');

@@ -5,7 +5,7 @@ import type { Store } from '../../src/accounting/store/index.ts';
 import { priceOf } from './load.ts';
 import type { Note } from './orders.ts';
 
-/** Answers of nodes as received by their parent. */
+/** Answers of nodes, as received by the parent process. */
 export interface Answers {
   readonly heed: (note: Note) => void;
   /** Credits by request, for requests that were answered; 0 if free. */
@@ -28,12 +28,12 @@ export function listen(): Answers {
   };
 }
 
-/** Findings in the books that are not errors but worth reporting. */
+/** Findings in the ledger that are worth reporting but are not errors. */
 interface Judgement {
   readonly requests: number;
   /** Requests that were charged but not answered. */
   readonly unanswered: number;
-  /** Requests that were charged and refused, and stay charged although no answer is kept for repeats. */
+  /** Requests that were charged and refused, and stay charged although no answer is stored for repeated requests. */
   readonly unknown: number;
   /** Requests that were charged and refused, and then refunded. */
   readonly undone: number;
@@ -41,7 +41,7 @@ interface Judgement {
   readonly reversals: number;
 }
 
-/** Status in the call log of a refund to a refused request. */
+/** Status that the call log records for the refund of a refused request. */
 const UNDONE = 503;
 
 /** Returns the granted, used and held credits of each account, and the sums of its usage, calls and holds. */
@@ -69,8 +69,8 @@ async function balances({ db }: Store) {
 }
 
 /**
- * Compares the books with the answers: answers with a charge are charged, no request or idempotency key is charged
- * twice, and all sums match.
+ * Compares the ledger with the answers: every answer with a charge is charged in the ledger, no request or
+ * idempotency key is charged twice, and all sums match.
  */
 export async function judge(store: Store, { charged, refused }: Answers): Promise<Judgement> {
   const { db } = store;

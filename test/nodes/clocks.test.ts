@@ -14,7 +14,7 @@ test('nodes whose clocks drift five minutes apart neither grant extra credits no
   const accounts = await makeAccounts(ground, 4);
   const answers = listen();
   const nodes = await startNodes(3, ground.place, answers.heed);
-  // A node whose clock is wrong at the start is refused: this one was right when it started.
+  // A node cannot start with a wrong clock, so the clocks are changed only after the start.
   await nodes[0]?.order('advance', { ms: -APART_MS });
   await nodes[2]?.order('advance', { ms: APART_MS });
   await Promise.all(nodes.map((node) => node.order('load', { accounts, clients: 8, beside: true })));

@@ -9,14 +9,14 @@ import { startNodes } from './nodes.ts';
 import { type Link, openProxy } from './proxy.ts';
 import { makeAccounts, openGround } from './scene.ts';
 
-/** One in this many commits is cut off. */
+/** The answer to every third commit is lost. */
 const EVERY = 3;
-/** Time in milliseconds after which a node has reconnected and retried. */
+/** Milliseconds after which a node has reconnected and retried. */
 const PAST_MS = 100;
 
 /**
- * Ways in which the answer to a COMMIT is lost. `waiting` holds links whose COMMIT has not reached the server. It
- * arrives when the node has reconnected, while it retries, or after its retry.
+ * Ways in which the answer to a COMMIT is lost. `waiting` contains the connections whose COMMIT has not reached the
+ * server. The COMMIT arrives after the node has reconnected, while it retries, or after its retry.
  */
 const WAYS = ['answer cut', 'held until reconnected', 'held while retried', 'held past the retry'] as const;
 type Way = (typeof WAYS)[number];

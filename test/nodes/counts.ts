@@ -9,7 +9,7 @@ export const COUNTS = {
   kills: count(3, 50),
   commits: count(40, 1_000),
   restarts: count(2, 20),
-  /** Enough to judge the memory of a node. */
+  /** Enough repetitions to detect a memory leak in a node. */
   manyRestarts: count(4, 50),
   revocations: count(20, 200),
   hangs: count(1, 5),

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Figures that a proof has counted and measured. */
+    /** Counts and measurements of a proof. */
     figures?: Readonly<Record<string, number | string>>;
   }
 }

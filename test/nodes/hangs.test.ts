@@ -29,7 +29,7 @@ test('if PostgreSQL hangs, calls fail without a charge, and calls succeed again 
     good += before.filter(({ refused }) => refused === undefined).length;
     proxy.hang();
     const known = calls(CALLS);
-    // While they wait for the commit, more calls arrive one by one, some of them with uncached keys.
+    // While these calls wait for the commit, more calls arrive one by one, some of them with uncached keys.
     const later: ReturnType<typeof calls>[] = [calls(5, strange)];
     for (let call = 0; call < 20; call += 1, await sleep(100)) later.push(calls(1));
     const fates = (await Promise.all([known, ...later])).flat();
@@ -132,7 +132,7 @@ test('a COMMIT that never completes does not block the accounts of its batch', {
   };
   const fates = await node.order('calls', { key, count: 3 });
   expect(fates.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined]);
-  // The first retry succeeded, or on a busy machine the second, so no lock was in the way.
+  // The first retry succeeded, or the second on a busy machine, so no lock blocked it.
   expect([1, 2]).toContain(connections);
   expect(await readBooks(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
   const idle =

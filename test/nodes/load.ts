@@ -27,7 +27,7 @@ const nobody = { headers: new Headers(), address: '192.0.2.1' };
 
 const held = async (meter: Meter, cost: 'live' | 'ai'): Promise<Call> => meter.open('rdapDomain', cost);
 
-/** Runs one request of a kind from start to charge. Resolves to the credits charged. */
+/** Runs one request of a kind until it is charged. Resolves to the credits charged. */
 async function ask({ accounting }: Reach, caller: Caller, kind: Kind, requestId: string): Promise<number> {
   const meter = accounting.meter({ caller, requestId, face: 'graphql', startedAt: Date.now() });
   if (kind === 'keyed') {
@@ -59,7 +59,10 @@ const troubleOf = (error: unknown): string =>
     ? `${refusalOf(error)}: ${troubleOf(error.cause)}`
     : refusalOf(error);
 
-/** Starts clients of several accounts, and background tasks. `end` resolves to the errors outside the requests. */
+/**
+ * Starts clients of several accounts, and background tasks. `end` resolves to the errors that occurred outside
+ * requests.
+ */
 export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
   const { accounting, store, tell } = reach;
   const troubles: string[] = [];
@@ -82,7 +85,7 @@ export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
     }
   }
 
-  /** Repeats a background task of callers other than the clients. */
+  /** Repeats a background task that runs beside the clients. */
   async function aside(work: () => Promise<unknown>, pauseMs: number): Promise<void> {
     while (going) {
       await work().catch((error: unknown) => troubles.push(troubleOf(error)));

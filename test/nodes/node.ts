@@ -5,7 +5,8 @@ import { HOLD_MS, refusalOf, startLoad } from './load.ts';
 import type { Fate, Note, Orders } from './orders.ts';
 import { Trap } from './trap.ts';
 
-// One of several nodes on a store: obeys its parent's orders, and reports every answered request.
+// One of several nodes that share a store. Executes the orders of the parent process, and reports every answered
+// request.
 const [place = ''] = process.argv.slice(2);
 let aheadMs = 0;
 const now = () => Date.now() + aheadMs;

@@ -12,14 +12,14 @@ export interface RunningNode {
   order<Name extends keyof Orders>(name: Name, ...given: Parameters<Orders[Name]>): ReturnType<Orders[Name]>;
   /** Resolves with the next unsolicited message of a kind. */
   next(is: Note['is']): Promise<Note>;
-  /** Kills it, and resolves when all its messages have arrived. */
+  /** Kills the node. Resolves when all its messages have arrived. */
   kill(): Promise<void>;
-  /** Makes it settle pending charges and exit. */
+  /** Makes the node settle pending charges and exit. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a node on a store; it is killed when the test ends.
+ * Starts a node on a store. The node is killed when the test ends.
  * @param heed receives its unsolicited messages
  */
 export async function startNode(place: string, heed: (note: Note) => void = () => {}): Promise<RunningNode> {
@@ -60,7 +60,7 @@ export async function startNode(place: string, heed: (note: Note) => void = () =
     pid: child.pid ?? 0,
     order(name, ...[given]) {
       const answer = Promise.withResolvers<never>();
-      // If nothing awaits the answer of a killed node, its rejection must not be reported as unhandled.
+      // The answer of a killed node may be awaited by nothing. Its rejection must then not be reported as unhandled.
       answer.promise.catch(() => {});
       waiting.set(++orders, answer);
       child.send({ id: orders, name, given });

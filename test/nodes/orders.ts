@@ -1,13 +1,13 @@
 /** Orders of the parent to a node, with their results. All values are plain data. */
 export interface Orders {
   /**
-   * Lets `clients` clients compete at once for the rest of the key's credits. Resolves to the credits charged to
+   * Lets `clients` clients compete at once for the remaining credits of the key. Resolves to the credits charged to
    * them.
    */
   race(given: { readonly key: string; readonly clients: number; readonly mixed: boolean }): Promise<number>;
   /** Starts clients that send requests of all kinds without a pause. */
   load(given: Load): Promise<void>;
-  /** Ends the load once all requests are answered. Resolves to the errors outside the requests. */
+  /** Ends the load once all requests are answered. Resolves to the errors that occurred outside requests. */
   rest(): Promise<readonly string[]>;
   /** Makes `count` calls at once, and resolves to their outcomes. */
   calls(given: { readonly key: string; readonly count: number }): Promise<readonly Fate[]>;
@@ -15,11 +15,11 @@ export interface Orders {
   revoke(given: { readonly key: string }): Promise<number>;
   /** Authenticates the key, then resolves to the moment at which it is no longer cached. Sends `ready` in between. */
   forget(given: { readonly key: string }): Promise<number>;
-  /** Resolves to the resources of the process after garbage collection. */
+  /** Resolves to the heap size and the number of sockets of the process after garbage collection. */
   size(): Promise<{ readonly heapBytes: number; readonly sockets: number }>;
   /** Sets the node's clock ahead by `ms`. */
   advance(given: { readonly ms: number }): Promise<void>;
-  /** Makes the node hang and send `caught` once such a statement has been answered. */
+  /** Makes the node hang and send `caught` after the database has answered a statement of this kind on the table. */
   trap(given: { readonly kind: TrapKind; readonly table: string }): Promise<void>;
   /** Runs a task that only one node may do. */
   act(given: { readonly act: Act }): Promise<string>;

@@ -4,13 +4,13 @@ import { onTestFinished } from 'vitest';
 
 /** A connection between a node and PostgreSQL. */
 export interface Link {
-  /** True once the node has sent what identifies the connection of its group commit. */
+  /** True once the node has identified the connection as the one for its group commit. */
   readonly isWriter: boolean;
-  /** Closes it for the node only; the server is not notified. */
+  /** Closes the connection to the node only. The server is not notified. */
   cut(): void;
   /**
    * Withholds the server's answers from the node until the link is cut.
-   * @param onAnswer called for the first of them
+   * @param onAnswer called for the first answer
    */
   mute(onAnswer?: () => void): void;
   /** Forwards the held messages, then closes the connection if the node has closed it. */
@@ -18,15 +18,18 @@ export interface Link {
   readonly closed: boolean;
 }
 
-/** Verdict on a message of a node: `hold` keeps it and all later ones until the link is released. */
+/** Verdict on a message of a node: `hold` withholds this and all later messages until the link is released. */
 export type Verdict = 'pass' | 'hold';
 
 export interface Proxy {
   /** The address for nodes. */
   readonly url: string;
-  /** Decides about every message of a node's writer, by its type, such as `Q`, and its text. */
+  /**
+   * Decides about every message on a node's connection for group commits, by the message's type, such as `Q`, and
+   * text.
+   */
   judge: (link: Link, type: string, text: string) => Verdict;
-  /** Hangs: accepts connections and forwards nothing. */
+  /** Makes the proxy hang: it still accepts connections, but forwards nothing. */
   hang(): void;
   resume(): void;
 }

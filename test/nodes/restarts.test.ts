@@ -9,7 +9,7 @@ import { startNodes } from './nodes.ts';
 import { makeAccounts, openGround, openServer } from './scene.ts';
 
 const NODES = 2;
-/** Connections of a node: one to commit, one to listen, and eight for everything else. */
+/** Connections of a node: one for commits, one for notifications, and eight for all other statements. */
 const OF_A_NODE = 10;
 
 /** Restarts the server after a clean shutdown or a crash. Resolves to its downtime. */
@@ -95,7 +95,7 @@ test(`a node is no larger and has no more connections when PostgreSQL has been s
   const heaps = sizes.map(({ heapBytes }) => heapBytes / 1e6);
   const half = Math.floor(heaps.length / 2);
   const [before, after] = [Math.max(...heaps.slice(0, half)), Math.max(...heaps.slice(half))];
-  // Requests in progress vary in size; a leak of 50 restarts would contain all of them.
+  // The size of the requests in progress varies. If they leaked, the leak would contain those of all 50 restarts.
   expect(after).toBeLessThan(before + 4);
   expect(Math.max(...sizes.map(({ sockets }) => sockets))).toBeLessThanOrEqual(OF_A_NODE);
   // The test's own connection counts as well.

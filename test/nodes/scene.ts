@@ -8,7 +8,7 @@ import { type Server, startPostgres } from '../postgres/server.ts';
 
 /** A store shared by nodes, and the test's own access to it. */
 export interface Ground {
-  /** The location under which nodes open it. */
+  /** The location of the store, as passed to nodes. */
   readonly place: string;
   readonly store: Store;
   readonly accounting: Accounting;

@@ -8,7 +8,7 @@ import type {
 } from 'kysely';
 import type { TrapKind } from './orders.ts';
 
-/** Lets the server answer the first statement of a kind on a table, and then hides the answer. */
+/** Waits for the server's answer to the first statement of a kind on a table, and then withholds the answer. */
 export class Trap implements KyselyPlugin {
   #wanted: { readonly kind: TrapKind; readonly table: string } | undefined;
   #caught: unknown;

@@ -77,7 +77,7 @@ test('the log reports that the rate server cannot be used, with advice, and repo
     shared?.rates.judge({ party: 'a', rate: { callsPerSecond: 10, burst: 10 }, units: 1, kind: 'take' });
   await ask();
   away = false;
-  // After a pause the supervisor is asked again, in parallel with the requests.
+  // After a pause, the service asks the supervisor again while it serves requests.
   for (let turn = 0; turn < 100 && lines.length < 2; turn += 1, await sleep(50)) await ask();
   expect(lines).toEqual([
     expect.stringContaining('the supervisor does not answer'),

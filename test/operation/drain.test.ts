@@ -38,8 +38,8 @@ test('shutdown answers unread requests on new and existing connections, and does
   for (const socket of kept) socket.write(REQUEST);
   await Promise.all(kept.map((socket) => once(socket, 'data')));
   const answers = sockets.map((socket) => text(socket));
-  // The server does not read these requests before it begins to stop. Some connections send more requests than will
-  // be answered before they are closed.
+  // The server does not read these requests before it begins to stop. On some connections, more requests are sent
+  // than are answered before the connection is closed.
   for (const [at, socket] of sockets.entries()) socket.write(REQUEST.repeat(at % 4 === 0 ? 3 : 1));
   await server.close(600_000);
   for (const answer of await Promise.all(answers)) {

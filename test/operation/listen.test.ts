@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/server/listen.ts';
 
-/** A grace period so long that a stop that waits for it hangs the test. */
+/** Such a long grace period that the test would time out if a stop waited for its end. */
 const LONG_MS = 600_000;
 
 let server: Listening;

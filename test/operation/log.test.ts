@@ -58,7 +58,7 @@ describe('the log of a flood of failing requests', () => {
   const full = () => new ApiError('unavailable', 'No.', { cause: new Error('disk full') });
   const failed = { ...line, status: 503 };
 
-  /** Opens a log on a clock that the test advances, and returns the lines written since the last read. */
+  /** Opens a log with a clock that the test advances. `written` returns the lines since its last call. */
   function openFlood(logLevel: 'info' | 'error' = 'info') {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());

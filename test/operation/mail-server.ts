@@ -13,7 +13,7 @@ export interface TakenMail {
 /** Returns the server's reply that rejects a recipient or a message, such as `450 later`; undefined accepts it. */
 type Judge = (address: string) => string | undefined;
 
-/** Opens a real mail server on loopback that keeps accepted mails; closed when the test ends. */
+/** Opens a real mail server on loopback that stores accepted mails. Closes it when the test ends. */
 export async function openMailServer(
   options: SMTPServerOptions & { judge?: Judge; judgeData?: Judge; port?: number } = {},
 ) {

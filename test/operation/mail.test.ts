@@ -83,7 +83,7 @@ test('a wrong password is reported to the operator, and no password is sent to a
   expect(error).toBeInstanceOf(Error);
   expect(error).not.toBeInstanceOf(MailRefusedError);
   expect(String(error)).not.toContain(credentials.password);
-  // Another address of this machine, which counts as a remote server.
+  // A second address of this machine, which the service treats as a remote server.
   const elsewhere = createMailer({ ...at(server.port), host: '::ffff:127.0.0.1', credentials })(mail);
   await expect(elsewhere).rejects.toThrow(/STARTTLS/);
 });
@@ -147,7 +147,7 @@ test('a sender is woken by a queued email, and can be stopped between two emails
   const server = await openMailServer();
   const { mails, signIns } = accounting.people;
   const errors: unknown[] = [];
-  // Without its interval, only a queued mail can wake it.
+  // The delivery has no interval here, so only a queued mail can start it.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const mailing = startMailing(mails, createMailer(at(server.port)), (error) => errors.push(error));

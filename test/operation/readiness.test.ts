@@ -11,7 +11,7 @@ import { openTestService } from '../service-in-memory.ts';
 
 const PATH = '/reference/v1/http-status/404';
 
-/** Opens a service on a file; results of probes are cached by a clock that the test advances. */
+/** Opens a service on a file. The test advances the clock by which results of probes are cached. */
 async function openService() {
   const file = tempFile();
   const steady = createClock(1_000);
@@ -104,7 +104,7 @@ describe('the readiness of a service', () => {
     await open({ file, onError: (error) => told.push(error) });
     rmSync(file);
     await expect.poll(() => told.length).toBe(1);
-    // Enough for two more checks of the file.
+    // Long enough for two more checks of the file.
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     expect(told).toEqual([expect.objectContaining({ name: 'StoreLostError' })]);
   });

@@ -10,9 +10,9 @@ import { LETTER } from '../../src/schema/parser/text-analysis/examples.ts';
 import { LETTER as PERSONAL_LETTER } from '../../src/schema/parser/text-anonymization/examples.ts';
 import { CAPTIONS } from '../../src/schema/parser/transcript/examples.ts';
 
-/** A kind of document with a sample. Everything that parsers share is tested with each kind. */
+/** A kind of document with a sample. The behaviour that all parsers share is tested with each kind. */
 export interface Kind {
-  /** The last part of its path, used as its name in test messages. */
+  /** The last segment of the parser's path, which is also the name in test titles. */
   readonly kind: string;
   readonly operation: string;
   readonly document: string;
@@ -26,8 +26,7 @@ export interface Kind {
   /** A part of the document that no log may contain. */
   readonly said: string;
   /**
-   * True if its text is a secret, which is not accepted in a URL, and whose answers are not stored for repeated
-   * requests.
+   * True if its text is a secret. It is then not accepted in a URL, and answers are not stored for repeated requests.
    */
   readonly secret?: true;
 }

@@ -10,7 +10,7 @@ interface Change {
 
 /**
  * Generates files that are damaged in a few places: truncated, with missing or repeated pieces, with wrong bytes, or
- * with inserted crumbs or pieces of other files.
+ * with inserted byte sequences or pieces of other files.
  * @param seeds whole files
  * @param crumbs byte sequences that readers of such files look for
  */

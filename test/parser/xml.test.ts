@@ -49,6 +49,6 @@ it('XML is always read by the parser that enforces limits', () => {
   const files = globSync('src/**/*.ts').filter((file) =>
     /from '(?:saxes|@xmldom\/xmldom)'/.test(readFileSync(file, 'utf8')),
   );
-  // Image tags are scanned within these bounds before their library reads them.
+  // The second file scans image tags within the same limits before the library reads them.
   expect(files.sort()).toEqual(['src/formats/xml/scan.ts', 'src/resolvers/exif/image-tags.ts']);
 });

@@ -12,7 +12,7 @@ export interface ZipFile {
   readonly attributes?: number;
   /** True to put sizes and offset into the zip64 extra field. */
   readonly zip64?: boolean;
-  /** True for a local header without sizes; they follow the data. */
+  /** True for a local header without sizes. The sizes then follow the data. */
   readonly descriptor?: boolean;
 }
 

@@ -49,7 +49,7 @@ test('charges, the use of keys, new keys and changes to other accounts do not re
   const caller = await callerOf(one.accounting);
   for (let turn = 0; turn < 20; turn += 1) await request(one.accounting, caller, one.clock());
   await one.store.db.updateTable('keys').set({ last_used_at: 1 }).execute();
-  // The last of all changes: once it is received, all earlier ones have been received.
+  // The last change. Once it is received, all earlier changes have been received.
   await one.accounting.revokeKey(goes.id);
   await until(() => two.accounting.seen(goes.key) === undefined);
   expect(two.accounting.seen(stays.key)).toBeDefined();

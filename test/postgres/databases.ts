@@ -8,7 +8,7 @@ export const databaseUrl = (server: string, name: string): string => {
   return url.href;
 };
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a separate connection. */
 export async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => {});

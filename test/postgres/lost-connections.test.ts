@@ -18,7 +18,7 @@ test('a connection lost within a transaction ends only this transaction', async 
       db.transaction().execute(async (transaction) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
         await ask(url, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
-        // The disconnect arrives while no query is in progress.
+        // The connection is lost while no query is in progress.
         await once(AbortSignal.timeout(100), 'abort');
         await sql`select 1`.execute(transaction);
       }),

@@ -101,8 +101,8 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
       () => 'moved',
       (error: Error) => error.message,
     );
-    // Nodes on SQLite register in files beside the store, so they are found. Nodes on PostgreSQL would have to write
-    // to the database.
+    // Nodes on SQLite register in files beside the store, so a move detects a node that has just started. A node on
+    // PostgreSQL would have to write to the database first.
     expect([joined, outcome]).toEqual(
       engine === 'SQLite'
         ? [true, `A node runs on ${source.name}. Stop the service on every machine first.`]

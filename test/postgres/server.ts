@@ -17,21 +17,21 @@ export interface Server {
   /** Address of the database `postgres`, as superuser. */
   readonly url: string;
   readonly port: number;
-  /** Its first process, the parent of all others. */
+  /** ID of the server's first process, which is the parent of all others. */
   readonly pid: number;
-  /** Stops it immediately, like a crash. */
+  /** Stops the server immediately, as a crash does. */
   crash(): Promise<void>;
-  /** Shuts it down cleanly, even if clients are connected. */
+  /** Shuts the server down cleanly, even if clients are connected. */
   stop(): Promise<void>;
-  /** Sends a signal to its first process. */
+  /** Sends a signal to the server's first process. */
   signal(name: NodeJS.Signals): void;
-  /** Stops all of its processes until the returned function is called. */
+  /** Suspends all processes of the server until the returned function is called. */
   freeze(): Promise<() => void>;
   start(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a server in a folder that is removed when it is closed. */
+/** Starts a server in a folder that is removed when the server is closed. */
 export async function startPostgres(): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-postgres-'));
   const native = unpack(folder);
@@ -84,7 +84,7 @@ export async function startPostgres(): Promise<Server> {
       return server?.pid ?? 0;
     },
     start,
-    // This ends all of its processes without notifying clients.
+    // This ends all processes of the server without notifying clients.
     crash: () => stop('SIGQUIT'),
     stop: () => stop('SIGINT'),
     signal: (name) => void server?.kill(name),

@@ -7,7 +7,7 @@ import { startPostgres } from './server.ts';
 
 const TIMEOUT_MS = 90_000;
 
-/** A service that is starting: its output so far, and a way to stop it. */
+/** A service that is starting, with its output so far and a function that stops it. */
 function begin(dataDir: string, url: string) {
   const child = launch('main.ts', [], {
     ...{ DATA_DIR: dataDir, DATABASE_URL: url, NODE_ENV: 'production' },

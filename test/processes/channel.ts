@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { type IpcMessages, openLink } from '../../src/processes/link.ts';
 
-/** One end of a channel that copies messages as a channel between processes does. */
+/** One end of a channel that copies messages, as a channel between processes does. */
 class End extends EventEmitter {
   connected = true;
   readonly #port: MessagePort;
@@ -37,7 +37,7 @@ export function openPair<First extends IpcMessages, Second extends IpcMessages>(
   return {
     toSecond: openLink<Second>(one, first),
     toFirst: openLink<First>(other, second),
-    /** Disconnects, as when a process ends. */
+    /** Disconnects both ends, as the end of a process does. */
     async cut() {
       one.disconnect();
       await once(other, 'disconnect');

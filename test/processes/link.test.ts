@@ -50,7 +50,7 @@ describe('a message between processes', () => {
     await failure;
     await pair.toFirst.gone;
     await expect(pair.toFirst.ask('double', 1)).rejects.toMatchObject({ code: 'unavailable' });
-    // Sending to it is harmless.
+    // A message to the ended process is ignored without an error.
     pair.toFirst.tell('wait', undefined);
   });
 });

@@ -145,7 +145,7 @@ describe('a domain object', () => {
 test.each([
   ['2020-01-02T03:04:05Z', '2020-01-02T03:04:05.000Z'],
   ['2020-01-02T03:04:05.678+02:00', '2020-01-02T01:04:05.678Z'],
-  // Without a time zone it is UTC, whatever the local zone is.
+  // A time without a time zone is UTC, regardless of the local time zone.
   ['2020-01-02T03:04:05', '2020-01-02T03:04:05.000Z'],
   ['2020-01-02 03:04:05', '2020-01-02T03:04:05.000Z'],
   ['20200102', '2020-01-02T00:00:00.000Z'],

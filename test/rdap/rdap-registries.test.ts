@@ -12,7 +12,7 @@ const card = (...properties: [name: string, value: unknown, parameters?: object]
   properties.map(([name, value, parameters = {}]) => [name, parameters, 'text', value]),
 ];
 
-/** Opens an internet where all registries give this answer, and DNS has these records. */
+/** Opens stub servers: all registries give this answer, and DNS has these records. */
 const withAnswer = (answer: object | null, zone = '') => {
   const hosts = [
     'rdap.db.ripe.net',

@@ -11,8 +11,8 @@ import { openTestService } from '../service-in-memory.ts';
 type Answer = (request: Request) => Response;
 
 /**
- * Opens an internet with one registry for `.com` and ARIN's addresses; its bootstrap registry lists another one for
- * `.dev`.
+ * Opens stub servers: one registry for `.com` and for ARIN's addresses, and a bootstrap file that lists a second
+ * registry, for `.dev`.
  */
 const withRegistry = (answer: Answer, more: World = {}) =>
   openInternet({

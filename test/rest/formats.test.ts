@@ -41,7 +41,7 @@ const TELLING: readonly ((value: string) => boolean)[] = [
 
 /** Members that accept or return any text, even if a text looks like one of the formats. */
 const ANY_TEXT = new Set([
-  // The operation checks whether they are valid.
+  // The operation itself checks the value.
   'emailIntelligenceCheck(email)',
   'EmailReport.email',
   'toolboxUuid(validate)',
@@ -54,7 +54,7 @@ const ANY_TEXT = new Set([
   'urlMetadataExtract(url)',
   // As stated in a document.
   'DocumentParty.email',
-  // May also be a month and a day.
+  // Also accepts a month and a day without a year.
   'holidaysIsHoliday(date)',
   'holidaysNext(date)',
   // As precise as on the page.

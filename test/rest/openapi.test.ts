@@ -28,7 +28,7 @@ function validator(from: Document): Ajv2020 {
   const closed = JSON.parse(JSON.stringify(from), (_key, value) =>
     value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
   );
-  // `components` is not a keyword of JSON Schema. Added to the vocabulary, it is ignored by ajv.
+  // `components` is not a keyword of JSON Schema. Adding it to the vocabulary makes ajv ignore it.
   ajv.addVocabulary(['components']);
   ajv.addSchema({ $id: 'api', components: closed.components });
   return ajv;
@@ -44,7 +44,7 @@ function lint(text: string): { totals: { errors: number; warnings: number } } {
   const folder = mkdtempSync(join(tmpdir(), 'facet-openapi-'));
   try {
     const file = join(folder, 'openapi.json');
-    // As served in public: Redocly rightly warns about a published localhost address.
+    // Uses a public address, because Redocly rightly warns about a localhost address in a published document.
     writeFileSync(file, text.replaceAll('http://localhost:4000', 'https://api.facet.test'));
     const cli = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'));
     const report = execFileSync(
@@ -89,7 +89,7 @@ describe('openapi.json', () => {
       expect(operation['x-cost-class'], name).toBe(cost);
       const body = operation.requestBody?.content['application/json'].schema.properties ?? {};
       expect([...ownOf(operation).map((one) => one.name), ...Object.keys(body)], name).toEqual(
-        // If an operation has both methods, its GET is examined. A GET takes no secrets.
+        // If an operation has both methods, only its GET is checked, which accepts no secrets.
         args.map((arg) => arg.name).filter((arg) => !methods.includes('GET') || !secrets.includes(arg)),
       );
     }

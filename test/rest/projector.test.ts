@@ -76,7 +76,7 @@ describe('a value returned by REST', () => {
     return builder.toSchema({ sortSchema: false });
   })();
 
-  // Mostly values of the declared types, and sometimes others.
+  // Mostly values of the declared types, and sometimes values of other types.
   const odd = fc.constantFrom<unknown>(
     null,
     undefined,

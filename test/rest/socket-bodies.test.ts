@@ -21,7 +21,8 @@ async function post(path: string, rest: string): Promise<string> {
   }
 }
 
-// As sent by curl with only -X POST, by fetch without a body, and by a client that always declares JSON and chunks.
+// The headers that are sent by curl with only -X POST, by fetch without a body, and by a client that always declares
+// JSON and chunks.
 test.each([
   ['neither length nor type', '\r\n'],
   ['a length of zero', 'Content-Length: 0\r\n\r\n'],

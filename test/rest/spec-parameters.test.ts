@@ -9,7 +9,10 @@ import { world } from '../worlds/index.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Uses the calls of the operation's own examples: for live lookups, they match the tests' small internet. */
+/**
+ * Uses the calls in the operation's own examples, because for live lookups, the stub servers of the tests answer only
+ * these.
+ */
 const EXAMPLES = 'examples';
 
 type Calls = readonly Args[] | typeof EXAMPLES;

@@ -115,7 +115,7 @@ test('answers produced by third parties have the value origin “others”, even
 });
 
 describe('in an answer', () => {
-  /** Opens a service with one operation of a shape and a cost class. */
+  /** Opens a service with one operation that has this cost class and returns this object. */
   const openShape = (cost: CostClass, shape: { must: unknown; may: unknown; list: unknown[] }) => {
     const builder = newBuilder();
     const Shape = builder.objectRef<typeof shape>('Shape').implement({

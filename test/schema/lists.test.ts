@@ -4,13 +4,16 @@ import { z } from 'zod';
 import { type Endpoint, endpoints, itemsOf, restFields } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 
-/** Operations that answer `{ count, total, items }`. */
+/** Operations that return `{ count, total, items }`. */
 const lists = endpoints(schema).filter(({ field }) => {
   const type = getNamedType(field.type);
   return isObjectType(type) && ['count', 'total', 'items'].every((name) => name in type.getFields());
 });
 
-/** Lists without paging: by the specification, complete by nature, or drawn by `count`. */
+/**
+ * Lists without paging: lists that the specification defines so, lists that are always complete, and random lists of
+ * `count` items.
+ */
 const WHOLE = [
   'referenceHttpStatuses',
   'holidaysPublic',

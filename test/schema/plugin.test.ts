@@ -8,7 +8,7 @@ import { openTestService } from '../service-in-memory.ts';
 type Builder = ReturnType<typeof newBuilder>;
 type Node = { readonly id: number };
 
-/** Builds the schema of the declarations. */
+/** Builds a schema from declarations. */
 function build(...declarations: readonly ((builder: Builder) => unknown)[]) {
   const builder = newBuilder();
   for (const declare of declarations) declare(builder);
@@ -23,7 +23,9 @@ interface Served {
   readonly upload?: { readonly argument: 'id' };
 }
 
-/** Declares an operation with an argument `id` and the given settings that answers its own name. */
+/**
+ * Declares an operation that has an argument `id` and the given settings, and returns its own name and the argument.
+ */
 const operation = (name: string, served: Served) => (builder: Builder) =>
   builder.queryField(name, (t) =>
     t.string({
@@ -38,7 +40,7 @@ const operation = (name: string, served: Served) => (builder: Builder) =>
 
 const api = { path: '/x/v1/node', cost: 'bundled', examples: [{ name: 'One', args: {} }] } as const;
 
-/** Declares an operation `node` without arguments whose type gets another field from `declare`. */
+/** Declares an operation `node` without arguments. `declare` adds a field to its type. */
 const node =
   (declare: (builder: Builder, Node: ReturnType<typeof nodeRef>) => void) => (builder: Builder) => {
     const Node = nodeRef(builder);

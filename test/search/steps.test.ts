@@ -134,7 +134,7 @@ test('ranked items are sorted first by rank, then by number', () => {
 
 const PAGE = { limit: 20, offset: 0 };
 
-/** Indexes are loaded by the first call; each search finds or compares tens of thousands of entries. */
+/** The first call only loads the indexes. Each search finds or compares tens of thousands of entries. */
 test.each([
   ['a', 50],
   ['a a a a a a a b', 50],

@@ -168,7 +168,7 @@ describe('the weaknesses of a Content Security Policy', () => {
     ]);
   });
 
-  /** Findings of the other evaluator, with our codes for the same problem. */
+  /** Findings of the independent evaluator, with our codes for the same problem. */
   const SAME: Partial<Record<Type, CspFindingCode[]>> = {
     [Type.SCRIPT_UNSAFE_INLINE]: ['unsafe_inline_script'],
     [Type.SCRIPT_UNSAFE_EVAL]: ['unsafe_eval'],

@@ -34,7 +34,7 @@ const replyOf = (url: string, lines: Lines = [], body = '', tls: Certificate | n
   tls: url.startsWith('https:') ? tls : null,
 });
 
-/** Returns the redirects along the addresses; with `error`, the last address gave no reply. */
+/** Returns a chain of redirects through the addresses. `error` is set if the last address sent no response. */
 export const walkOf = (
   urls: readonly string[],
   { error = null, tls = SOUND }: { error?: ApiError | null; tls?: Certificate } = {},

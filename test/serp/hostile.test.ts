@@ -58,7 +58,7 @@ const withResults = (name: string, results: readonly unknown[]): unknown => {
 
 const anyJson = fc.jsonValue({ maxDepth: 4 });
 
-/** JSON that throws when it is converted to a text or a number without a check. */
+/** A JSON value whose conversion to a string or a number throws, so the reader must check the type first. */
 const UNTOLD = { toString: false, valueOf: false };
 
 describe.each(readers)('an answer of the provider %s', (name, read) => {

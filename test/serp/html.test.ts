@@ -5,7 +5,7 @@ import { type InternetOptions, openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { serpSettings } from './settings.ts';
 
-/** Writes a result in the markup of each engine. Contains only the parts that the reader uses. */
+/** Writes a result in the markup of each engine, with only the parts that the reader uses. */
 const ROWS: Readonly<Partial<Record<SearchEngine, (title: string, url: string, text: string) => string>>> = {
   google: (title, url, text) =>
     `<div class="g tF2Cxc"><a jsname="UWckNb" href="/url?q=${encodeURIComponent(url)}&sa=U"><h3>${title}</h3><cite>a › b</cite></a><div class="VwiC3b yXK7lf">${text}</div></div>`,
@@ -89,7 +89,7 @@ www.google.com. 300 IN A 93.184.215.72
 consent.google.com. 300 IN A 93.184.215.72
 www.bing.com. 300 IN A 93.184.215.73`;
 
-/** Opens a service that reads result pages of engines in a small internet. */
+/** Opens a service that reads result pages of engines from stub servers. */
 async function open(sites: InternetOptions['sites'], asked: 'html' | 'auto' = 'html') {
   const told: string[] = [];
   const internet = await openInternet({

@@ -15,7 +15,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }));
 
-/** Returns the size in a browser: bundled, minified and compressed. */
+/** Returns the size that a browser loads: bundled, minified and compressed. */
 async function sizeOf(external: string[]): Promise<number> {
   const bundle = await rolldown({ input: join(project.client, 'dist/index.js'), external });
   const { output } = await bundle.generate({ format: 'esm', minify: true });

@@ -10,7 +10,7 @@ import { startService, temporaryFolder } from './program.ts';
 const ROUNDS = 6;
 const CLIENTS = 6;
 
-/** Opens the scraper on a loopback port. Every run continues until `fails` is set. */
+/** Opens the scraper on a loopback port. All its runs stay unfinished until `fails` is set. */
 async function openScraper() {
   const end = { fails: false };
   const { sites } = createBrightData(async () => {
@@ -94,7 +94,7 @@ it(`a service that is killed while snapshots begin has none that is free and cha
     for (const id of acknowledged) expect(states.get(id), `round ${round}`).toBe('running');
   }
 
-  // All of them fail now. Charges are refunded automatically; uncharged snapshots are deleted.
+  // All running snapshots fail now. Charges are refunded automatically; uncharged snapshots are deleted.
   scraper.end.fails = true;
   await using service = await startService(folder.path, env);
   await expect.poll(() => books(file).used, { timeout: 120_000, interval: 500 }).toBe(0);

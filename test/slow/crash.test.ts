@@ -77,8 +77,7 @@ describe('a service that is killed under load', () => {
       key ||= /fct_live_\w+/.exec(service.output())?.[0] ?? '';
       const tally: Tally = { acknowledged: 0, answers: 0, inFlight: 0, strange: [] };
       const clients = Array.from({ length: CLIENTS }, (_, number) => client(service.url, key, number, tally));
-      // Each round stops at a different number of answers. A slow machine reaches that number later, but it reaches
-      // it.
+      // Each round stops at a different number of answers, which a slow machine only reaches later.
       const enough = CLIENTS + Math.floor(Math.random() * 4 * CLIENTS);
       await expect.poll(() => tally.answers, { interval: 1 }).toBeGreaterThanOrEqual(enough);
       await service.stop('SIGKILL');

@@ -14,7 +14,10 @@ export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void 
   return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Starts a program as `npm start` does, in an environment of only the given variables and the path to Node. */
+/**
+ * Starts a program as `npm start` does, in an environment that contains only the given variables and the path to
+ * Node.
+ */
 export function launch(program: string, args: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
   const cached = ['--import', join(sources, 'processes', 'compile-cache.ts')];
@@ -37,7 +40,7 @@ export const facet = (dataDir: string, ...args: string[]) => runToEnd('cli.ts', 
 /** A running service on a free port. */
 export interface Service {
   readonly url: string;
-  /** Process id; with several processes, that of their supervisor. */
+  /** Process id. If there are several processes, the id of their supervisor. */
   readonly pid: number;
   /** All output so far. */
   output(): string;

@@ -3,19 +3,27 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import type { Result } from '../turns/measure.ts';
 
-/** Limit of one turn of the event loop for a request, in milliseconds of processor time on a server with two cores. */
+/**
+ * Maximum processor time of a request within one turn of the event loop, in milliseconds on a server with two cores.
+ */
 const MAX_TURN_MS = 10;
-/** Limit of all turns of one request together, in milliseconds; other requests run between them. */
+/**
+ * Maximum total processor time of one request, in milliseconds. Other requests run between its turns of the event
+ * loop.
+ */
 const MAX_TOTAL_MS = 500;
 
-/** A first call cannot be repeated in the same process. If one is too long, another process measures it again. */
+/**
+ * A first call cannot be repeated in the same process. If a first call takes too long, another process measures it
+ * again.
+ */
 const MAX_FIRST_RUNS = 3;
 
 const TIMEOUT_MS = 1_200_000;
 
 const run = promisify(execFile);
 
-/** Measures in a separate process that nothing else has warmed up or slowed down. */
+/** Measures in a separate process, which no other work has warmed up or slowed down. */
 async function measured(kind: 'first' | 'all'): Promise<Result[]> {
   const { stdout } = await run(
     process.execPath,

@@ -14,8 +14,8 @@ export interface Order {
 }
 
 /**
- * The progress and the content of a run. `progress` contains the successive answers, of which the last one repeats;
- * `content` is the snapshot.
+ * The progress and the content of a run. `progress` contains the successive answers, the last of which is then
+ * repeated; `content` is the snapshot.
  */
 export interface Run {
   readonly progress: readonly (string | Response | Promise<Response>)[];
@@ -29,10 +29,10 @@ export type Answered = readonly Row[] | Run | Response | Promise<Response>;
 const API = 'https://api.brightdata.com';
 
 /**
- * Creates a local counterpart of Bright Data's Web Scraper API according to its documentation: `scrape`, `trigger`,
+ * Creates a local stub of Bright Data's Web Scraper API according to its documentation: `scrape`, `trigger`,
  * `progress` and `snapshot`, with its key, its 202s and its error messages.
  * @param answer the answer to each order
- * @param earlier runs that were started before
+ * @param earlier runs that were started earlier
  */
 export function createBrightData(
   answer: (order: Order) => Answered,

@@ -11,7 +11,7 @@ import * as tiktokTargets from '../../src/resolvers/tiktok/targets.ts';
 import * as twitter from '../../src/resolvers/twitter/kinds.ts';
 import * as twitterTargets from '../../src/resolvers/twitter/targets.ts';
 
-/** Every reader of an address, by `platform name`. */
+/** Every function that reads an address, by its platform and name. */
 export const TARGETS: readonly (readonly [name: string, read: (named: { url: string }) => Target])[] =
   Object.entries({
     linkedin: linkedinTargets,
@@ -23,7 +23,7 @@ export const TARGETS: readonly (readonly [name: string, read: (named: { url: str
     Object.entries(targets).map(([name, read]) => [`${platform} ${name}`, read] as const),
   );
 
-/** Every kind of rows, by the variable that names it. */
+/** Every kind of rows, by the name of its variable. */
 export const KINDS: readonly (readonly [name: string, kind: Kind<object>])[] = [
   linkedin,
   instagram,

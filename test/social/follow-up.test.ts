@@ -6,7 +6,7 @@ it('the failed follow-up of a snapshot does not delay others', async () => {
   const { get, pass, house: service } = await openScene(() => ({ progress: ['failed'], content: [post(1)] }));
   const ask = (name: string) => get(`/linkedin/v1/profile-posts?username=${name}-example`);
   const first = (await ask('first')).body.snapshotId;
-  // The charge is missing, which never happens in a real store: refunding it throws.
+  // The charge is missing, so its refund throws. This never happens in a real store.
   await service.store.db.updateTable('snapshots').set({ period: null }).where('id', '=', first).execute();
   for (let at = 0; at < 24; at += 1) expect((await ask(`name-${at}`)).status).toBe(202);
   expect(await service.used()).toBe(25 * 25);

@@ -16,7 +16,7 @@ it('raw records that exceed the answer limit are refused before all of them are 
   const { resultUrl } = (await begin()).body;
   await pass(10_000);
   expect((await get(`${resultUrl}&limit=1`)).status).toBe(200);
-  // Processor time, because other processes may use the processor meanwhile.
+  // Measures processor time, because other processes may use the processor at the same time.
   let longest = 0;
   let last = processorMs();
   const watch = setInterval(() => {
@@ -26,7 +26,7 @@ it('raw records that exceed the answer limit are refused before all of them are 
   const { status, body } = await get(`${resultUrl}&include=raw`);
   clearInterval(watch);
   expect([status, body.code]).toEqual([422, 'answer_too_large']);
-  // Copying all rows at once took two seconds; a row of a megabyte takes a twentieth of this limit.
+  // Copying all rows at once took two seconds; copying a row of a megabyte takes a twentieth of this limit.
   expect(longest).toBeLessThan(1_000);
   expect((await get(`${resultUrl}&include=raw&limit=1`)).status).toBe(200);
   expect(await service.used()).toBe(25);

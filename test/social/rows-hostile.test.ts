@@ -5,7 +5,7 @@ import { rowError } from '../../src/resolvers/social/row.ts';
 import { processorMs } from '../processor-time.ts';
 import { KINDS } from './every.ts';
 
-/** Returns the member names that any reader reads, by reading a row that records them. */
+/** Returns all member names that readers use. To find them, lets each reader read a row that records them. */
 function namesRead(): readonly string[] {
   const names = new Set<string>();
   const noting = (depth: number): object =>
@@ -93,7 +93,7 @@ describe.each(KINDS)('rows of the kind %s', (_name, { read }) => {
   it.each(FULL)('are converted to an item of limited size', (given) => {
     const before = processorMs();
     const item = read(given);
-    // A row of 20 MB takes a hundredth of this limit.
+    // Reading a row of 20 MB takes a hundredth of this limit.
     expect(processorMs() - before).toBeLessThan(1_000);
     expect(JSON.stringify(item).length).toBeLessThan(MAX_CHARACTERS);
   });

@@ -4,7 +4,7 @@ import { openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
 import { type Answered, createBrightData, type Order } from './bright-data.ts';
 
-/** Opens a service with a scraper that the test controls, and with its own clock. */
+/** Opens a service with a scraper and a clock that the test controls. */
 export async function openScene(answer: (order: Order) => Answered) {
   const clock = createClock(Date.UTC(2026, 8, 15, 12));
   const scraper = createBrightData(answer);
@@ -21,7 +21,7 @@ export async function openScene(answer: (order: Order) => Answered) {
     clock,
     house: service,
     get,
-    /** Requests the posts of a profile, which needs a run. */
+    /** Requests the posts of a profile, which the scraper has to collect in a run. */
     begin: () => get('/linkedin/v1/profile-posts?username=ada-example'),
     /** Advances the clock and lets the service do its due work. */
     async pass(ms: number) {

@@ -2,8 +2,8 @@ import type { TestService } from '../service-in-memory.ts';
 import { SNAPSHOTS } from '../worlds/social.ts';
 
 /**
- * Gives an account the snapshots that the examples of results request. They are created now, because old ones are
- * deleted.
+ * Gives an account the snapshots that the examples of results request. Uses the current time, because old snapshots
+ * are deleted.
  */
 export async function seedSnapshots({ store }: TestService, at: number): Promise<void> {
   const rows = SNAPSHOTS.map(({ id, kind, providerId }) => ({

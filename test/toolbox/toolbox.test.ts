@@ -34,7 +34,7 @@ describe('a password', () => {
     const bits = (args: object) => passwords({ count: 1, ...args }, randomBytes).entropyBits;
     const digits = { lower: false, upper: false, symbols: false };
     expect(bits({ length: 6, ...digits })).toBe(19.9);
-    // One letter in 4 places, from 26 letters and 10 digits separately: 36^4 - 26^4 - 10^4.
+    // Four characters with at least one of 26 letters and at least one of 10 digits: 36^4 - 26^4 - 10^4.
     expect(bits({ length: 4, upper: false, symbols: false })).toBe(
       Math.floor(Math.log2(36 ** 4 - 26 ** 4 - 10 ** 4) * 10) / 10,
     );

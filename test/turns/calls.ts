@@ -86,7 +86,7 @@ function longestCalls(endpoint: Endpoint, parameters: readonly Parameter[]): Cal
   return parameters.flatMap(({ name, schema: { maxLength } }) => {
     if (maxLength === undefined || !endpoint.args.some((arg) => arg.name === name)) return [];
     const length = endpoint.methods.includes('POST') ? maxLength : Math.min(maxLength, MAX_QUERY_LENGTH);
-    // If one of several texts is required, only this one is sent.
+    // If the operation requires one of several texts, only the text under test is sent.
     const others = isText(args[name])
       ? args
       : Object.fromEntries(Object.entries(args).filter(([, value]) => !isText(value)));
@@ -125,7 +125,10 @@ function uploads({ name, paths, upload }: Endpoint): Call[] {
   ];
 }
 
-/** All operations with files read them alike and pass them to worker processes alike, so two are enough. */
+/**
+ * All operations with files read them in the same way and pass them to worker processes in the same way, so two
+ * operations are enough.
+ */
 const LARGE_FILES = ['exifExtract', 'parserReceipt'];
 
 /** Returns calls for the largest pages of a list, through every interface. */
@@ -197,7 +200,7 @@ export const mcpCalls = (apis: readonly string[]): Call[] => [
   }),
 ];
 
-/** Returns requests for pages and documents, for people and programs. */
+/** Returns requests for pages, and for documents that programs read. */
 export const pageCalls = (apis: readonly string[]): Call[] =>
   [
     ...[

@@ -8,7 +8,7 @@ export interface Measured {
   readonly totalMs: number;
 }
 
-/** Turns shorter than this are those of an idle loop, in milliseconds. */
+/** Turns shorter than this, in milliseconds, count as turns of an idle loop. */
 const IDLE_MS = 0.05;
 
 /** Measures every turn of the event loop from the start of some work until it resolves. */
@@ -38,16 +38,16 @@ export async function measure(work: () => Promise<unknown>): Promise<Measured> {
   return { longestMs, totalMs };
 }
 
-/** Processor time of `calibrate` on the two-core server that the bounds are meant for, in milliseconds. */
+/** Processor time of the calibration loop in milliseconds, on the two-core server for which the bounds are meant. */
 const REFERENCE_MS = 1.35;
 
 /** Number of recent calibrations that are compared. */
 const MAX_CALIBRATIONS = 15;
 
 /**
- * Returns a function that measures by how much this machine is slower than the reference machine. It times a loop of
- * typical service work: maps, texts, JSON. Other programs on the machine slow down the loop and the service alike, so
- * the function is called again between measurements.
+ * Returns a function that measures the factor by which this machine is slower than the reference machine. It times a
+ * loop of typical service work: maps, texts, JSON. Other programs on the machine slow down the loop and the service
+ * alike, so the function is called again between measurements.
  */
 export function createCalibration(): () => number {
   const lastMs: number[] = [];

@@ -1,7 +1,7 @@
 /**
- * Measures the turns of the event loop that requests take, in a separate process, and prints them as JSON lines. `node
- * test/turns/measure.ts first` measures the first calls after a start, each once. `all` measures every call, slow ones
- * five times, and reports the least.
+ * Measures the turns of the event loop that requests take, in a separate process, and prints them as JSON lines.
+ * `node test/turns/measure.ts first` measures the first calls after a start, each once. `all` measures every call,
+ * slow ones five times, and reports the lowest result.
  */
 
 import { Readable } from 'node:stream';
@@ -27,7 +27,7 @@ export interface Result {
 const PIECE_BYTES = 65_536;
 
 const RUNS = 5;
-/** Calls with a longer turn are measured again, in milliseconds. */
+/** Calls whose longest turn exceeds this many milliseconds are measured again. */
 const REPEAT_FROM_MS = 5;
 
 const kind = process.argv[2];
@@ -36,7 +36,7 @@ await using internet = await openInternet(world);
 let requests = 0;
 await using service = await openTestService({
   upstream: internet.upstream,
-  // Every request comes from its own address, because requests without a key are limited by address.
+  // Every request comes from a different address, because requests without a key are limited by address.
   config: { trustProxy: 1 },
   // Each request comes long after the previous one, so that no rate limit refuses it.
   monotonic: () => performance.now() + requests * 600_000,

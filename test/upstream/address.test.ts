@@ -49,7 +49,7 @@ const inV6 = (range: string) => fc.bigInt(0n, 2n ** 128n - 1n).map((low) => merg
 const anyV4 = inV4('0.0.0.0/0');
 const anyV6 = inV6('::/0');
 
-/** Returns an address of a range whose other bits come from `low`. */
+/** Returns an address in a range. The bits after the prefix come from `low`. */
 function merge(range: string, low: bigint, width: number): string {
   const [address, bits] = range.split('/') as [string, string];
   const mask = (1n << BigInt(width - Number(bits))) - 1n;

@@ -32,7 +32,7 @@ async function fetched(url: string, world: InternetOptions = {}) {
   return { ...result, connections: [...internet.connections] };
 }
 
-/** Opens a loopback web server that records its visitors. */
+/** Opens a loopback web server that records its requests. */
 async function openCanary() {
   const visits: string[] = [];
   const server = createServer((request, response) => {

@@ -7,7 +7,7 @@ import { json, openRawService, openService } from './services.ts';
 const HUSH = 'hush & 4711';
 const KEY = { secretQuery: { api_key: HUSH } };
 
-/** Returns everything in a failure that a log or an answer could show. */
+/** Returns all texts of a failure that a log or an answer could show. */
 const shown = (value: unknown): string =>
   inspect(value, { depth: 12, showHidden: true, maxStringLength: null });
 

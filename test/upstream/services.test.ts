@@ -9,7 +9,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Returns everything in a failure that a log or an answer could show. */
+/** Returns all texts of a failure that a log or an answer could show. */
 const shown = (error: unknown): string => inspect(error, { depth: 10, showHidden: true });
 
 describe('a third-party service set up by the operator', () => {

@@ -63,7 +63,7 @@ async function around(server: Server, { limits = {}, now = Date.now, scheme = 'h
   };
 }
 
-/** Opens a loopback service, and a way to call it. */
+/** Opens a loopback service. Returns it with a function that calls it. */
 export const openService = (handle: RequestListener, setting: Setting = {}) =>
   around(createHttpServer(handle), setting);
 

@@ -14,7 +14,7 @@ const held = (id: string): string => times(100, `{"@value":{"@id":"${id}"}}`);
 const variants = (count: number): string =>
   `en-${numbered(count, (at) => `v${at.toString(36).padStart(5, '0')}`).join('-')}`;
 
-/** Builds a page whose titles nearly contain the names of its entities, in repetitive texts. */
+/** Builds a page of repetitive text whose titles almost contain the names of its entities. */
 function nearTitles(): string {
   const title = `Still here ${'a '.repeat(4_980)}`;
   const things = (part: number): string[] =>

@@ -5,7 +5,7 @@ import { pageFile, readPage } from './pages.ts';
 interface Facts {
   readonly title: string;
   readonly description: string | null;
-  /** The canonical address, otherwise the fetched one. */
+  /** The canonical address, or the fetched address if there is none. */
   readonly url: string;
   readonly language: string | null;
   readonly image: string | null;

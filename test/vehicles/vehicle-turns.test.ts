@@ -5,7 +5,7 @@ import { vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
 
 const ONE = { limit: 1, offset: 0 };
 
-/** A pause that counts how often it was awaited. */
+/** A pause that counts how often it has been called. */
 function openPauses() {
   const counted = {
     pauses: 0,

@@ -5,14 +5,14 @@ import { createWorkers } from '../../src/workers/index.ts';
 import { escapes } from './escape-job.ts';
 import { TESTS } from './shared.ts';
 
-/** A service with a compile cache: it reports what two hostile workers leave there. */
+/** A service with a compile cache: it reports the files that two hostile workers leave in the cache. */
 const cache = getCompileCacheDir() as string;
 const targets = JSON.parse(process.argv[2] as string);
 
 async function run() {
   const workers = createWorkers({ readable: [TESTS], lowPriority: false });
   const order = { name: 'compile', targets };
-  // The first order of a worker, and a later one.
+  // The cache may be written by the first order of a worker or by a later order.
   const { signal } = new AbortController();
   await workers.run(escapes, order, signal);
   const done = await workers.run(escapes, order, signal);

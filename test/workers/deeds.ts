@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Actions that a test process can be asked to do. */
+/** Actions that a test can request from a worker process. */
 export type Deed =
   | 'spin'
   | 'hang'

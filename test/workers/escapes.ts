@@ -29,7 +29,7 @@ const builtin = <Name extends string>(name: Name) =>
 /** Resolves when a socket or a server has opened, and rejects when it has failed. */
 const opened = (emitter: NodeJS.EventEmitter, event: string) => once(emitter, event).then(() => event);
 
-/** Escapes by name: one that returns has succeeded. */
+/** Attempts to escape, by name. An attempt succeeds if it returns. */
 const ESCAPES: Record<string, (targets: Targets) => unknown> = {
   "reads the service's environment": ({ parent }) => fs.readFileSync(`/proc/${parent}/environ`),
   'reads its own environment in /proc': () => fs.readFileSync('/proc/self/environ'),
@@ -128,7 +128,7 @@ const ESCAPES: Record<string, (targets: Targets) => unknown> = {
 export const ESCAPE_NAMES = Object.keys(ESCAPES);
 
 /**
- * Permitted actions: reading the files that the pool made readable, and compiling code without keeping it in the
+ * Permitted actions: reading the files that the pool made readable, and compiling code without storing it in the
  * compile cache.
  */
 const PERMITTED: Record<string, (targets: Targets) => unknown> = {

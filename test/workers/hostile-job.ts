@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serialize } from 'node:v8';
 import { CHANNEL_FD } from '../../src/workers/protocol.ts';
 
-/** Messages that a process compromised by a document sends to its service. */
+/** Messages to the service from a process that a document has compromised. */
 export const ATTACKS = {
   'bytes that are no message': () => writeSync(CHANNEL_FD, Buffer.alloc(1_000, 0x07)),
   'a message without end': () => writeSync(CHANNEL_FD, Buffer.alloc(4, 0xff)),

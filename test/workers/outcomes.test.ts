@@ -44,7 +44,7 @@ test('an endless loop is aborted, and the next order succeeds', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMs: 700 };
   const ended = await workers.act('spin', { job }).catch(({ code }: ApiError) => code);
-  // While other tests run, the job may not have received half of its time; it is then refused as `busy`.
+  // While other tests run, the job may receive less than half of its processor time. It is then refused as `busy`.
   expect([{ outcome: 'given_up', why: 'time' }, 'busy']).toContainEqual(ended);
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
 });

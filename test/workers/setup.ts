@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
 import { endSharedWorkers } from './shared.ts';
 
-// Runs for every test file: no process outlives the file that started it.
+// Runs for every test file, and ends the processes that the file has started.
 afterAll(endSharedWorkers);

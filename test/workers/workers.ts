@@ -18,7 +18,10 @@ export const deeds = defineJob<typeof act>({
 
 const { signal } = new AbortController();
 
-/** Opens a worker pool that ends with the test. Its processes get their share of a busy machine. */
+/**
+ * Opens a worker pool that ends with the test. Its processes have normal priority, so they also run on a busy
+ * machine.
+ */
 export function openWorkers(options: Parameters<typeof createWorkers>[0] = {}) {
   const workers = createWorkers({ processors: 2, readable: [TESTS], lowPriority: false, ...options });
   return {

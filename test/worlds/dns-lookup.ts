@@ -1,6 +1,6 @@
 import type { World } from '../internet.ts';
 
-/** The internet for the examples of the DNS API. */
+/** Stub servers for the examples of the DNS API. */
 export const world: World = {
   zone: `
 ; @ad .

@@ -7,7 +7,7 @@ const strings = (text: string): string =>
 
 const key = (data: string): string => strings(`v=DKIM1; k=rsa; p=${data}`);
 
-/** The internet for the examples of the e-mail deliverability API. */
+/** Stub servers for the examples of the e-mail deliverability API. */
 export const world: World = {
   zone: `
 ; @ad .

@@ -1,6 +1,6 @@
 import type { World } from '../internet.ts';
 
-/** The internet for the examples of the e-mail address API. */
+/** Stub servers for the examples of the e-mail address API. */
 export const world: World = {
   zone: `
 googlemail.com. 300 IN SOA ns1.google.com. dns-admin.google.com. 1 900 900 1800 60

@@ -3,7 +3,7 @@ import type { World } from '../internet.ts';
 
 const photograph = readFileSync(new URL('../exif/images/full.jpg', import.meta.url));
 
-/** The internet for the examples of the image API. */
+/** Stub servers for the examples of the image API. */
 export const world: World = {
   zone: 'photos.example.com. 300 IN A 93.184.215.20',
   sites: {

@@ -11,7 +11,7 @@ import { world as serp } from './serp.ts';
 import { world as social } from './social.ts';
 import { world as urlMetadata } from './url-metadata.ts';
 
-/** The internet for the examples of each API. */
+/** Stub servers for the examples of each API. */
 const WORLDS: Readonly<Record<string, World>> = {
   aiSerp,
   emailDeliverability,
@@ -26,7 +26,7 @@ const WORLDS: Readonly<Record<string, World>> = {
   urlMetadata,
 };
 
-/** All of these combined: zones are concatenated, and sites and servers are merged. */
+/** The stub servers of all APIs: zones are concatenated, and sites and servers are merged. */
 export const world: Required<World> = {
   zone: Object.values(WORLDS)
     .map(({ zone = '' }) => zone)

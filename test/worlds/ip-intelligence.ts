@@ -1,6 +1,6 @@
 import type { World } from '../internet.ts';
 
-/** The internet for the examples of the IP intelligence API, in addition to the registries of the registration API. */
+/** Stub servers for the examples of the IP intelligence API, in addition to the registries of the registration API. */
 export const world: World = {
   zone: `
 8.8.8.8.in-addr.arpa. 21600 IN PTR dns.google.

@@ -135,7 +135,7 @@ const RIPE_NCC = {
   ],
 };
 
-/** The internet for the examples of the registration API. */
+/** Stub servers for the examples of the registration API. */
 export const world: World = {
   zone: `
 rdap.verisign.com. 300 IN A 93.184.215.40

@@ -39,7 +39,7 @@ const BRIDGE = [
   },
 ];
 
-/** Answers like a SearXNG server that has results for two subjects, in its JSON format. */
+/** Answers in the JSON format of SearXNG, with results for two subjects. */
 function answer(request: Request): Response {
   const asked = new URL(request.url).searchParams;
   if (asked.get('format') !== 'json') return new Response('', { status: 403 });
@@ -76,7 +76,7 @@ function answer(request: Request): Response {
   });
 }
 
-/** The internet for the examples of searches. */
+/** Stub servers for the examples of searches. */
 export const world: World = {
   zone: `
 searxng.example.net. 300 IN A 93.184.215.60`,

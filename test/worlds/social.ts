@@ -6,7 +6,7 @@ const rowsOf = (dataset: string) => ROWS[dataset] ?? [];
 
 const complete = (dataset: string): Run => ({ progress: ['ready'], content: rowsOf(dataset) });
 
-/** Snapshots that the examples of results request: their kinds, and their ids at the scraper. */
+/** Snapshots that the examples of results request, with their kinds and the ids that the scraper assigned. */
 export const SNAPSHOTS = [
   { id: 'snp_6c696e6b6564696e5f6578616d706c65', kind: 'linkedin.profile_posts', providerId: 's_linkedin' },
   { id: 'snp_696e7374616772616d5f6578616d706c', kind: 'instagram.profile_posts', providerId: 's_instagram' },
@@ -26,7 +26,7 @@ const brightData = createBrightData(
   },
 );
 
-/** The internet for the examples of the social APIs. */
+/** Stub servers for the examples of the social APIs. */
 export const world: World = {
   settings: brightData.settings,
   zone: `${brightData.zone}

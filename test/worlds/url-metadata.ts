@@ -4,7 +4,7 @@ import { pageFile } from '../url-metadata/pages.ts';
 const html = (body: Buffer, headers: Record<string, string> = {}) =>
   new Response(new Uint8Array(body), { headers: { 'content-type': 'text/html', ...headers } });
 
-/** The internet for the examples of the URL metadata API. */
+/** Stub servers for the examples of the URL metadata API. */
 export const world: World = {
   zone: `
 news.example.com. 300 IN A 93.184.215.30

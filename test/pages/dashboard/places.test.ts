@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTestService } from '../../service-in-memory.ts';
 import { openBrowser } from './visit.ts';
 
-/** Requests the sign-in page as if through a socket. */
+/** Requests the sign-in page. `ip` is the client address that the server takes from the socket. */
 async function signInPage(
   options: Parameters<typeof openTestService>[0],
   { ip, ...headers }: { readonly [header: string]: string | undefined },

@@ -41,8 +41,8 @@ it('a response body that is read too slowly is cut off, and one that is read fas
     }
   };
   expect(await read(500)).toBe(500);
-  // At one second, each piece takes half a second too long. After 60 pieces the allowance of half a minute is used
-  // up.
+  // The client reads each piece in one second, which is half a second too long. After 60 pieces, the allowance of
+  // half a minute is used up.
   expect(await read(1_000)).toBe(60);
   expect(vi.getTimerCount()).toBe(0);
 });

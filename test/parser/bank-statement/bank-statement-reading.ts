@@ -47,7 +47,7 @@ export const amountsIn = ({ transactions }: BankStatement): string[] =>
 export const warningsOf = async (content: string | Uint8Array): Promise<string[]> =>
   (await readingOf(content)).warnings.map(({ code }) => code);
 
-/** Returns why a file that must be refused is refused. */
+/** Returns the reason why a file is refused. Fails if the file is accepted. */
 export async function refusalOf(content: string | Uint8Array) {
   const outcome = await outcomeOf(content);
   if ('reading' in outcome) throw new Error('It was read.');

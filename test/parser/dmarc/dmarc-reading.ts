@@ -17,7 +17,7 @@ export async function read(document: string | Buffer, contentType: string | null
   return outcome.reading;
 }
 
-/** Returns why a document is refused; undefined if it is not. */
+/** Returns the reason why a document is refused; undefined if it is accepted. */
 export async function reasonOf(document: string | Buffer): Promise<string | undefined> {
   const outcome = await outcomeOf(document);
   return 'refusal' in outcome ? outcome.refusal.reason : undefined;

@@ -35,7 +35,7 @@ export async function expectRefusal(message: string | Uint8Array, reason: string
   return 'refusal' in outcome ? outcome.refusal.detail : '';
 }
 
-/** Headers that every message has, and more. */
+/** Headers that every message has, and some optional ones. */
 export const HEADERS =
   'From: Ann Lee <ann@example.com>\nTo: bob@example.org\nDate: Mon, 5 Oct 2026 10:00:00 +0200\n';
 

@@ -21,7 +21,7 @@ export async function readingOf(content: string | Uint8Array, filename?: string)
 export const invoiceOf = async (content: string | Uint8Array): Promise<ParsedInvoice> =>
   (await readingOf(content)).data;
 
-/** Returns why a file that must be refused is refused. */
+/** Returns the reason why a file is refused. Fails if the file is accepted. */
 export async function refusalOf(content: string | Uint8Array, filename?: string) {
   const outcome = await outcomeOf(content, filename);
   if ('reading' in outcome) throw new Error('It was read.');

@@ -59,7 +59,9 @@ export function bmpHead(width: number, height: number, bits: number, packing: nu
   return head;
 }
 
-/** Writes an uncompressed GIF of 128 shades: with 8-bit codes, and a clear code before they grow. */
+/**
+ * Writes an uncompressed GIF of 128 shades: with 8-bit codes, and a clear code before the codes would become longer.
+ */
 export function gifOf({ width, height, pixels }: Grey, screen = { width, height }): Buffer {
   const head = Buffer.alloc(13);
   head.write('GIF89a', 'latin1');

@@ -10,7 +10,7 @@ export interface PdfText {
 }
 
 export interface PdfShape {
-  /** Clockwise rotation that viewers apply to its pages. */
+  /** Clockwise rotation that viewers apply to the pages. */
   readonly rotate?: number;
   /** Value of a form field on the first page. */
   readonly field?: { readonly value: string; readonly rect: readonly number[] };

@@ -36,7 +36,7 @@ builder.operations((t) => ({
 }));
 const schema = builder.toSchema();
 
-/** Opens the service with a kind of document that a model improves, and with a model for it. */
+/** Opens the service with a model, and with a parser whose results the model improves. */
 export async function openBillHouse(model: Model, settings: Partial<LlmSettings> = {}) {
   const server = await openModel(model, settings);
   const service = await openTestService({

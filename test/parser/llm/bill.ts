@@ -3,7 +3,7 @@ import { compare, decimalOf, sumOf } from '../../../src/documents/lexicon/decima
 import { filled } from '../../../src/documents/llm/fill.ts';
 import type { Upgrade } from '../../../src/documents/llm/upgrade.ts';
 
-/** A small kind of document for tests of the code that all upgrades share. */
+/** A minimal kind of document for tests of the code that all upgrades by models share. */
 export interface Bill {
   readonly supplier: string | null;
   readonly number: string | null;

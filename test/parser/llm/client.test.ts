@@ -19,8 +19,8 @@ const FOUND: FoundBill = {
 const GOOD = JSON.stringify(FOUND);
 
 /**
- * Asks a model of its own, once or several times. Returns the last result as `what`: the values found, or the reason
- * for having none.
+ * Opens a model and asks it once or several times. Returns the last result as `what`: the values found, or the reason
+ * why there are none.
  */
 async function asking(model: Model, settings: Partial<LlmSettings> = {}, times = 1, stop?: AbortSignal) {
   await using server = await openModel(model, settings);

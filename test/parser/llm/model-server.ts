@@ -30,7 +30,7 @@ export type Model = (
   answer: ServerResponse,
 ) => string | ModelReply | undefined | Promise<string | ModelReply | undefined>;
 
-/** Wraps the model's text as its server does. */
+/** Wraps the model's text in a response as the server of a model does. */
 export const completion = (content: string, finish = 'stop') => ({
   id: 'chatcmpl-1',
   object: 'chat.completion',
@@ -39,7 +39,7 @@ export const completion = (content: string, finish = 'stop') => ({
   usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
 });
 
-/** Opens a server of the OpenAI protocol whose behaviour the given model decides. */
+/** Opens a server for the OpenAI protocol that answers as the given model decides. */
 export async function openModel(model: Model, settings: Partial<LlmSettings> = {}) {
   const asked: Asked[] = [];
   const open = new Set<Socket>();

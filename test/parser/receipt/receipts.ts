@@ -4,7 +4,7 @@ import type { Receipt } from '../../../src/resolvers/parser/receipt/index.ts';
 
 export type Outcome = DocumentOutcome<Receipt>;
 
-/** Returns the outcome of the parser's process. */
+/** Returns the outcome of the receipt parser for a document. */
 export const outcomeOf = (document: string | Uint8Array, filename: string | null = null): Promise<Outcome> =>
   job({
     bytes: typeof document === 'string' ? Buffer.from(document) : document,

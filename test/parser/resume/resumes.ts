@@ -2,7 +2,7 @@ import type { DocumentOutcome } from '../../../src/documents/job.ts';
 import job from '../../../src/documents/kinds/resume/job.ts';
 import type { ParsedResume, ResumeOptions } from '../../../src/resolvers/parser/resume/index.ts';
 
-/** Returns the outcome of the parser's process on a fixed day, including the places of all values. */
+/** Returns the outcome of the résumé parser on a fixed day, including the positions of all values. */
 export const outcomeOf = (
   document: string | Uint8Array,
   options: Partial<ResumeOptions> & { readonly filename?: string } = {},
@@ -47,5 +47,5 @@ SKILLS
 Falconry, Sailing, Chess
 `;
 
-/** Returns the jobs of such a résumé. */
+/** Returns the jobs of a résumé with this section. */
 export const jobsIn = async (rows: string) => (await resumeOf(around('EXPERIENCE', rows))).work;

@@ -3,7 +3,7 @@ import job from '../../../src/documents/kinds/skill/job.ts';
 import { type SkillSearch, skillsIn } from '../../../src/documents/kinds/skill/skills.ts';
 import type { ParsedSkills, SkillOptions } from '../../../src/resolvers/parser/skill/index.ts';
 
-/** Returns the outcome of the parser's process, including the places of all values. */
+/** Returns the outcome of the skill parser for a document, including the positions of all values. */
 export const outcomeOf = (
   document: string | Uint8Array,
   options: Partial<SkillOptions> = {},

@@ -2,7 +2,7 @@ import type { DocumentOutcome } from '../../../src/documents/job.ts';
 import job from '../../../src/documents/kinds/text-analysis/job.ts';
 import type { TextAnalysis, TextAnalysisOptions } from '../../../src/resolvers/parser/text-analysis/index.ts';
 
-/** Returns the outcome of the parser's process. */
+/** Returns the outcome of the text analysis of a document. */
 export const outcomeOf = (
   document: string | Uint8Array,
   options: Partial<TextAnalysisOptions> = {},

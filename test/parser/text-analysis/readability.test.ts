@@ -23,7 +23,8 @@ test.each([
   expect(score).toBeLessThanOrEqual(most);
 });
 
-// McLaughlin, "SMOG grading" (1969): ten sentences each from three places, graded by the polysyllables in all thirty.
+// McLaughlin, "SMOG grading" (1969): ten sentences from each of three places, graded by the polysyllabic words in all
+// thirty sentences.
 test.each([
   [4, 5],
   [9, 6],

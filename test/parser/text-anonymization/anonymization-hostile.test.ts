@@ -3,7 +3,7 @@ import { processorMs } from '../../processor-time.ts';
 import { found } from './anonymizing.ts';
 import { SAMPLES } from './samples.ts';
 
-/** Number of characters. `HOSTILE_CHARACTERS=1000000` raises it, with a matching time limit. */
+/** Number of characters. `HOSTILE_CHARACTERS=1000000` raises the number and, in proportion, the time limit. */
 const CHARACTERS = Number(process.env.HOSTILE_CHARACTERS ?? 20_000);
 /** A linear search takes about 5 ms per thousand characters of the worst text; the limit allows for busy machines. */
 const ALLOWED_MS = Math.max(3_000, CHARACTERS / 10);

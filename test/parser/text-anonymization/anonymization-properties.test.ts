@@ -42,7 +42,10 @@ const texts = fc
   .map((parts) => parts.join(''))
   .filter((text) => text.isWellFormed() && text.trim() !== '');
 
-/** Returns the text without the found parts. It must equal the new text without the replacements. */
+/**
+ * Returns the pieces of a text outside the given places. These pieces must be the same before and after
+ * anonymisation.
+ */
 const rest = (text: string, places: readonly { start: number; end: number }[]): string[] =>
   [...places, { start: text.length, end: text.length }].map(({ start }, index) =>
     text.slice(places[index - 1]?.end ?? 0, start),

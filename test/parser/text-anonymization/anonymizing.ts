@@ -22,7 +22,7 @@ const DEFAULTS: AnonymizationOptions = {
 
 export const KEY = Buffer.from(Array.from({ length: 32 }, (_, index) => index));
 
-/** Returns the outcome of the process for a text. */
+/** Returns the outcome of the anonymisation of a text. */
 export const outcomeOf = (text: string, options: Partial<AnonymizationOptions> = {}) =>
   job({
     bytes: Buffer.from(text),

@@ -4,7 +4,7 @@ import type { Transcript, TranscriptType } from '../../../src/resolvers/parser/t
 
 export type Outcome = DocumentOutcome<Transcript>;
 
-/** Returns the outcome of the parser's process. */
+/** Returns the outcome of the transcript parser for a document. */
 export const outcomeOf = (
   document: string | Uint8Array,
   {

@@ -31,7 +31,7 @@ export type Answer = (asked: Asked, times: number) => Reply | undefined;
 /** The protocol of a provider: its regular answers, and each way in which it reports a failure. */
 export interface Counterpart {
   readonly settings: (baseUrl: string) => Partial<SerpSettings>;
-  /** The documented answer with one of everything that is read. */
+  /** The documented answer, with one example of every part that is read. */
   readonly full: Reply;
   /** The documented answer without results. */
   readonly nothing: Reply;
