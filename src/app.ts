@@ -49,7 +49,7 @@ export interface AppOptions {
   readonly billing?: Billing;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Keeps mail instead of sending it. If set, the page that shows the kept mail is served. */
+  /** Stores mail instead of sending it. If set, the page that shows the stored mail is served. */
   readonly outbox?: Outbox | undefined;
   /** Resources shared by all requests. Default: new ones. */
   readonly resources?: Resources;
@@ -63,8 +63,8 @@ export interface App {
   /** Responds to one request. Never throws: an error is returned as a response. */
   fetch(request: Request): Promise<Response>;
   /**
-   * Polls the snapshots that providers are still collecting for callers, until none is due. Rejects if the store
-   * fails.
+   * Polls the snapshots that providers are still collecting for callers, until no snapshot is due. Rejects if the
+   * store fails.
    */
   followUp(stop: AbortSignal): Promise<void>;
   /**
@@ -242,7 +242,7 @@ export function createApp({
 const wantsPage = ({ request }: Exchange): boolean =>
   isRead(request) && (request.headers.get('accept') ?? '').includes('text/html');
 
-/** True if HTML comes first in `Accept`, as in browsers. Programs that also accept HTML get their own format. */
+/** True if HTML comes first in `Accept`, as in browsers. Programs that list another type first do not get a page. */
 const prefersPage = ({ headers }: Request): boolean =>
   (headers.get('accept') ?? '').trimStart().toLowerCase().startsWith('text/html');
 

@@ -32,7 +32,7 @@ export interface Context {
   readonly upstream: Upstream;
   /** Worker processes for work that must not run in this process, within the limits of the caller. */
   readonly workers: Workers;
-  /** Runs a call that uses the network when the caller has a free slot. Throws `busy`. */
+  /** Runs a call that uses the network, as soon as the caller has a free slot. Throws `busy`. */
   inTurn<Value>(call: () => Promise<Value>): Promise<Value>;
   /** Runs work in Node's thread pool and counts its processor time against the caller's rate limit. */
   readonly inThreadPool: <Value>(work: () => Promise<Value>) => Promise<Value>;

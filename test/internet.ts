@@ -6,7 +6,7 @@ import type { Flaw } from './internet/certificates.ts';
 import { openDnsServer } from './internet/dns-server.ts';
 import { close, listen, openWebServers, portOf, type Site } from './internet/web-server.ts';
 
-/** The contents of a test internet. */
+/** The stub servers that a test uses in place of the internet, and the settings for them. */
 export interface World {
   /** Zone file text. Its addresses must look public, because the egress guard runs unchanged. */
   readonly zone?: string;
@@ -29,7 +29,7 @@ export interface InternetOptions extends World {
 
 export interface Internet {
   readonly upstream: Upstream;
-  /** Creates another upstream for the same internet, with empty caches. */
+  /** Creates another upstream for the same servers, with empty caches. */
   readonly another: () => Upstream;
   /** Every query that the DNS server received. */
   readonly dns: { readonly queries: readonly string[] };
@@ -45,8 +45,8 @@ const isLoopback = (address: string): boolean => address === '::1' || address.st
 const CLOSED = 1;
 
 /**
- * Opens a small internet on loopback: a DNS server, web servers with certificates, and other TCP servers. Connections
- * of an upstream to public addresses reach these servers; connections to other addresses are refused.
+ * Opens stub servers on loopback: a DNS server, web servers with certificates, and other TCP servers. Connections of
+ * an upstream to public addresses reach these servers; connections to other addresses are refused.
  */
 export async function openInternet({
   zone = '',

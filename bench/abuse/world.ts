@@ -4,10 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
 import { answerQuestion, DEAD, SLOW } from './names.ts';
 
-/**
- * A simulated internet on loopback for attacks. Its servers do not respond, respond slowly, or send very large
- * responses.
- */
+/** Stub servers on loopback for attacks. They do not respond, respond slowly, or send very large responses. */
 export interface World {
   /** The DNS server and the web server, each as `address:port`. */
   readonly dns: string;

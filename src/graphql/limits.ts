@@ -105,7 +105,7 @@ function extentOf(
 
 function excess(count: number, limit: number, what: string, node: ASTNode): GraphQLError | undefined {
   if (count <= limit) return undefined;
-  // Nested fragments quickly add up to meaningless numbers.
+  // With nested fragments, counts quickly become meaninglessly large.
   const shown = count > 1_000_000 ? 'more than 1,000,000' : count.toLocaleString('en');
   return new GraphQLError(`The operation has ${shown} ${what}; at most ${limit} are allowed.`, {
     nodes: node,

@@ -34,8 +34,8 @@ const REQUEST_CODES: Record<number, ErrorCode> = { 405: 'method_not_allowed', 41
 export function presentable(error: GraphQLError, requestId: string): GraphQLError {
   const { originalError, nodes, source, positions, path } = error;
   const where = { nodes, source, positions, path };
-  // graphql-js points at the part of the document that it objects to. If it has none to point at, a value of ours broke
-  // its type.
+  // An error of graphql-js refers to the part of the document that caused it. If there is no such part, one of our
+  // own values broke its type.
   const caller = !originalError || (originalError instanceof GraphQLError && (!path || originalError.nodes));
   const api = caller
     ? new ApiError('invalid_parameter', withoutValues(error.message))

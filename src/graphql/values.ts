@@ -19,7 +19,7 @@ import { expectationOf } from '../schema/validation-errors.ts';
 export type Place = readonly (string | number)[];
 
 /**
- * Validates the literals of a document against the types of their arguments. Replaces the rule of graphql-js. Its
+ * Validates the literals of a document against the types of their arguments. Replaces the rule of graphql-js, whose
  * messages do not name the argument or the choices of an enum, but quote the value, which may be a secret. Errors
  * about field arguments equal those of REST.
  */

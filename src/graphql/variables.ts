@@ -29,7 +29,10 @@ interface Use {
 
 /** Maximum number of errors for one request, because people fix only a few errors at a time. */
 const MAX_FAULTS = 10;
-/** Limits the comparison of names. Every name is compared with every other, so only a few short ones are compared. */
+/**
+ * Limits the comparison of names. Every name is compared with every other name, so only a few short names are
+ * compared.
+ */
 const COMPARED = { undeclared: 10, absent: 50, characters: 40 };
 
 /**

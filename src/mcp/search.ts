@@ -97,7 +97,9 @@ const SAME: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Phrases that mean one word: words that are often written as two, and other names for a thing. */
+/**
+ * Phrases that are replaced by a word: words that are often written as two words, and synonyms of more than one word.
+ */
 const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\btik tok\b/g, 'tiktok'],
   [/\blinked in\b/g, 'linkedin'],

@@ -50,7 +50,7 @@ export default async function unpack(): Promise<void> {
     for (const archive of ['chromium.br', 'al2023.tar.br', 'fonts.tar.br'])
       await inflate(join(ARCHIVES, archive));
     writeFileSync(join(folder, 'fonts.conf'), fontsConf());
-    // Another run may have finished first.
+    // Another test run may have unpacked the browser first.
     if (existsSync(CACHE)) rmSync(folder, { recursive: true });
     else renameSync(folder, CACHE);
   } finally {

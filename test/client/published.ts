@@ -40,8 +40,8 @@ export const PRINTED = {
 export function publishedProject(): { readonly folder: string; readonly client: string } {
   const folder = mkdtempSync(join(tmpdir(), 'facet-client-'));
   const path = `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`;
-  // In a copy, because several tests may do this at once; and built explicitly, because some machines disable scripts
-  // when packing.
+  // Packs a copy, because several tests may do this at once. Builds it explicitly, because some machines disable
+  // scripts when packing.
   const source = join(folder, 'source');
   cpSync(join(root, 'clients/typescript'), source, { recursive: true });
   for (const command of [

@@ -17,7 +17,7 @@ export type Site = (request: Request) => Response | Promise<Response>;
 export interface WebServers {
   /** The root certificate to trust, in PEM. */
   readonly authority: string;
-  /** Returns the local port that simulates a port of the internet; undefined if no site uses that port. */
+  /** Returns the local port for a port in the URLs of sites; undefined if no site uses that port. */
   readonly portFor: (port: number) => number | undefined;
   readonly close: () => Promise<void>;
 }

@@ -33,7 +33,7 @@ async function later(node: RunningNode, ms: number, act: Act): Promise<string> {
 
 const newAccount = ({ accounting }: Ground) => accounting.createKey({ email: EMAIL });
 
-/** Creates a running snapshot that is due and was charged 25 credits. */
+/** Creates a running snapshot that is due and for which 25 credits were charged. */
 async function runSnapshot(ground: Ground): Promise<void> {
   const { key } = await newAccount(ground);
   const { accounting, store } = ground;

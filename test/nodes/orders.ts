@@ -29,8 +29,8 @@ export interface Load {
   readonly accounts: readonly { readonly key: string; readonly email: string }[];
   readonly clients: number;
   /**
-   * True if plans change during the load, and if expired holds are removed so early that some are gone when they are
-   * charged.
+   * True if, during the load, plans change and expired holds are removed so early that some no longer exist when they
+   * are charged.
    */
   readonly beside: boolean;
 }

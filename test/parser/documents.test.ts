@@ -7,7 +7,7 @@ import { type Internet, openInternet } from '../internet.ts';
 import { type Answer, openTestService, type TestService } from '../service-in-memory.ts';
 import { KINDS, type Kind } from './documents.ts';
 
-/** Wraps Base64 as `base64` and mail do. */
+/** Breaks Base64 into lines, as the program `base64` and mail clients do. */
 const inLines = (document: string): string =>
   Buffer.from(document).toString('base64').replace(/.{76}/g, '$&\n');
 

@@ -131,7 +131,7 @@ describe('the data of a phone number', () => {
     ['+390236618300', { countryCode: 'IT', location: 'Milan', nationalNumber: '0236618300' }],
     ['+39066982', { countryCode: 'VA', location: 'Vatican City' }],
     ['+919876543210', { type: 'mobile', location: null, carrier: 'Airtel', timezones: ['Asia/Kolkata'] }],
-    // Argentine mobile numbers have an area, and the 9 before it does not belong to it.
+    // Argentine mobile numbers have an area code. The 9 before the area code is not part of it.
     ['+5491123456789', { type: 'mobile', location: 'Buenos Aires' }],
     ['+8613910999999', { type: 'mobile', location: 'Beijing', carrier: 'China Mobile' }],
     // Several countries share a calling code.

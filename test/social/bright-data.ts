@@ -89,10 +89,10 @@ export function createBrightData(
   };
 
   return {
-    /** A record for the zone of a test internet. */
+    /** A record for the zone of the stub DNS server. */
     zone: 'api.brightdata.com. 300 IN A 93.184.215.77',
     sites: { [API]: site },
-    /** Upstream settings for a test internet. */
+    /** Upstream settings for the stub servers. */
     settings: { brightData: { baseUrl: API, apiKey: SCRAPER_KEY, datasets: {}, concurrent: 20 } },
     /** Every order so far. */
     orders,

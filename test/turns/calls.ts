@@ -41,7 +41,7 @@ const FILLINGS = [
   'SGVsbG8s',
 ];
 
-/** Words in no dataset, but close enough to some words to look for suggestions. */
+/** Words that are in no dataset, but resemble words in datasets, so the service looks for suggestions. */
 const UNKNOWN = ['Q123', 'londno', 'zzqxv'];
 
 /** Returns the first calls of an operation, in the order of the documentation: an example, then unknown values. */

@@ -22,7 +22,7 @@ rebind.example.com.   A     93.184.215.14
 rebind.example.com.   A     127.0.0.1
 `;
 
-/** Fetches from a test internet and returns the outcome with every attempted connection. */
+/** Fetches from stub servers. Returns the outcome with every attempted connection. */
 async function fetched(url: string, world: InternetOptions = {}) {
   await using internet = await openInternet({ zone: ZONE, ...world });
   const result = await internet.upstream.web.fetch(ask(url)).then(

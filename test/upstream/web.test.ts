@@ -16,7 +16,7 @@ six.example.com.      A     93.184.215.14
 
 const KIB = 1_024;
 
-/** Fetches from a test internet. Exceptions are returned. */
+/** Fetches from stub servers. Exceptions are returned. */
 async function fetched(request: Partial<WebRequest>, world: InternetOptions) {
   await using internet = await openInternet({ zone: ZONE, ...world });
   const reply = await internet.upstream.web.fetch({

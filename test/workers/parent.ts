@@ -2,7 +2,7 @@ import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from './shared.ts';
 import { deeds, watchProcesses } from './workers.ts';
 
-/** A service with one process in an endless loop and an idle one; it prints their process ids. */
+/** A service with one process in an endless loop and one idle process. Prints the ids of both processes. */
 const workers = createWorkers({ readable: [TESTS] });
 const { opened } = watchProcesses();
 const { signal } = new AbortController();

@@ -20,7 +20,10 @@ import { escapes } from './escape-job.ts';
 import { ESCAPE_NAMES, type Targets } from './escapes.ts';
 import { TESTS } from './shared.ts';
 
-/** Refusals of Node's permissions, and names that a worker lacks: other failures prove nothing. */
+/**
+ * Errors that prove a refusal: Node denied the permission, or a function is missing in a worker. Other failures prove
+ * nothing.
+ */
 const REFUSED =
   /^(?:ERR_ACCESS_DENIED|ERR_DLOPEN_DISABLED|ERR_UNKNOWN_BUILTIN_MODULE|NO_FILES)$| is not a function$|^Cannot (?:read|set) properties of undefined/;
 

@@ -200,7 +200,8 @@ describe('an address that signs up again', () => {
     await deleteAccount(again.accountId);
     await deleteAccount(session.accountId);
     for (const email of ['ada@example.com', 'ada@example.org']) await signIn(email);
-    // The address keeps the usage stored by the second account, because it is higher than that of the first.
+    // The address keeps the usage stored by the second account, because it is higher than the usage of the first
+    // account.
     expect(await creditsOf('ada@example.com')).toMatchObject({ quota: 992, used: 0 });
     expect(await creditsOf('ada@example.org')).toMatchObject({ quota: 988, used: 0 });
   });

@@ -35,7 +35,7 @@ describe('a document read with a language model', () => {
       warnings: [],
       llm: { used: true, model: 'test-model', error: null, fields: ['number', 'date', 'currency', 'total'] },
     });
-    // The place is removed, because it belonged to another value.
+    // The position is removed, because it belonged to another value.
     expect(body.fields).toEqual([]);
     expect([await service.used(), service.asked.length]).toEqual([25, 1]);
     expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(body.text);
