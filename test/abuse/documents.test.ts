@@ -31,7 +31,7 @@ describe('a null condition', () => {
 });
 
 describe('requests to unknown paths', () => {
-  it('count against the rate limit that their client has for free requests', async () => {
+  it('count against their client’s rate limit for free requests', async () => {
     const now = Date.now();
     await using service = await openTestService({ now: () => now, monotonic: () => 0 });
     const statuses: number[] = [];

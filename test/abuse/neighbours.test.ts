@@ -8,7 +8,7 @@ import { openTestService } from '../service-in-memory.ts';
 const { signal } = new AbortController();
 
 describe('an account with hanging lookups', () => {
-  it('fills only its own slots and leaves the slots of others free', async () => {
+  it('fills only its own slots, and leaves the slots of other accounts free', async () => {
     const gate = Promise.withResolvers<string>();
     const builder = newBuilder();
     builder.queryFields((t) => ({

@@ -79,7 +79,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('request bodies that never end', () => {
-  it('fill only the slots of their own address, not the slots of requests with a key or of probes', async () => {
+  it('fill only the slots of their own address, not the slots for probes or for requests with a key', async () => {
     await using port = await openPort(governorOf(20, 2 ** 24));
     for (let at = 0; at < 30; at += 1) port.open(`${HEAD}Content-Length: 100\r\n\r\n{`, '127.0.0.2');
     await until(() => port.resources.requestSlots.heldBy('address 127.0.0.2') === 5);

@@ -3,7 +3,7 @@ import { KnownClients } from '../../src/scheduling/clients.ts';
 import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
 
 describe('unknown clients', () => {
-  it('use at most half of the capacity together, even in large numbers', () => {
+  it('together use at most half of the capacity, even in large numbers', () => {
     const pool = new FairSemaphore(1_000);
     for (let at = 0; at < 200; at += 1) while (pool.take(`address ${at}`, 1));
     expect(pool.held).toBeLessThanOrEqual(500);

@@ -29,8 +29,8 @@ function openTurns() {
   };
 }
 
-describe('turns of the event loop', () => {
-  it('go to the client that has used the least processor time', async () => {
+describe('the event loop scheduler', () => {
+  it('prefers the client that has used the least processor time', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 3; at += 1) void work('heavy', 10, () => turns.enter('heavy'));
     for (let at = 0; at < 3; at += 1) void work('light', 0.1, () => turns.enter('light'));
@@ -38,7 +38,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['heavy', 'light', 'light', 'light', 'heavy', 'heavy']);
   });
 
-  it('go to all unknown clients together as often as to one known client', async () => {
+  it('serves all unknown clients together as often as one known client', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 100; at += 1) void work('stranger', 5, () => turns.enter(`address ${at}`));
     for (let at = 0; at < 10; at += 1) void work('known', 5, () => turns.enter('account 1'));
@@ -46,14 +46,14 @@ describe('turns of the event loop', () => {
     expect(order.slice(0, 20).filter((who) => who === 'known').length).toBeGreaterThanOrEqual(9);
   });
 
-  it('are shared by several short tasks', async () => {
+  it('runs several short tasks in one turn of the event loop', async () => {
     const { turns, order, work } = openTurns();
     for (let at = 0; at < 20; at += 1) void work('quick', 0.1, () => turns.enter('ada'));
     await turn();
     expect(order).toHaveLength(8);
   });
 
-  it('go to short requests first, but every fifth turn goes to a long one', async () => {
+  it('runs short requests first, but continues a long request at every fifth step', async () => {
     const { turns, order, work, settled } = openTurns();
     for (let at = 0; at < 2; at += 1) void work('long', 5, () => turns.next('eve', {}, true));
     for (let at = 0; at < 6; at += 1) void work('short', 5, () => turns.next('eve', {}));
@@ -61,7 +61,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['short', 'short', 'short', 'short', 'long', 'short', 'short', 'long']);
   });
 
-  it('go to a request in progress of a light client before new requests of a heavy one', async () => {
+  it('continues a light client’s request before it starts a heavy client’s new requests', async () => {
     const { turns, order, work, settled } = openTurns();
     void work('heavy', 10, () => turns.enter('heavy'));
     await settled(1);
@@ -71,7 +71,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['heavy', 'light', 'light', 'heavy', 'heavy', 'heavy']);
   });
 
-  it('go to the first long request of a client until it ends', async () => {
+  it('finishes the first long request of a client before it continues the next one', async () => {
     const { turns, order, work, settled } = openTurns();
     const [first, second] = [{}, {}];
     for (let at = 0; at < 2; at += 1) {
@@ -82,7 +82,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['first', 'first', 'second', 'second']);
   });
 
-  it('go to new connections first, but only for a limited number of rounds', async () => {
+  it('defers requests while new connections arrive, but only for a limited number of connections', async () => {
     const { turns, order, work } = openTurns();
     void work('entry', 0.1, () => turns.enter('ada'));
     for (let at = 0; at < 250; at += 1) {
@@ -97,7 +97,7 @@ describe('turns of the event loop', () => {
     expect(order).toEqual(['entry']);
   });
 
-  it('go to new connections first for only a short time, even if few connections arrive', async () => {
+  it('defers requests only for a short time, even if few new connections arrive', async () => {
     const { turns, order, work, pass } = openTurns();
     void work('entry', 0.1, () => turns.enter('ada'));
     for (let at = 0; at < 4; at += 1) {

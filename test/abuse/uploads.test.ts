@@ -44,7 +44,7 @@ describe('a JSON body with a file', () => {
     expect(answered).toBeGreaterThan(0);
   });
 
-  it('gives the same result as the file itself, with any escaping of its text', async () => {
+  it('gives the same result as the file itself, regardless of how its text is escaped', async () => {
     await using service = await openTestService();
     const raw = await service.send(EXTRACT, {
       method: 'POST',

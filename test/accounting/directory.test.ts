@@ -14,7 +14,7 @@ import {
 } from './scene.ts';
 
 describe('keys', () => {
-  test('are limited to five active ones per account, however many are requested at once', async () => {
+  test('are limited to five active keys per account, regardless of how many are requested at once', async () => {
     const file = tempFile();
     const { accounting } = await open({ file });
     const { accounting: other } = await open({ file, upkeep: false });

@@ -133,7 +133,7 @@ test('a request that did not reach the store can be retried immediately', async 
   expect(await request(accounting, caller, 'k', clock())).toBe(1);
 });
 
-test('answers that exceed the 64 MB of an account are dropped, but their keys are kept', async () => {
+test('answers that exceed an account’s limit of 64 MB are dropped, but their keys are kept', async () => {
   const { accounting, store, clock } = await open();
   const caller = await callerOf(accounting);
   const other = await callerOf(accounting, 'b@example.com');

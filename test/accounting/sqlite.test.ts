@@ -226,7 +226,7 @@ describe('an empty or missing store file', () => {
   });
 });
 
-test('only the owner may read the files of a store, whatever the umask', async () => {
+test('only the owner may read the files of a store, regardless of the umask', async () => {
   const file = tempFile();
   const modes = (path = dirname(file)): string[] =>
     readdirSync(path, { recursive: true, encoding: 'utf8' })

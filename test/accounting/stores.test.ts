@@ -35,7 +35,7 @@ describe.each(shapes)('a store of schema version %s', (shape) => {
     expect(calls).toMatchObject(held.calls);
   });
 
-  it('accepts its keys and continues their charges', async () => {
+  it('accepts its active keys, and adds new charges to the earlier charges', async () => {
     const { accounting, store, clock } = await reopen();
     const caller = await accounting.authenticate({ key: held.key, ...anonymous });
     await expect(
@@ -60,7 +60,7 @@ describe.each(shapes)('a store of schema version %s', (shape) => {
 
 test.each(
   shapes.filter((shape) => heldIn(shape).waits),
-)('a store of schema version %s continues its snapshots', async (shape) => {
+)('a store of schema version %s keeps its snapshots, and running snapshots continue', async (shape) => {
   const { accounting, clock } = await openKept(shape);
   const { waits, failed, key } = heldIn(shape);
   const { account } = await accounting.authenticate({ key, ...anonymous });

@@ -123,7 +123,7 @@ describe('a language model', () => {
       [1, 2],
       true,
     ],
-  ])('is quoted only if its statement is grounded when it %s', async (_, said, citations, grounded) => {
+  ])('is quoted only for grounded statements when it %s', async (_, said, citations, grounded) => {
     const base = { text: 'The harbour bridge was built between 1923 and 1932.', citations: [1] };
     // A grounded statement comes first, so its pages have the numbers 1 and 2.
     const { body } = await asking(() => saying({ ...base, citations: [1, 2] }, said));

@@ -104,7 +104,7 @@ describe.each(FACES)('aiSerpSearch via $name', ({ ask }) => {
     expect([nothing.value.answer, nothing.value.warnings[0].code]).toEqual([null, 'no_results']);
   });
 
-  it('is free and reports that no provider is configured if there is no search provider', async () => {
+  it('reports, free of charge, that no search provider is configured', async () => {
     await using scene = await openScene({ ...SCENE, settings: { serp: undefined } });
     const { code, charged } = await ask(scene.house, 'aiSerpSearch', { q: Q });
     expect([code, charged]).toEqual(['provider_not_configured', 0]);

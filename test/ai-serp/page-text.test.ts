@@ -114,7 +114,7 @@ describe('the extracted text of a page', () => {
     expect(second).toBe('One more paragraph, and it is long enough.');
   });
 
-  it('is that of the whole page if no element marks the main content, even if class names suggest otherwise', async () => {
+  it('is the text of the whole page if no element marks the main content, even if class names suggest otherwise', async () => {
     expect(await textsOf(`<div class="sidebar">${STORY}</div>`)).toHaveLength(2);
     expect(await textsOf('<p>Short.</p>')).toEqual(['Short.']);
     expect(await textsOf('Just a text, without any element of HTML in it.')).toEqual([]);

@@ -39,7 +39,7 @@ describe('an airport', () => {
     expect(frequencies).toContainEqual({ type: 'Tower', mhz: 119.1, description: 'KENNEDY TWR' });
   });
 
-  it('has a negative elevation below sea level, and null if it is unknown', () => {
+  it('has a negative elevation if it is below sea level, and null if its elevation is unknown', () => {
     expect(airportByCode('AMS')).toMatchObject({ elevationFt: -11, elevationM: -3 });
     expect(airportByCode('DXN')).toMatchObject({ elevationFt: null, elevationM: null });
   });
@@ -196,7 +196,7 @@ describe('the airport search', () => {
     expect(total).toBe(1);
   });
 
-  it('lists the airports of a country without a search text, starting with large ones', () => {
+  it('can list the airports of a country without a search text, with large airports first', () => {
     const { items, total } = searchAirports(null, { country: 'CH' }, { limit: 2, offset: 0 });
     expect(items.map(({ iata }) => iata)).toEqual(['GVA', 'ZRH']);
     expect(total).toBeGreaterThan(80);

@@ -83,7 +83,7 @@ describe('a subscription at Stripe', () => {
     expect(await plan()).toBe('starter');
   });
 
-  it('gets the new email address when its account changes it', async () => {
+  it('gets the new email address when its account changes address', async () => {
     const { house: service, send, stripe } = await openSold();
     await service.store.db.updateTable('accounts').set({ email: 'countess@example.com' }).execute();
     await send();
@@ -214,7 +214,7 @@ describe('the deletion of a paying account', () => {
     expect(subscription.status).toBe('canceled');
   });
 
-  it('prevents a payment page that was just requested, and leaves no data at Stripe', async () => {
+  it('prevents a payment page that was just requested from opening, and leaves no data at Stripe', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing, accounting } = service;
     const remove = async () => {
@@ -230,7 +230,7 @@ describe('the deletion of a paying account', () => {
     expect(await service.store.db.selectFrom('subscriptions').selectAll().execute()).toEqual([]);
   });
 
-  it('closes a payment page that is opened in the meantime', async () => {
+  it('closes a payment page that opens during the deletion', async () => {
     const { house: service, accountId, stripe, post } = await openShop();
     const { billing } = service;
     stripe.delay(({ method, path }) =>

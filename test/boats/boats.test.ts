@@ -155,7 +155,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(undated.value.total).toBe(0);
   });
 
-  test('a search by name finds a boat with an unknown last year in its first year and in all later years', async () => {
+  test('if the last year of a boat is unknown, a search by name finds it for its first year and all later years', async () => {
     const totalOf = async (year: number) =>
       (await ask(service, 'boatsSearch', { make: 'sea-doo', model: 'RXT', year })).value.total;
     expect([await totalOf(2004), await totalOf(2005), await totalOf(2009)]).toEqual([0, 1, 1]);

@@ -151,7 +151,7 @@ describe('the client’s request options', () => {
     expect(charged).toBe(1);
   });
 
-  it('make a repeated request return the first answer, charged only once', async () => {
+  it('cause a repeated request to return the first answer and to be charged only once', async () => {
     const { facet } = clientOf(service);
     const ask = () => facet.call('phoneValidate', { number: '+41446681800' }, { idempotencyKey: 'order-7' });
     const first = await ask();

@@ -7,7 +7,7 @@ import * as service from './generated/hey-api/index.ts';
 client.setConfig({ auth: inject('key') });
 
 describe('hey-api', () => {
-  it('calls the service that it was generated from', () => {
+  it('generates a client with the base URL of the service', () => {
     expect(client.getConfig().baseUrl).toBe(inject('url'));
   });
 

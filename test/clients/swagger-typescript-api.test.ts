@@ -8,7 +8,7 @@ const api = new Api<string>({
 api.setSecurityData(inject('key'));
 
 describe('swagger-typescript-api', () => {
-  it('calls the service that it was generated from', () => {
+  it('generates a client with the base URL of the service', () => {
     expect(api.baseUrl).toBe(inject('url'));
   });
 

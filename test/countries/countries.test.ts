@@ -139,7 +139,7 @@ describe('lists of countries', () => {
     expect(() => countriesByCurrency('BGN')).toThrow(/^No country uses the currency 'BGN'\.$/);
   });
 
-  test('can be filtered by official language, with nationwide ones first', () => {
+  test('can be filtered by official language; countries where it is official nationwide come first', () => {
     expect(codes(countriesByLanguage('de'))).toEqual(['AT', 'BE', 'CH', 'DE', 'LI', 'LU', 'DK', 'IT', 'PL']);
     expect(codes(countriesByLanguage('ger'))).toEqual(codes(countriesByLanguage('DEU')));
     expect(codes(countriesByLanguage('no'))).toEqual(['NO', 'SJ']);

@@ -115,7 +115,7 @@ describe.each(FACES)('via $name', ({ name, ask }) => {
     ['la', ''],
     ['german', 'a code: German has the code de'],
     ['Portugese', 'a code: Portuguese has the code pt'],
-  ])('the language %s is refused, with the code as a hint if it is a language name', async (language, hint) => {
+  ])('the language %s is refused, with the code as a hint if a language name was given', async (language, hint) => {
     await using service = await openTestService();
     const { faults } = await ask(service, 'countriesAll', { language: [language] });
     expect(faults.map(({ message }) => message)).toEqual([

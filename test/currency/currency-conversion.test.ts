@@ -116,7 +116,7 @@ describe('the date of the rates', () => {
     for (const code of ['EUR', 'DEM', 'ANG']) expect(listed(today)).not.toContain(code);
   });
 
-  test('is listed for each day with rates in a date range', async () => {
+  test('is listed for every day of a requested range on which rates exist', async () => {
     const span = await historical({
       from: 'USD',
       to: ['EUR'],

@@ -73,10 +73,10 @@ describe.each(FACES)('via $name', ({ ask }) => {
   });
 });
 
-describe('decimal numbers', () => {
+describe('the currency APIs', () => {
   const exact = '"result":1955829999999999.98';
 
-  test('are read and written with all digits as JSON numbers by REST', async () => {
+  test('read and write decimal numbers with all digits as JSON numbers via REST', async () => {
     await using service = await openTestService();
     const { text } = await service.get('/currency/v1/convert?from=EUR&to=DEM&amount=999999999999999.99');
     expect(text).toContain('"amount":999999999999999.99');
@@ -86,7 +86,7 @@ describe('decimal numbers', () => {
   test.each([
     '999999999999999.99',
     '"999999999999999.99"',
-  ])('are read and written with all digits by GraphQL, even if written as %s', async (amount) => {
+  ])('read and write decimal numbers with all digits via GraphQL, even if they are sent as %s', async (amount) => {
     await using service = await openTestService();
     const { text } = await service.query(
       `{ currencyConvert(from: "EUR", to: ["DEM"], amount: ${amount}) { amount result } }`,
@@ -99,7 +99,7 @@ describe('decimal numbers', () => {
     ['1e-8', '0.00000001'],
     ['1.5e3', '1500'],
     ['2.50', '2.5'],
-  ])('can be literals in GraphQL: %s is read as %s', async (literal, amount) => {
+  ])('accept decimal numbers as literals in GraphQL: %s is read as %s', async (literal, amount) => {
     await using service = await openTestService();
     const { body } = await service.query(
       `{ currencyConvert(from: "BTC", to: ["BTC"], amount: ${literal}) { result } }`,
@@ -115,7 +115,7 @@ describe('decimal numbers', () => {
     '01',
     '.5',
     '1.',
-  ])('are refused by REST if written as %s', async (amount) => {
+  ])('refuse the amount %s via REST', async (amount) => {
     await using service = await openTestService();
     const { status, body } = await service.get(
       `/currency/v1/convert?from=EUR&to=USD&amount=${encodeURIComponent(amount)}`,
@@ -124,7 +124,7 @@ describe('decimal numbers', () => {
     expect(body.detail).toBe('amount must be a decimal number without an exponent, such as 12.5.');
   });
 
-  test('edges lead from a country to its currency, and from a currency to all its countries, each at its price', async () => {
+  test('have edges from a country to its currency and from a currency to its countries, each at its price', async () => {
     await using service = await openTestService();
     const { body, headers } = await service.query(
       '{ countriesByCode(code: "CW") { currencies { code currency { numeric countries { items { alpha2 } } } } } }',
@@ -138,7 +138,7 @@ describe('decimal numbers', () => {
     expect(headers.get('x-credits-charged')).toBe('3');
   });
 
-  test('a cryptocurrency has no country: null, free of charge', async () => {
+  test('return null, free of charge, as the countries of a cryptocurrency', async () => {
     await using service = await openTestService();
     const { body, headers } = await service.query('{ currencyByCode(code: "BTC") { countries { count } } }');
     expect(body.data).toEqual({ currencyByCode: { countries: null } });

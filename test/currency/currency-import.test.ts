@@ -58,7 +58,7 @@ test('imported histories and single days are merged, and each answer names its d
   expect(await span('CHF')).toMatchObject({ source: seed, stale: true });
 });
 
-describe('a file with invalid lines is refused with a list of them', () => {
+describe('an imported file', () => {
   test.each([
     [
       'CSV',
@@ -87,7 +87,7 @@ describe('a file with invalid lines is refused with a list of them', () => {
       XML.replace('0.8834', '0,8834').replace("'USD'", "'US'").replace('</gesmes:Envelope>', '</Envelope>'),
       [6, /"US"/, 7, /GBP .*"0,8834"/, 10, /is not valid XML/],
     ],
-  ])('%s', async (_, content, expected) => {
+  ])('is refused with a list of its invalid lines: %s', async (_, content, expected) => {
     using desk = openDesk();
     const error: Error = await desk.import('currency', content).then(expect.unreachable, (reason) => reason);
     const lines = error.message.split('\n').slice(1);
@@ -98,7 +98,7 @@ describe('a file with invalid lines is refused with a list of them', () => {
     }
   });
 
-  test('a file without rates is refused', async () => {
+  test('is refused if it contains no rates', async () => {
     using desk = openDesk();
     for (const content of ['Date,USD\n', '<Cube/>'])
       await expect(desk.import('currency', content)).rejects.toThrow(/The file contains no rates/);

@@ -214,7 +214,7 @@ test('imported rates override fetched ones', async () => {
   ]);
 });
 
-test.each(FACES)('fetched rates are used via $name, with their day', async ({ ask }) => {
+test.each(FACES)('fetched rates are returned with their day via $name', async ({ ask }) => {
   await using bank = await openBank(() => answer(zipped(csv(DAYS))));
   await using service = await openTestService({ now: () => EVENING });
   const convertOn = (date: string) =>

@@ -37,7 +37,7 @@ describe('the currency data', () => {
     }
   });
 
-  test('has the ISO 4217 minor unit of every currency, which is 2 for all but the listed currencies with 0 or 3', () => {
+  test('has the ISO 4217 minor unit of every currency, which is 2 except for the listed currencies with 0 or 3', () => {
     const having = (digits: number) =>
       fiat.filter(({ minorUnit }) => minorUnit === digits).map(({ code }) => code);
     expect(having(0).join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF');
@@ -61,7 +61,7 @@ describe('the currency data', () => {
     expect(currencyByCode(code.toLowerCase())).toMatchObject(facts);
   });
 
-  test('is sorted by code and complete', () => {
+  test('is complete and sorted by code', () => {
     const { count, total, items } = currencyList({ limit: 500, offset: 0 });
     expect([count, total]).toEqual([all.length, all.length]);
     expect(items.map(({ code }) => code)).toEqual(items.map(({ code }) => code).sort());

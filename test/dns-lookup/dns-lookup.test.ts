@@ -47,7 +47,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
       });
     });
 
-    test('may be missing or lack records of the type, which is a normal answer', async () => {
+    test('can be missing, or have no records of the type, without causing an error', async () => {
       const nothing = await answer({ name: 'nothing.example.com' });
       expect(nothing).toMatchObject({ status: 200, charged: 5 });
       expect(nothing.value).toMatchObject({

@@ -33,7 +33,7 @@ function advise(changes: Changes, ip: string | null = null) {
 }
 
 describe('deliverability advice', () => {
-  it('for a domain that does not exist is only to correct or register the domain', () => {
+  it('recommends only correcting or registering a domain that does not exist', () => {
     const changes: Changes = {
       spf: { status: 'fail', issues: [problem('spf_missing')] },
       dmarc: { status: 'fail', issues: [problem('dmarc_missing')] },

@@ -112,7 +112,7 @@ describe('BIMI', () => {
     expect(report).toMatchObject({ status: 'pass', foundAt: 'default._bimi.example.com' });
   });
 
-  it('passes without a certificate, but causes a warning if it is declined or missing', async () => {
+  it('passes without a certificate, but causes a warning if the domain declines it or has no record', async () => {
     const plain = record('v=BIMI1; l=https://www.example.com/logo.svg');
     expect(await check({ zone: plain, sites })).toMatchObject({
       status: 'pass',

@@ -59,7 +59,7 @@ describe('DANE', () => {
     expect(await dane(zone)).toMatchObject({ status, codes });
   });
 
-  it('is an error, not missing, if DNS fails', async () => {
+  it('is reported as an error, not as missing, if DNS fails', async () => {
     const dark = `${SIGNED}; @refused _25._tcp.a.example.com\n${MX}`;
     await expect(dane(dark)).rejects.toMatchObject({ code: 'upstream_error' });
   });

@@ -109,7 +109,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
-  it('is unknown if the policy server refuses the service’s IP address', async () => {
+  it('has the status unknown if the policy server refuses the service’s IP address', async () => {
     expect(await check({})).toMatchObject({
       status: 'unknown',
       error: 'upstream_unreachable',
@@ -142,7 +142,7 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     expect(await check({ zone: silent })).toMatchObject({ status: 'unknown', present: false, codes: [] });
   });
 
-  it('is an error, not a missing policy, if DNS fails', async () => {
+  it('reports an error, not a missing policy, if DNS fails', async () => {
     await expect(check({ zone: `${ZONE}; @servfail _mta-sts.example.com\n` })).rejects.toMatchObject({
       code: 'upstream_error',
     });

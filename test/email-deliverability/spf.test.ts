@@ -62,7 +62,7 @@ describe('the issues of an SPF record', () => {
     expect(await codesOf('v=spf1 -all', 'example.com SPF v=spf1 -all')).toEqual(['spf_type_99']);
   });
 
-  it('include an included record that is invalid or passes every server', async () => {
+  it('report an included record that is invalid or passes every server', async () => {
     const twice = 'two.example.com TXT v=spf1 -all\ntwo.example.com TXT v=spf1 +all';
     expect(await codesOf('v=spf1 include:two.example.com -all', twice)).toEqual(['spf_include_broken']);
     const open = await check(

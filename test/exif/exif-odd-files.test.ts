@@ -56,7 +56,7 @@ describe('an EXIF tag', () => {
   const tagsOf = async (...entries: readonly Entry[]) =>
     Object.fromEntries((await readTags(tiffOf(entries))).all.map(({ name, value }) => [name, value]));
 
-  test('ends at the first zero byte, and what follows is omitted', async () => {
+  test('ends at the first zero byte, and the text after it is omitted', async () => {
     expect(await tagsOf([MAKE, 'Canon\0garbage of the last file'], [ARTIST, 'Ada Lovelace  \0\0'])).toEqual({
       Make: 'Canon',
       Artist: 'Ada Lovelace',

@@ -82,7 +82,7 @@ describe('image metadata', () => {
     expect(iptc).toContainEqual({ group: 'iptc', name: 'City', value: 'Honfleur', text: 'Honfleur' });
   });
 
-  test('contains negative coordinates south and west, negative altitudes below sea level, and no time zone', async () => {
+  test('has negative coordinates in the south and west, negative altitudes below sea level, and no time zone', async () => {
     await using service = await openTestService();
     const { gps, dates, orientation } = await extract(service, { base64: base64('south.jpg') });
     expect(gps).toMatchObject({
@@ -99,7 +99,7 @@ describe('image metadata', () => {
     'plain.gif',
     'plain.png',
     'plain.jpg',
-  ])('is empty in %s, which is a normal answer', async (name) => {
+  ])('is empty for %s, which is not an error', async (name) => {
     await using service = await openTestService();
     const report = await extract(service, { base64: base64(name) });
     expect(report).toMatchObject({ width: 32, height: 24, metadataPresent: false, gps: null, warnings: [] });

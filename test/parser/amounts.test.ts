@@ -67,7 +67,7 @@ describe('an amount in a text', () => {
     '1'.repeat(61),
   ])('is not read from %j', (text) => expect(read(text)).toBeNull());
 
-  it('is read with the decimal mark if that is known', () => {
+  it('is read with the given decimal mark', () => {
     expect(read('1.234', '.')).toBe('1.234');
     expect(read('1.234', ',')).toBe('1234');
     expect(read('1,234', ',')).toBe('1.234');
@@ -104,7 +104,7 @@ describe('an amount in a text', () => {
     );
   });
 
-  it('is searched for in any text in little time and without exceptions', () => {
+  it('is searched for quickly and without exceptions in any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => void amountOf(text)));
     const began = processorMs();
     for (const unit of ['1,', '1 ', '(', '-', '1.1,', "'", 'kr'])
@@ -120,7 +120,7 @@ describe('the decimal mark of a column', () => {
     expect(decimalMarkOf(['1,234,567'])).toBe('.');
   });
 
-  it('is null without unambiguous amounts, and "mixed" if these contradict each other', () => {
+  it('is null if no amount is unambiguous, and "mixed" if unambiguous amounts contradict each other', () => {
     expect(decimalMarkOf(['1,234', '5', 'none'])).toBeNull();
     expect(decimalMarkOf(['1,50', '1.50'])).toBe('mixed');
   });

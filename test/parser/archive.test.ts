@@ -32,7 +32,7 @@ describe('the contents of an archive', () => {
     expect((await opened(Buffer.from('alpha'), 'a.txt')).files).toEqual(plain);
   });
 
-  it('are all files of a zip file in any of its variants', async () => {
+  it('are all files of a zip file in any variant of the format', async () => {
     const shapes = [{}, { method: 0 }, { descriptor: true }, { zip64: true }, { flags: 0x0800 }];
     for (const shape of shapes)
       expect((await opened(one(shape))).files, JSON.stringify(shape)).toEqual(plain);
@@ -150,7 +150,7 @@ describe('an archive with too much content', () => {
     expect((await opened(one({ content: zeros.subarray(0, 1_000_000) }))).files).toHaveLength(1);
   });
 
-  it('is refused for its total size if every part is small enough', async () => {
+  it('is refused for its total size even if every part is small enough', async () => {
     const part = gzipSync(zeros.subarray(0, 900_000));
     expect(await reasonOf(Buffer.concat(Array(20).fill(part)))).toBe('archive_limit');
     const files = Array.from({ length: 20 }, () => ({ name: 'a', content: zeros.subarray(0, 900_000) }));

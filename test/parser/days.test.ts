@@ -48,7 +48,7 @@ describe('a date in a text', () => {
     '31/01/1824',
   ])('is not read from %j', (text) => expect(dayOf(text)).toBeUndefined());
 
-  it('is read in the known order of day and month', () => {
+  it('is read in the given order of day, month and year', () => {
     expect(dayOf('01/02/2024', 'dmy')).toBe('2024-02-01');
     expect(dayOf('01/02/2024', 'mdy')).toBe('2024-01-02');
     expect(dayOf('31/01/2024', 'mdy')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('a date in a text', () => {
     );
   });
 
-  it('is searched for in any text in little time and without exceptions', () => {
+  it('is searched for quickly and without exceptions in any text', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 70 }), (text) => void dayOf(text)));
     const began = processorMs();
     for (const unit of ['1', '1/', ' ', 'jan', '1:1'])
@@ -90,18 +90,18 @@ describe('a date in a text', () => {
 });
 
 describe('the order of day and month in a list of dates', () => {
-  it('is the only one that fits all of them', () => {
+  it('is the only order that fits all dates', () => {
     expect(dayOrderOf(['01/02/2024', '13/02/2024'])).toEqual({ order: 'dmy', certain: true });
     expect(dayOrderOf(['01/02/2024', '02/13/2024'])).toEqual({ order: 'mdy', certain: true });
     expect(dayOrderOf(['2024-02-01'])).toEqual({ order: 'ymd', certain: true });
   });
 
-  it('is the one in which the dates are sorted if several fit', () => {
+  it('is, if several orders fit, the order in which the dates are sorted', () => {
     expect(dayOrderOf(['01/02/2024', '02/02/2024', '01/03/2024'])).toEqual({ order: 'dmy', certain: true });
     expect(dayOrderOf(['01/12/2024', '02/01/2024', '03/02/2024'])).toEqual({ order: 'mdy', certain: true });
   });
 
-  it('is otherwise assumed, and marked as uncertain', () => {
+  it('is assumed, and marked as uncertain, if the dates do not determine it', () => {
     expect(dayOrderOf(['01/02/2024'])).toEqual({ order: 'dmy', certain: false });
     expect(dayOrderOf(['01/02/2024'], 'mdy')).toEqual({ order: 'mdy', certain: false });
     expect(dayOrderOf(['01/01/2024'])).toEqual({ order: 'dmy', certain: true });

@@ -43,7 +43,7 @@ describe('an exact amount', () => {
     expect(decimalOf(text)).toBeUndefined();
   });
 
-  it('adds up without floating point errors', () => {
+  it('can be added without floating-point errors', () => {
     expect(plain(sumOf(['0.1', '0.2', '-0.3'].map(read)))).toBe('0.0');
     expect(plain(minus(read('1'), read('0.01')))).toBe('0.99');
   });

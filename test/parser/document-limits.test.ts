@@ -33,7 +33,7 @@ const schema = builder.toSchema();
 const open = () => openTestService({ schema });
 
 describe('a document', () => {
-  it.each(['hang', 'fill'])('is refused for free if its parser exceeds a limit: %s', async (text) => {
+  it.each(['hang', 'fill'])('is refused, free of charge, if its parser exceeds a limit: %s', async (text) => {
     await using service = await open();
     const { status, body } = await service.post('/deed', { text });
     expect([status, body.reason, await service.used()]).toEqual([422, 'too_complex', 0]);

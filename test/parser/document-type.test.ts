@@ -29,7 +29,7 @@ const TEXTS: readonly (readonly [type: DocumentType, text: string])[] = [
 ];
 
 describe('the type of a document', () => {
-  it.each(TEXTS)('is %s for the beginning %j', async (type, text) => {
+  it.each(TEXTS)('is %s if the document begins with %j', async (type, text) => {
     await expect(typeOf(text)).resolves.toBe(type);
   });
 
@@ -43,7 +43,7 @@ describe('the type of a document', () => {
     ['UTF-16 with a byte order mark', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le')],
     ['big-endian UTF-16', Buffer.from('\ufeff<?xml version="1.0"?>', 'utf16le').swap16()],
     ['UTF-16 without a byte order mark', Buffer.from('<?xml version="1.0"?>', 'utf16le')],
-  ])('is recognised in %s', async (_, bytes) => {
+  ])('is recognised in text encoded as %s', async (_, bytes) => {
     await expect(typeOf(bytes)).resolves.toBe('xml');
   });
 

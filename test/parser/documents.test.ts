@@ -103,7 +103,7 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(rest.body.text).toEqual(expect.any(String));
   });
 
-  it('causes a warning about a wrong declared type, in text as well as in Base64', async () => {
+  it('causes a warning about a wrong declared type, whether it is sent as text or as Base64', async () => {
     await using service = await openTestService();
     const declared = { filename, contentType: 'application/pdf' };
     for (const given of [{ text: document }, { base64: Buffer.from(document).toString('base64') }]) {
@@ -162,7 +162,7 @@ describe.each(KINDS)('$kind', (kind) => {
   ];
   if (not !== null)
     refused.push(['a document of another kind', { text: other }, 422, 'unprocessable_document', not]);
-  it.each(refused)('is refused for free: %s', async (_, given, status, code, reason) => {
+  it.each(refused)('is refused, free of charge: %s', async (_, given, status, code, reason) => {
     await using service = await openTestService({ upstream: internet.upstream });
     const { body, ...answer } = await service.post(path, given);
     expect({ status: answer.status, code: body.code, reason: body.reason }).toEqual({ status, code, reason });

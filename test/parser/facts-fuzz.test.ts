@@ -91,7 +91,7 @@ const captions = fc
   .tuple(fc.constantFrom('WEBVTT\n\n', ''), fc.nat(5))
   .map(([head, cues]) => `${head}${'00:00:01.000 --> 00:00:02.000\n\n'.repeat(cues + 1)}`);
 
-it('documents without any of the expected fields are refused for free in every format', async () => {
+it('documents without any of the expected fields are refused in every format, free of charge', async () => {
   await using service = await openTestService();
   const document = fc.oneof({ arbitrary: xml, weight: 4 }, csv, json, html, captions);
   await fc.assert(

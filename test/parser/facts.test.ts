@@ -90,7 +90,7 @@ const EMPTY: Record<string, string | Uint8Array> = {
 };
 
 describe.each(KINDS)('the %s parser', (kind) => {
-  it('refuses each document without any of the expected fields for free', async () => {
+  it('refuses, free of charge, each document without any of the expected fields', async () => {
     await using service = await openTestService();
     const answered: unknown[] = [];
     for (const [name, document] of Object.entries(EMPTY)) {
@@ -103,7 +103,7 @@ describe.each(KINDS)('the %s parser', (kind) => {
   });
 });
 
-it('an image of noise is refused for free', async () => {
+it('an image of noise is refused, free of charge', async () => {
   await using service = await openTestService();
   const base64 = pngOf({ width: 120, height: 120, pixels: noise }).toString('base64');
   expect((await service.post('/parser/receipt', { base64 })).status).toBe(422);
@@ -120,7 +120,9 @@ const OPERATIONS = {
   parserTranscript: EMPTY['captions without text'],
 };
 
-it.each(FACES)('a document without any of the expected fields is refused for free by $name', async (face) => {
+it.each(
+  FACES,
+)('a document without any of the expected fields is refused by $name, free of charge', async (face) => {
   await using service = await openTestService();
   for (const [operation, text] of Object.entries(OPERATIONS)) {
     const { code, detail, charged } = await face.ask(service, operation, { text });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bicOf, ibanForm, ibanOf } from '../../src/documents/lexicon/iban.ts';
 
 describe('an IBAN in a document', () => {
-  it('is returned in its electronic form, in any notation', () => {
+  it('is returned in its electronic form, regardless of its notation', () => {
     for (const written of [
       'DE89370400440532013000',
       'DE89 3704 0044 0532 0130 00',
@@ -12,7 +12,7 @@ describe('an IBAN in a document', () => {
       expect(ibanOf(written), written).toBe('DE89370400440532013000');
   });
 
-  it('is refused with wrong check digits, a wrong length or an unknown country', () => {
+  it('is refused if it has wrong check digits, a wrong length or an unknown country', () => {
     for (const written of [
       'DE88370400440532013000',
       'DE8937040044053201300',

@@ -19,19 +19,19 @@ describe('a document sent to the wrong parser', () => {
     ['txt', '\u0001{1:F01', 'a bank statement, not an e-mail. Send it to /parser/bank-statement.'],
     ['xml', '<p:FatturaElettronica>', 'an electronic invoice, not an e-mail. Send it to /parser/invoice.'],
     ['xml', '<tt>', 'a subtitle file, not an e-mail. Send it to /parser/transcript.'],
-  ])('is reported with the right endpoint: %s %s', (type, content, sentence) => {
+  ])('causes an error that names the right endpoint: %s %s', (type, content, sentence) => {
     for (const encoded of [content, Buffer.from(content), Buffer.from(`\ufeff${content}`, 'utf16le')])
       expect(elsewhere(type, encoded, 'email')).toBe(`The document is ${sentence}`);
   });
 
-  it('is reported with its type if no endpoint reads it, unless it is plain text', () => {
+  it('causes an error that names its type if no endpoint reads it, unless it is plain text', () => {
     expect(otherKind('pdf', '%PDF-1.7', 'invoice')).toBe('The document is a PDF.');
     expect(otherKind('eml', 'From: a', 'invoice')).toContain('/parser/email');
     expect(otherKind('txt', 'Hello', 'invoice')).toBeUndefined();
     expect(otherKind('xml', '<Invoice>', 'invoice')).toBeUndefined();
   });
 
-  it('is reported by the e-mail parser', async () => {
+  it('is refused by the e-mail parser with an error that names the right endpoint', async () => {
     expect(await expectRefusal('<?xml version="1.0"?><feedback/>', 'not_email')).toContain('/parser/dmarc');
   });
 });

@@ -120,7 +120,7 @@ describe('a subscription', () => {
     expect(await accounting.listAccounts()).toEqual([]);
   });
 
-  it('cannot begin for a deleted account, nor can a customer be added', async () => {
+  it('cannot begin for a deleted account, and no customer can be added to such an account', async () => {
     const { accounting, subscriptions } = await openSubscribed();
     await accounting.people.deletions.deleteAccount(1, (id) => subscriptions.forget(id, 'cus_1'));
     await expect(subscriptions.open(1)).rejects.toMatchObject({ code: 'not_found' });

@@ -58,7 +58,7 @@ describe('the keys of an account', () => {
       await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('are limited to five, however many are requested at once', async () => {
+  test('are limited to five, regardless of how many are requested at once', async () => {
     const file = tempFile();
     const { accounting } = await open({ file });
     const { accounting: other } = await open({ file, upkeep: false });

@@ -39,7 +39,7 @@ async function openAda(calls = 0) {
 }
 
 describe('a deleted account', () => {
-  it('accepts neither its sessions nor its keys from that moment on', async () => {
+  it('accepts neither its sessions nor its keys from the moment of deletion', async () => {
     const { accounting, deleteAccount, session, key, caller } = await openAda();
     await deleteAccount(session.accountId);
     await expect((async () => accounting.authenticate({ key, ...anonymous }))()).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe('a deleted account', () => {
     }
   });
 
-  it('leaves no trace of its former addresses, and sends them no mail', async () => {
+  it('leaves no trace of its former addresses, except in a sign-in mail that belongs to no account', async () => {
     const { accounting, store, deleteAccount, session, move, letters, ask } = await openAda();
     await ask('ada@example.com');
     await move(session, 'ada@example.org');
@@ -129,7 +129,7 @@ describe('a deleted account', () => {
     });
   });
 
-  it('deletes its own snapshots and stored responses, but none of other accounts', async () => {
+  it('loses its snapshots and stored responses, while other accounts keep theirs', async () => {
     const { accounting, store, clock, deleteAccount, session, caller, signIn } = await openAda();
     const eve = await signIn('eve@example.com');
     const other = await accounting.createKeyFor(eve.accountId, {});
@@ -159,7 +159,7 @@ describe('a deleted account', () => {
 });
 
 describe('an address that signs up again', () => {
-  it('continues its previous month, even if deleted repeatedly, and renews on the same day', async () => {
+  it('continues the month of its deleted account, even after repeated deletions, and renews on the same day', async () => {
     const { accounting, clock, deleteAccount, session, signIn, creditsOf } = await openAda(7);
     clock.advance(3 * DAY);
     await deleteAccount(session.accountId);
@@ -206,7 +206,7 @@ describe('an address that signs up again', () => {
     expect(await creditsOf('ada@example.org')).toMatchObject({ quota: 988, used: 0 });
   });
 
-  it('keeps the usage of a deleted account for each of its former addresses', async () => {
+  it('keeps the usage of a deleted account, even if the account used the address only earlier', async () => {
     const { deleteAccount, session, signIn, creditsOf, move, spend, store } = await openAda();
     await move(session, 'ada@example.org');
     await move(session, 'ada@example.net');
@@ -274,7 +274,7 @@ test('the operator’s local account, marketplace accounts and suspended account
   expect(await accounting.listAccounts()).toHaveLength(2);
 });
 
-test('the subscription of an account is ended once before it is deleted, and a failure prevents the deletion', async () => {
+test('the deletion of an account ends its subscription once, and fails if the subscription cannot be ended', async () => {
   const { accounting, session } = await openAda();
   const { deletions } = accounting.people;
   const told: number[] = [];

@@ -97,7 +97,7 @@ describe('an email address change', () => {
     expect(await emailChanges.pending(session.accountId)).toBeUndefined();
   });
 
-  it('does not reveal that the new address is taken, but notifies its owner without a link', async () => {
+  it('does not reveal that the new address is taken, but sends the owner of that address a notice without a link', async () => {
     const { accounting, emailChanges, ask, session } = await openAda();
     await accounting.createKey({ email: 'eve@example.com' });
     const tokens = await ask('eve@example.com');

@@ -88,7 +88,7 @@ describe('an export', () => {
     expect(text).not.toMatch(/hash/i);
   });
 
-  it('contains nothing of other accounts', async () => {
+  it('contains no data of other accounts', async () => {
     const { accounting, signIn, clock } = await openPeople();
     const ada = await signIn('ada@example.com');
     const { key } = await accounting.createKeyFor(ada.accountId, {});
@@ -131,7 +131,7 @@ describe('an export', () => {
   });
 });
 
-test('exports are limited to one per account and fifty in total at a time, and to three per account and hour', async () => {
+test('exports are limited to one at a time per account, fifty at a time in total, and three per account and hour', async () => {
   const { accounting, clock } = await openPeople();
   for (let count = 0; count < 51; count += 1) await accounting.createKey({ email: `a${count}@example.com` });
   const ids = (await accounting.listAccounts()).map(({ id }) => id);

@@ -21,7 +21,7 @@ describe('a session', () => {
     expect(await sessions.list(accountId)).toEqual([]);
   });
 
-  test('ends after thirty days, however often it is used', async () => {
+  test('ends after thirty days, regardless of how often it is used', async () => {
     const { accounting, signIn, clock, store } = await openPeople();
     const { sessions } = accounting.people;
     const { token, endsAt } = await signIn(ADA);
@@ -47,7 +47,7 @@ describe('a session', () => {
     expect(await sessions.read(token)).toMatchObject({ fresh: false, email: ADA });
   });
 
-  test('is updated once a minute, however often it is read', async () => {
+  test('is updated once a minute, regardless of how often it is read', async () => {
     const { accounting, signIn, clock, store } = await openPeople();
     const { token } = await signIn(ADA);
     const seen = async () =>

@@ -51,7 +51,7 @@ describe('a suspended account', () => {
     expect(await request(accounting, caller, clock())).toBe(1);
   });
 
-  it('can be specified by its number if it belongs to a marketplace', async () => {
+  it('can be identified by its number if it belongs to a marketplace', async () => {
     const { accounting } = await open({ marketplaces: new Map([['rapidapi', 'secret']]) });
     const headers = new Headers({ 'X-RapidAPI-Proxy-Secret': 'secret', 'X-RapidAPI-User': 'grace' });
     const use = async () => accounting.authenticate({ ...anonymous, key: null, headers });

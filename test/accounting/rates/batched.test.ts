@@ -83,7 +83,7 @@ describe('shared rates', () => {
   });
 });
 
-describe('without the shared rate server', () => {
+describe('when the shared rate server is unavailable', () => {
   test('a node decides locally without waiting, and retries after a second, one retry at a time', async () => {
     const { node, world, calls, clock, failures, sources, common } = createNodes(1);
     world.judge = gone;

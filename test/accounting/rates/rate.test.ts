@@ -49,7 +49,7 @@ describe('the rate of an account', () => {
     expect(() => admit(caller, 15, NOON)).toThrow(expect.objectContaining({ retryAfterSeconds: 2 }));
   });
 
-  test('never allows more calls than burst and rate', () => {
+  test('never allows more calls than burst and rate permit', () => {
     const gaps = fc.array(fc.tuple(fc.nat({ max: 400 }), fc.integer({ min: 1, max: 5 })), { maxLength: 200 });
     fc.assert(
       fc.property(gaps, (steps) => {

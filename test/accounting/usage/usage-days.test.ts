@@ -10,7 +10,7 @@ const daysOf = ({ db }: Store) => {
 };
 
 describe('the days of a month', () => {
-  it('add up to its balance, each with its calls by key and operation', async () => {
+  it('add up to the balance of the month, and list calls and credits by key', async () => {
     const { accounting, store, clock } = await open();
     const caller = await callerOf(accounting);
     const second = await accounting.createKey({ email: 'a@example.com', label: 'second' });

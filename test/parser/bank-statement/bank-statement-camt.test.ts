@@ -16,7 +16,7 @@ const camt = (
 const balances = balance('OPBD', '10.00') + balance('CLBD', '7.50');
 
 describe('a CAMT.053 statement', () => {
-  it('is read with its payments, and a booking equal to their sum is split', async () => {
+  it('is read with its payments, and a booking that equals their sum is split into them', async () => {
     const statement = await statementOf(CAMT_STATEMENT);
     expect(statement).toMatchObject({
       format: 'camt_053',
@@ -76,7 +76,7 @@ describe('a CAMT.053 statement', () => {
     expect(transactions[1]?.counterparty).toMatchObject({ name: 'Payee', accountNumber: null });
   });
 
-  it('keeps a booking that differs from the sum of its payments', async () => {
+  it('does not split a booking that differs from the sum of its payments', async () => {
     const payment = `<TxDtls>${amount('1.00', 'DBIT')}</TxDtls>`;
     const statement = await statementOf(camt(balances + entry('2.50', 'DBIT', payment + payment)));
     expect(amountsIn(statement)).toEqual(['-2.50']);
@@ -142,7 +142,7 @@ describe('a CAMT.053 statement', () => {
 describe('a CAMT.052 report', () => {
   const report = (body: string) => camt(body, { message: 'BkToCstmrAcctRpt', statement: 'Rpt', type: '052' });
 
-  it('may omit entries of an earlier report', async () => {
+  it('may omit entries that an earlier report contained, and is then not reconciled', async () => {
     const interim = balance('PRCD', '10.00') + balance('ITBD', '7.50');
     expect(await statementOf(report(interim + entry('2.50', 'DBIT')))).toMatchObject({
       format: 'camt_052',

@@ -31,7 +31,7 @@ describe('unreadable rows of a table', () => {
     expect(await statementOf(csv)).toMatchObject({ reconciled: null, difference: null });
   });
 
-  it('do not include totals, balances and repeated headers', async () => {
+  it('do not include totals, balances or repeated headers', async () => {
     const csv = `${H}2026-01-05,b,2.00\nTotal,,2.00\n,Closing balance,2.00\n${H}2026-01-06,c,3.00\nNo liability is taken\n`;
     expect(await warningsOf(csv)).toEqual([]);
     expect(amountsIn(await statementOf(csv))).toEqual(['2.00', '3.00']);
@@ -53,7 +53,7 @@ describe('dates in a table', () => {
       });
   });
 
-  it('are read in the notation of the lines above the table, or of its language', async () => {
+  it('follow the notation used above the table, or otherwise the language of the table', async () => {
     const american = `Ending balance as of 01/31/2026,,5.00\n${H}01/05/2026,a,2.00\n01/07/2026,b,3.00\n`;
     expect(await warningsOf(american)).toEqual([]);
     expect(await statementOf(american)).toMatchObject({
@@ -92,7 +92,7 @@ describe('the debit or credit marker of an amount in a table', () => {
     expect(await warningsOf(csv)).toEqual(['ambiguous_sides']);
   });
 
-  it('can be the column of the amount, even if all values of the debit column are negative', async () => {
+  it('can be implied by the column of the amount, even if all values in the debit column are negative', async () => {
     const csv =
       'Status,Date,Description,Debit,Credit\nCleared,01/31/2026,Shop,12.00,\nCleared,01/30/2026,Thanks,,-500.00\n';
     expect(amountsIn(await statementOf(csv))).toEqual(['-12.00', '500.00']);
@@ -139,7 +139,7 @@ describe('columns of a bank table', () => {
     expect(await warningsOf(csv)).toEqual([]);
   });
 
-  it('keep all rows even if some use quotation marks differently', async () => {
+  it('are read in all rows, even if some rows use quotation marks differently', async () => {
     const csv = `${H}2026-01-05,"6" pipe,1.00\n2026-01-06,a "b" c,2.00\n2026-01-07,"12"",c",3.00\n2026-01-08,"two\nlines",4.00\n`;
     expect((await statementOf(csv)).transactions).toMatchObject([
       { description: '"6" pipe', amount: '1.00' },

@@ -28,7 +28,7 @@ describe('a CSV statement', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['balances_differ', 'not_reconciled']);
   });
 
-  it('assigns an account number next to a payee to that payee', async () => {
+  it('attributes an account number next to a payee to that payee', async () => {
     const statements = await statementsOf(`"Date","Payee","Account number","Transaction type","Amount (EUR)"
 "2025-01-03","REWE","","MasterCard Payment","-23.99"
 "2025-01-05","Erika Muster","DE89370400440532013000","Income","50.00"
@@ -126,7 +126,7 @@ describe('a CSV statement', () => {
     ]);
   });
 
-  it('reads rows without a date as part of the description or as balances', async () => {
+  it('may have rows without a date, which continue a description or state a balance', async () => {
     const csv =
       'Account details for:,FRANK 666-666-666\nLedger balance,"6.66"\n\nTransaction date,Value date,Description,Withdrawals (SGD),Deposits (SGD)\n18/04/2026,18/04/2026,PURCHASE,6.66,\n,,15/04 UBER EATS\nClosing balance,,,,10.00\n';
     const statement = await statementOf(csv);
@@ -148,7 +148,7 @@ describe('a CSV statement', () => {
     expect(transactions.map(({ counterparty }) => counterparty.name)).toEqual(['LADEN', 'CHEF']);
   });
 
-  it('identifies columns without headers by their values', async () => {
+  it('may lack headers; the columns are then identified by their values', async () => {
     const bare =
       '18.09.2026;"HOFER DANKT";18.09.2026;-33,87;EUR;;\n19.09.2026;"LIDL; DANKT";18.09.2026;1.200,00;EUR;;\n';
     expect(amountsIn(await statementOf(bare))).toEqual(['-33.87', '1200.00']);

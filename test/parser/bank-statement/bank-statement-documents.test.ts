@@ -9,7 +9,7 @@ import { DINER_BILL } from '../../../src/schema/parser/receipt/examples.ts';
 import { zipOf } from '../zip-writer.ts';
 import { readingOf, refusalOf, statementsOf } from './bank-statement-reading.ts';
 
-describe('a document that is not a bank statement', () => {
+describe('a document that the bank statement parser does not accept', () => {
   it.each([
     ['a truncated PDF', '%PDF-1.7\n', 'corrupt', 'PDF'],
     [

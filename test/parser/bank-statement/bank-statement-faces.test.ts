@@ -19,7 +19,7 @@ describe.each(FACES)('by $name', (face) => {
     expect(value.text).toBe(MT940_STATEMENT);
   });
 
-  it('another document is refused for free', async () => {
+  it('another type of document is refused, free of charge', async () => {
     await using service = await openTestService();
     const { code, detail, charged } = await face.ask(service, OPERATION, { text: '<Invoice/>' });
     expect({ code, charged }).toEqual({ code: 'unprocessable_document', charged: 0 });

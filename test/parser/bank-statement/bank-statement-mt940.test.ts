@@ -166,7 +166,7 @@ describe('an MT940 statement', () => {
     expect((await transactionOf(mt940(`${line}${other}`))).counterparty.name).toBe('JAN KOWALSKI');
   });
 
-  it('is read without an invalid line, and is then not reconciled', async () => {
+  it('is read except for an invalid line, and is then not reconciled', async () => {
     expect(await warningsOf(mt940(':61:what\n'))).toEqual(['unreadable_transaction', 'not_reconciled']);
   });
 });

@@ -85,7 +85,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect((await readingOf(text)).confidence).toBe(1);
   });
 
-  it('includes the details around its table', async () => {
+  it('is read with the details printed around its table', async () => {
     expect(await statementOf(GERMAN)).toMatchObject({
       number: '4/2026',
       account: {
@@ -134,7 +134,7 @@ Date     Nature des opérations                  Valeur        Débit      Créd
     expect(statement.transactions[1]?.bookingDate).toBe('2026-02-02');
   });
 
-  it('of a credit card has charges as debits, and the debt as a negative balance', async () => {
+  it('lists charges as debits, and the debt as a negative balance, if it is for a credit card', async () => {
     const statement = await statementOf(CARD_STATEMENT);
     expect(statement).toMatchObject({
       account: { type: 'credit_card' },

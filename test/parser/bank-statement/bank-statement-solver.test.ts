@@ -118,7 +118,7 @@ describe('a wrong balance in a statement', () => {
 });
 
 describe('the dates of a statement', () => {
-  it('may be in reverse order, as may the balances', async () => {
+  it('may, like the balances, be in reverse order', async () => {
     const rows = ['04/03  C  10.00  131.50', '03/03  B  61.50  141.50', '02/03  A  20.00  80.00'];
     const text = `Bank statement 01/03/2026 - 31/03/2026\nAccount number 12345678\nDate  Details  Amount  Balance\n${rows.join('\n')}`;
     expect(await amountsOf(text)).toEqual(['-10.00', '61.50', '-20.00']);
@@ -141,7 +141,7 @@ describe('the dates of a statement', () => {
     expect(await warningsOf(text)).toContain('missing_year');
   });
 
-  it('apply to following bookings that have no date', async () => {
+  it('also apply to subsequent bookings without a date', async () => {
     const text = `Bank statement 01/03/2026 to 31/03/2026
 Sort code 20-00-00
 Date     Details              Paid out   Paid in   Balance

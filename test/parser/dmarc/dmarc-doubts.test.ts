@@ -5,7 +5,7 @@ import { head, read, record, report } from './dmarc-reading.ts';
 const noted = (warnings: readonly { code: string; path: string | null }[]) =>
   warnings.map(({ code, path }) => [code, path]);
 
-describe('a DMARC evaluation that contradicts its results', () => {
+describe('a record whose DMARC evaluation contradicts its authentication results', () => {
   const unsigned = record({ count: 9, dkim: 'fail', checked: ['evil.example', 'pass'] }).replace(
     /<auth_results>\s*<dkim>.*<\/dkim>/,
     '<auth_results>',
@@ -27,7 +27,7 @@ describe('a DMARC evaluation that contradicts its results', () => {
     expect((await read(forged)).data.recommendations).toEqual([]);
   });
 
-  it('can also be a DKIM pass although the aligned signature failed', async () => {
+  it('can also state a DKIM pass although the aligned signature failed', async () => {
     const { warnings } = await read(
       report([{ signed: ['a.example', 'fail'], checked: ['a.example', 'softfail'] }]),
     );
@@ -35,12 +35,12 @@ describe('a DMARC evaluation that contradicts its results', () => {
     expect(warnings[0]?.message).toMatch(/\(2 times\)$/);
   });
 
-  it('does not affect the other mechanism', async () => {
+  it('does not prevent recommendations if the other mechanism passes', async () => {
     const { data } = await read(report([{ checked: ['evil.example', 'pass'] }], '<p>quarantine</p>'));
     expect(data.recommendations.map(({ code }) => code)).toEqual(['policy_reject']);
   });
 
-  it('is not assumed if there are no results', async () => {
+  it('is distinguished from a record without authentication results', async () => {
     const bare = report([{}]).replace(/<auth_results>.*<\/auth_results>/s, '');
     expect((await read(bare)).warnings).toEqual([]);
   });

@@ -64,7 +64,7 @@ describe('a DMARC failure report', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['other_feedback']);
   });
 
-  it('is read from its wording if it is only human-readable', async () => {
+  it('is read from its human-readable text if it has no other part', async () => {
     const spoken = `From: no-reply@node.example
 To: dmarc@a.example
 Subject: DMARC Forensic Report for a.example
@@ -148,7 +148,7 @@ describe('a TLS report', () => {
     expect((await read(JSON.stringify(odd))).data.tlsReports[0]?.policies[0]?.policyType).toBeNull();
   });
 
-  it('returns only the first of very many policies, but counts all of them', async () => {
+  it('returns only its first policies if there are very many, but counts all of them', async () => {
     const policy = {
       policy: { 'policy-domain': 'a.example' },
       summary: { 'total-successful-session-count': 2, 'total-failure-session-count': 1 },
@@ -173,7 +173,7 @@ describe('a TLS report', () => {
     expect((await read(odd)).data.recommendations[0]?.text).toContain('mta-sts.a$&b.example.');
   });
 
-  it('returns its text once even if it contains several reports', async () => {
+  it('returns its text only once if the document contains several reports', async () => {
     const three = `[${['1', '2', '3'].map((id) => TLS_REPORT.replace('2026-10-04T00:00:00Z_', `${id}_`)).join(',')}]`;
     const { data, text } = await read(three, null, true);
     expect(data.tlsReports).toHaveLength(3);

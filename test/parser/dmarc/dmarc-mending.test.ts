@@ -44,7 +44,7 @@ describe('a damaged report', () => {
     ['a declaration in the wrong place', `\n\n${whole}`, ['malformed_xml']],
     ['names in upper case', whole.replace(/<\/?\w+>/g, (tag) => tag.toUpperCase()), ['malformed_xml']],
     ['a repeated attribute', whole.replace('<feedback>', '<feedback a="1" a="2">'), ['malformed_xml']],
-  ])('is repaired with a warning for %s', async (_name, document, codes) => {
+  ])('is repaired, with a warning, if it contains %s', async (_name, document, codes) => {
     expect(await mend(document)).toMatchObject({
       messages: 7,
       codes,
@@ -52,7 +52,7 @@ describe('a damaged report', () => {
     });
   });
 
-  it('is repaired with a warning if it has several root elements', async () => {
+  it('is repaired, with a warning, if it has several root elements', async () => {
     const { data, codes } = await mend(
       `${whole}\n${report([{ count: 5 }]).replace('<report_id>1<', '<report_id>2<')}`,
     );
@@ -60,14 +60,14 @@ describe('a damaged report', () => {
     expect(codes).toEqual(['malformed_xml']);
   });
 
-  it('is repaired with a warning if it has no root element', async () => {
+  it('is repaired, with a warning, if it has no root element', async () => {
     expect(await mend(`${head()}${record({ count: 6 })}`)).toMatchObject({
       messages: 6,
       data: { summary: { domain: 'a.example' } },
     });
   });
 
-  it('is read up to its last complete record with a warning if its end is missing', async () => {
+  it('is read up to its last complete record, with a warning, if its end is missing', async () => {
     const cut = whole.slice(0, whole.lastIndexOf('<auth_results>'));
     expect(await mend(cut)).toMatchObject({ messages: 3, codes: ['report_incomplete'], confidence: 0.5 });
     expect(await mend(whole.slice(0, -4))).toMatchObject({ messages: 7, codes: ['report_incomplete'] });

@@ -93,7 +93,7 @@ describe('the search for reports', () => {
   });
 });
 
-it('only the first attachments of an e-mail with very many are read, with a warning', async () => {
+it('only the first attachments are read, with a warning, if an e-mail has very many', async () => {
   const images = Array.from({ length: 1_500 }, () => ['image/png', 'x'] as const);
   const { data, warnings } = await read(mail(['text/xml', one], ...images, ['text/xml', other]));
   expect(data.summary.messages).toBe(3);

@@ -66,7 +66,7 @@ describe('a recommendation for a source', () => {
     });
   });
 
-  it('names the authenticated domain, and lists the sources with most messages first', async () => {
+  it('names the authenticated domain, and lists the sources with the most messages first', async () => {
     const records = [1, 30, 5, 2, 9].map((count, index) => ({
       ...failing,
       ip: `203.0.113.${index}`,

@@ -176,7 +176,7 @@ describe('an aggregate report', () => {
     expect(composition.warnings).toEqual(composition.warnings);
   });
 
-  it('may have totals above 32 bits, but not a single count above 32 bits', async () => {
+  it('may have totals that exceed 32 bits, but no single count that does', async () => {
     const { data } = await read(report([{ count: 2_000_000_000 }, { count: 2_000_000_000 }]));
     expect(data.summary.messages).toBe(4_000_000_000);
     expect((await read(report([{ count: 4_000_000_000 }]))).data.reports[0]?.records[0]?.count).toBeNull();
@@ -230,7 +230,7 @@ describe('a document that is not a DMARC report', () => {
     ['ip,count\n192.0.2.1,3\n', 'text/csv', /^The document is a table \(CSV\), not/],
     ['Dear all, lunch at noon?', null, /^The document is plain text, not/],
     ['GIF89a\x01\x00\x01\x00', null, /^The document is an image, not/],
-  ])('is refused with its actual type: %j', async (document, contentType, words) => {
+  ])('is refused with an error that names its actual type: %j', async (document, contentType, words) => {
     const outcome = await outcomeOf(Buffer.from(document, 'latin1'), contentType);
     expect(outcome).toMatchObject({
       refusal: {

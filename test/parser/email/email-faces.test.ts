@@ -32,7 +32,7 @@ describe.each(FACES)('by $name', (face) => {
     ['another document', { text: 'Dear Ann,' }, 'unprocessable_document', 'not an e-mail'],
     ['an unknown country', { text: REPLY, country: 'QQ' }, 'invalid_parameter', 'country'],
     ['an Outlook file', { base64: `0M8R4KGxGuEA${'A'.repeat(800)}` }, 'unsupported_media_type', '.eml'],
-  ])('%s is refused for free', async (_, args, expected, words) => {
+  ])('%s is refused, free of charge', async (_, args, expected, words) => {
     await using service = await openTestService();
     const { code, detail, charged } = await face.ask(service, OPERATION, args);
     expect({ code, charged }).toEqual({ code: expected, charged: 0 });

@@ -6,7 +6,7 @@ const REPORT = (type: string, part: string): string =>
   `From: Bob <bob@example.org>\nTo: ann@example.com\nSubject: Read: Plan\nIn-Reply-To: <1@example.com>\nContent-Type: multipart/report; report-type=${type}; boundary=b\n\n--b\n\nSee below.\n--b\n${part}\n--b--\n`;
 
 describe('report messages', () => {
-  test('about delivery count as automatic even if they do not declare it', async () => {
+  test('about delivery count as automatic even if they are not declared as automatic', async () => {
     const part =
       'Content-Type: message/delivery-status\n\nReporting-MTA: dns; mx.example.org\n\nFinal-Recipient: rfc822; bob@example.org\nAction: failed\nStatus: 5.1.1\n';
     expect(await dataOf(REPORT('delivery-status', part))).toMatchObject({
@@ -28,7 +28,7 @@ test.each([
   ['Re: Fwd: Offer', { reply: true, forward: false }],
   ['AW: WG: Angebot', { reply: true, forward: false }],
   ['Fwd: Re: Offer', { reply: false, forward: true }],
-])('a message with the subject %j and In-Reply-To has the flags %j', async (subject, flags) => {
+])('a message with the subject %j and an In-Reply-To header has the flags %j', async (subject, flags) => {
   const headers = `Subject: ${subject}\nIn-Reply-To: <a@b>\n`;
   expect(await dataOf(mail('x', headers))).toMatchObject({ flags });
 });
@@ -37,7 +37,7 @@ describe('bounces without a standard report', () => {
   const bounce = (text: string): string =>
     `From: MAILER-DAEMON@example.com\nTo: ann@example.com\nSubject: Undeliverable: Plan\n\n${text}`;
 
-  test('are read with the recipient from parentheses', async () => {
+  test('are read with the recipient that is given in parentheses', async () => {
     const { dsn } = await dataOf(
       bounce('Your message to Bob (bob@corp.com) failed.\n\n550 5.1.10 Not found'),
     );
@@ -84,7 +84,7 @@ describe('message headers', () => {
     expect(await dataOf('  From: a@b.com\nSubject: x\n\nHello')).toMatchObject({ subject: 'x' });
   });
 
-  test('are read after the length line that Apple Mail writes', async () => {
+  test('are read even if they follow the length line that Apple Mail writes', async () => {
     const message = mail('Hello', 'Subject: x\n');
     const file = `${Buffer.byteLength(message)}      \n${message}<?xml version="1.0"?>\n<plist><dict/></plist>\n`;
     expect(await dataOf(file)).toMatchObject({ subject: 'x', text: 'Hello', attachments: [] });

@@ -36,7 +36,7 @@ describe('a reply and its quotation', () => {
     });
   });
 
-  test('are separated below a signature', () => {
+  test('are separated even if there is a signature between them', () => {
     const attribution = 'On Fri, 2 Oct 2026 at 09:15, Bob Fox <bob@example.org> wrote:';
     expect(takeApart(`Yes.\n\n-- \nAnn Lee\nExample Ltd\n\n${attribution}\n> Shall we?`)).toEqual({
       reply: 'Yes.',

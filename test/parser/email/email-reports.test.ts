@@ -70,7 +70,7 @@ describe('delivery reports', () => {
     });
   });
 
-  test('are not bounces if they only report delays', async () => {
+  test('do not count as bounces if they only report delays', async () => {
     const data = await dataOf(
       DSN(
         'Final-Recipient: rfc822; bob@example.org\nAction: delayed\nStatus: 4.4.1\nWill-Retry-Until: Fri, 9 Oct 2026 10:00:00 +0000',
@@ -210,7 +210,7 @@ DKIM-Signature: v=1; a=RSA-SHA256; d=example.com; s=s1; h=From:To:
   });
 });
 
-test('the route lists the servers in the order of transport, with delays', async () => {
+test('the route lists the servers in the order in which they relayed the message, with delays', async () => {
   const headers =
     'Received: from relay.example (relay.example [IPv6:2001:db8::1]) by mx.example.org (Postfix) with ESMTPS id A1 for <bob@example.org>; Mon, 5 Oct 2026 10:00:09 +0200 (CEST)\n' +
     'Received: by relay.example with HTTP; Mon, 5 Oct 2026 08:00:12 GMT\n' +

@@ -28,7 +28,7 @@ describe('an invoice that exceeds the response limit', () => {
     expect(data.differences[0]).toMatchObject({ check: 'linesSum', computed: '514745.00' });
   });
 
-  it('passes its checks if the amounts match once the omitted ones are included', async () => {
+  it('passes its checks if all amounts match, including those omitted from the response', async () => {
     const discount =
       '<cac:AllowanceCharge><cbc:ChargeIndicator>false</cbc:ChargeIndicator><cbc:Amount>0.50</cbc:Amount></cac:AllowanceCharge>';
     const discounted = LINE.replace('<cac:Item>', `${discount.repeat(60)}<cac:Item>`).replace(
@@ -55,7 +55,7 @@ describe('an invoice that exceeds the response limit', () => {
     expect(cuts(italian.warnings)).toEqual(['lineItems[0].allowancesCharges']);
   });
 
-  it('skips the check of a line with too many discounts and surcharges', async () => {
+  it('is returned without a check of its lines if one has too many discounts and surcharges', async () => {
     const change = `<ScontoMaggiorazione><Tipo>MG</Tipo><Percentuale>${'9'.repeat(38)}</Percentuale></ScontoMaggiorazione>`;
     const data = await invoiceOf(
       FATTURAPA_INVOICE.replace('<PrezzoTotale>', `${change.repeat(20_000)}<PrezzoTotale>`),
@@ -63,7 +63,7 @@ describe('an invoice that exceeds the response limit', () => {
     expect(data.checks.lineAmounts).toBe('skip');
   });
 
-  it('has one warning per truncated list, but only a single warning for all lists within its lines', async () => {
+  it('has one warning per truncated list, but only one in total for the lists within its lines', async () => {
     const party = '<cac:PartyIdentification><cbc:ID>1</cbc:ID></cac:PartyIdentification>'.repeat(30);
     const property = '<cac:AdditionalItemProperty><cbc:Name>a</cbc:Name></cac:AdditionalItemProperty>'.repeat(
       51,
@@ -129,7 +129,7 @@ describe('an invoice that exceeds the response limit', () => {
 });
 
 describe('the warnings of an invoice', () => {
-  it('are limited to a hundred, followed by the number of remaining ones', async () => {
+  it('are limited to a hundred, followed by the number of remaining warnings', async () => {
     const wrong = LINE.replace('>12.25<', '>abc<');
     const { warnings } = await readingOf(PEPPOL_INVOICE.replace(LINE, wrong.repeat(1_350)));
     expect(warnings).toHaveLength(101);
@@ -175,7 +175,7 @@ describe('the warnings of an invoice', () => {
     expect(stated.data.payment.discounts).toMatchObject([{ percent: null, amount: '1.00' }]);
   });
 
-  it('mention unread files in a PDF, which may contain the invoice', async () => {
+  it('mention that unread files in a PDF may contain the invoice', async () => {
     const files = Array.from({ length: 230 }, (_, at) => ({ name: `${at}.txt`, content: 'x' }));
     const { data, warnings } = await readingOf(
       pdfWith([...files, { name: 'factur-x.xml', content: PEPPOL_INVOICE }]),

@@ -88,7 +88,7 @@ describe('the checks of invoice totals', () => {
     }
   });
 
-  it('use the same currencies without decimals as the dataset', () => {
+  it('use the same currencies without decimals as the currency dataset', () => {
     const tender = currencies
       .get()
       .all.filter(({ type, tenderUntil }) => type === 'fiat' && tenderUntil === null);

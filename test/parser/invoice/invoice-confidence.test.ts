@@ -34,7 +34,7 @@ describe('the confidence of an invoice', () => {
     expect(await told(ZUGFERD_CREDIT_NOTE)).toEqual({ confidence: 0.9, warnings: [] });
   });
 
-  it('is lower if further invoices are omitted, the first of which are named', async () => {
+  it('is lower if further invoices are omitted; the warning names the first of these invoices', async () => {
     const others = Array.from({ length: 25 }, (_, at) => PEPPOL_INVOICE.replace('2026-118<', `N${at}<`));
     const envelope = `<all>${[PEPPOL_INVOICE, ...others].join('').replace(/<\?xml[^>]*>/g, '')}</all>`;
     const { confidence, warnings } = await readingOf(envelope);

@@ -40,7 +40,7 @@ describe('an invoice in a PDF', () => {
       expect((await refusalOf(pdfWith(files))).reason).toBe('no_text');
   });
 
-  it('is refused with a message about the type of the embedded XML, or about its defect', async () => {
+  it('is refused with a message that states the type or the defect of the embedded XML', async () => {
     const order = '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:x"/>';
     expect((await refusalOf(pdfWith([{ name: 'order-x.xml', content: order }]))).detail).toContain('order');
     const damaged = pdfWith([{ name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE.slice(0, 900) }]);

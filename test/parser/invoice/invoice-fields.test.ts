@@ -86,7 +86,7 @@ describe('a UBL invoice', () => {
     });
   });
 
-  it('is found in a Peppol envelope and without namespaces, as is a credit note', async () => {
+  it('is recognised, like a credit note, in a Peppol envelope and without namespaces', async () => {
     const body = PEPPOL_INVOICE.replace(/<\?xml.*?\?>/, '');
     const envelope = `<sh:StandardBusinessDocument xmlns:sh="urn:sbdh"><sh:StandardBusinessDocumentHeader/>${body}</sh:StandardBusinessDocument>`;
     expect((await invoiceOf(envelope)).invoiceNumber).toBe('2026-118');
@@ -252,7 +252,7 @@ describe('a FatturaPA invoice', () => {
     expect(warnings).toMatchObject([{ code: 'total_not_stated', path: 'totalGross' }]);
   });
 
-  it('has net totals calculated from gross amounts in its simplified form', async () => {
+  it('has, in the simplified form, net totals calculated from gross amounts', async () => {
     const simplified = `<p:FatturaElettronicaSemplificata xmlns:p="urn:x" versione="FSM10"><FatturaElettronicaHeader><CedentePrestatore><IdFiscaleIVA><IdPaese>IT</IdPaese><IdCodice>01879020517</IdCodice></IdFiscaleIVA><Denominazione>Bar Luna</Denominazione></CedentePrestatore></FatturaElettronicaHeader><FatturaElettronicaBody><DatiGenerali><DatiGeneraliDocumento><TipoDocumento>TD07</TipoDocumento><Divisa>EUR</Divisa><Data>2026-09-01</Data><Numero>7</Numero></DatiGeneraliDocumento></DatiGenerali><DatiBeniServizi><Descrizione>Pranzo</Descrizione><Importo>24.40</Importo><DatiIVA><Imposta>4.40</Imposta></DatiIVA></DatiBeniServizi></FatturaElettronicaBody></p:FatturaElettronicaSemplificata>`;
     expect(await invoiceOf(simplified)).toMatchObject({
       profile: 'fatturapa_simplified',

@@ -188,7 +188,7 @@ describe('an unusual but valid invoice', () => {
     });
   });
 
-  it('keeps tax totals in two currencies apart, in any order', async () => {
+  it('keeps tax totals in two currencies apart, regardless of their order', async () => {
     const text = invoice({
       lines: [{ price: '100', net: '100.00' }],
       taxes: [['100.00', '9.00', 'S', '9']],

@@ -38,7 +38,7 @@ Rechnungsbetrag                        1.903,64 €
     '#',
     'No.',
     'Nr.',
-  ])('include line quantities even if there is a line number column %s', async (head) => {
+  ])('include line quantities even if a column headed %s contains line numbers', async (head) => {
     const stated = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description')).replace(
       'CP-5521',
       'PO-55821',
@@ -59,7 +59,7 @@ Total                                        $4,320.00
     });
   });
 
-  it('add up if the total is rounded for cash', async () => {
+  it('add up even if the total is rounded for cash payment', async () => {
     const swiss = `Alpen Treuhand AG
 Bahnhofstrasse 21
 8001 Zürich
@@ -117,7 +117,7 @@ Total CHF                                     3'329.50
     });
   });
 
-  it('include taxes with an abbreviated name next to their rate', async () => {
+  it('include taxes whose abbreviated name is next to their rate', async () => {
     const canadian = ENGLISH_INVOICE.slice(0, ENGLISH_INVOICE.indexOf('Description'));
     const sums = `Description             Qty        Rate       Amount
 Replace faucet            2       95.00       190.00

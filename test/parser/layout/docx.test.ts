@@ -30,7 +30,7 @@ describe('the layout of a Word document', () => {
     ]);
   });
 
-  it('has cells separated by tabs, and the cells of tables by row', async () => {
+  it('splits text into cells at tabs, and has one row for each table row', async () => {
     const table = `<w:tbl><w:tr>${cell(p('Article'))}${cell(p('Total', '<w:jc w:val="right"/>'))}</w:tr><w:tr>${cell(p('Green tea'))}${cell(p('2.40', '<w:jc w:val="right"/>'))}</w:tr></w:tbl>`;
     const { rows } = await layoutIn(docxOf(tab + table));
     expect(rows.map(({ cells }) => cells.map(({ text, left, right }) => [text, left, right]))).toEqual([
@@ -49,7 +49,7 @@ describe('the layout of a Word document', () => {
     ]);
   });
 
-  it('has the contents of a layout table cell by cell', async () => {
+  it('lists the contents of a layout table cell by cell', async () => {
     const many = (name: string) => Array.from({ length: 10 }, (_, at) => p(`${name} ${at}`)).join('');
     const layout = await layoutIn(
       docxOf(`<w:tbl><w:tr>${cell(many('left'))}${cell(many('right'))}</w:tr></w:tbl>`),
@@ -88,7 +88,7 @@ describe('the layout of a Word document', () => {
     ['too_complex', docxOf(`${'<w:sdt>'.repeat(600)}${'</w:sdt>'.repeat(600)}`)],
     ['too_long', docxOf(p('x'.repeat(1_000_001)))],
     ['no_text', docxOf('')],
-  ])('is refused with %s', async (reason, bytes) => {
+  ])('is refused with the reason %s', async (reason, bytes) => {
     await expect(layoutIn(bytes)).rejects.toMatchObject({ reason });
   });
 });

@@ -53,7 +53,7 @@ describe('the layout of a document', () => {
     await expect(layoutIn(data)).rejects.toMatchObject({ reason: 'no_text' });
   });
 
-  it('keeps sentences separated by two spaces in one cell', async () => {
+  it('keeps in one cell sentences that are separated by two spaces', async () => {
     expect(shown(await layoutIn('He came to the shop.  She had left it.  Tea:  5'))).toEqual([
       'He came to the shop.  She had left it.  Tea: | 5',
     ]);

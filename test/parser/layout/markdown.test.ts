@@ -22,7 +22,7 @@ describe('the layout of Markdown', () => {
     ).toEqual(['Bold, soft and code_here: see the site, docs or https://a.example.']);
   });
 
-  it('keeps markup characters that are text', async () => {
+  it('keeps literal markup characters', async () => {
     expect(await read('snake_case_name, 2 * 3 * 4, \\*stars\\*, [an aside] and 5*6')).toEqual([
       'snake_case_name, 2 * 3 * 4, *stars*, [an aside] and 5*6',
     ]);

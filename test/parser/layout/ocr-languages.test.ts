@@ -43,7 +43,7 @@ describe('OCR languages', () => {
     expect(() => chosen(given)).toThrow(ApiError);
   });
 
-  it('are checked by every parser, and the available ones are listed if others are requested', async () => {
+  it('are checked by every parser, and the error message lists the available languages', async () => {
     await using service = await openTestService();
     const text = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello.';
     const refused = await service.post('/parser/transcript', { text, ocrLanguages: ['de'] });

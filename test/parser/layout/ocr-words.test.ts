@@ -41,7 +41,7 @@ describe('recognised words', () => {
     ]);
   });
 
-  it('form separate cells if the same gaps separate columns in another font', () => {
+  it('form separate cells if, in another font, gaps of the same width separate columns', () => {
     const wide = SLIP.map((line) => line.replaceAll(' ', '   '));
     expect(read(recognised(wide, 8))[1]).toBe('03/14/2025 | 7:42 | PM');
   });

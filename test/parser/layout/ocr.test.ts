@@ -49,14 +49,14 @@ describe('the text of an image', () => {
     expect(textOf((await read(bytes, type)).rows)).toEqual(['Total 12.50 EUR']);
   });
 
-  it('has its position in the image in pixels', async () => {
+  it('has a position that is stated in pixels of the image', async () => {
     const { rows } = await read(pngOf(picture), 'png');
     // The page was rendered with 2.5 pixels per point, and has a margin of 50 points.
     expect(rows[0]?.box?.left).toBeCloseTo(125, -1);
     expect(rows[1]?.box?.top).toBeGreaterThan((rows[0]?.box?.top ?? 0) + 60);
   });
 
-  it('is turned according to the orientation of the camera, unless that is wrong', async () => {
+  it('is rotated according to the camera orientation in the metadata, unless the metadata is wrong', async () => {
     const { rows } = await read(heldAt(JPEG, 1), 'jpeg');
     expect(textOf(rows)).toEqual(['Total 12.50 EUR']);
     const upsideDown = await read(heldAt(JPEG, 3), 'jpeg');
@@ -111,14 +111,14 @@ describe('an image that cannot be decoded', () => {
     expect(await reasonOf(read(Buffer.from(bytes), type))).toBe('corrupt');
   });
 
-  it('does not include a GIF that declares a huge screen', async () => {
+  it('is not a GIF that merely declares a huge screen', async () => {
     const { rows } = await read(gifOf(picture, { width: 65_535, height: 65_535 }), 'gif');
     expect(textOf(rows)).toEqual(LINES);
   });
 });
 
 describe('pages of a PDF', () => {
-  it('are recognised by OCR if they are scans, with positions in points', async () => {
+  it('are recognised by OCR, with positions in points, if they are scans', async () => {
     const other = await pictured(['Page two has other words']);
     const pages = await pdfPageRows(scanOf([picture, other]), [2, 1], ENGLISH);
     expect(pages.map(({ page, rows }) => [page, textOf(rows)])).toEqual([

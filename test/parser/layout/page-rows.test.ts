@@ -53,7 +53,7 @@ describe('the rows of a page', () => {
     ]);
   });
 
-  it('keep two lines next to a title apart', () => {
+  it('keep apart two lines that are next to a title', () => {
     const words = [
       ...placed('INVOICE', 40, 100, { size: 24 }),
       ...placed('Date: 11 June 2025', 300, 99),
@@ -151,7 +151,7 @@ describe('the rows of a page', () => {
     ]);
   });
 
-  it('place sections after the labels next to them', () => {
+  it('place each section after the label next to it', () => {
     const words = [
       ...placed('CONTACT', 40, 106),
       ...block(['Email: jane@shop.example', 'Phone: 030 123456'], 200, 100),
@@ -177,7 +177,7 @@ describe('the rows of a page', () => {
     expect(texts(placed('f\u00a8ur Andr\u00b4e, \u00a8', 40, 100))).toEqual(['f\u00fcr Andr\u00e9, \u00a8']);
   });
 
-  it('have headings recognised by font size, and lower levels by bold type', () => {
+  it('are recognised as headings by font size, and as lower-level headings by bold type', () => {
     const rows = rowsOfWords(
       [
         ...placed('Jane Example', 40, 40, { size: 24 }),

@@ -35,7 +35,7 @@ describe('the layout of a PDF', () => {
     }
   });
 
-  it('has vertical text at the edge of a page last, in a separate row', async () => {
+  it('lists vertical text at the edge of a page last, in a separate row', async () => {
     const page = [
       { text: 'Draft of October', left: 20, bottom: 300, turned: 90 },
       ...lines(['The first line of the page', 'and the second one']),
@@ -102,7 +102,7 @@ describe('the layout of a PDF', () => {
     ['encrypted_pdf', pdfWith([], { encrypted: true })],
     ['too_many_pages', pdfWith([], { pages: 101 })],
     ['corrupt', Buffer.from('%PDF-1.7\nnothing of it\n')],
-  ])('is refused with %s', async (reason, bytes) => {
+  ])('is refused with the reason %s', async (reason, bytes) => {
     await expect(layoutIn(bytes)).rejects.toMatchObject({ reason });
   });
 });

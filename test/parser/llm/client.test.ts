@@ -37,7 +37,7 @@ async function asking(model: Model, settings: Partial<LlmSettings> = {}, times =
 }
 
 describe('a language model client', () => {
-  it('sends one request for JSON with a strict schema, and the key only in the header', async () => {
+  it('sends one request for JSON with a strict schema, and sends the key only in the header', async () => {
     const { what, asked } = await asking(() => GOOD);
     expect(what).toEqual({ found: FOUND, dropped: [] });
     expect(asked).toHaveLength(1);

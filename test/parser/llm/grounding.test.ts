@@ -107,7 +107,7 @@ describe('a value that the document does not contain', () => {
   const sift = (value: z.infer<typeof schema>, text: string) =>
     grounded(value, answerSchemaOf(schema), text, pause);
 
-  it('is dropped and its path reported, as are objects and list items that are meaningless without it', async () => {
+  it('is dropped, like objects and list items that are meaningless without it, and its path is reported', async () => {
     const value = {
       name: 'Kade',
       kind: 'b' as const,

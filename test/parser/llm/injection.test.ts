@@ -203,7 +203,7 @@ describe('a document with instructions for the model', () => {
   });
 });
 
-it('the sum of the items decides between the total of the rules and that of the model', async () => {
+it('the sum of the items decides between the rules’ total and the model’s total', async () => {
   await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '255.00' }));
   const wrong = 'Supplier: Kade\nBeans    245,00\nPapers    10,00\nTotal: 300,00\nTo pay 255,00';
   expect((await service.read(wrong)).body.data.total).toBe('255.00');

@@ -58,7 +58,7 @@ describe('a document read with a language model', () => {
     expect(body.meta.warnings).toMatchObject([{ code: 'no_total' }]);
   });
 
-  it('has a warning for each of the first twenty invented values, and one that states the number of the others', async () => {
+  it('has a warning for each of the first twenty invented values, and one that counts the rest', async () => {
     const lines = Array.from({ length: 25 }, (_, at) => ({ text: `Gold ${at}`, amount: null }));
     await using service = await openBillHouse(() => JSON.stringify({ ...NOTHING, total: '999.00', lines }));
     const { body } = await service.read(BILL);
@@ -68,7 +68,7 @@ describe('a document read with a language model', () => {
     expect(warnings[20]).toMatchObject({ path: null, message: expect.stringContaining('6 more') });
   });
 
-  it('is sent to the model only up to the limit, with a warning', async () => {
+  it('is sent to the model only up to the length limit, with a warning', async () => {
     await using service = await openBillHouse(() => SAID, { mostCharacters: 30 });
     const { body } = await service.read(BILL);
     expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(BILL.slice(0, 30));
@@ -104,7 +104,7 @@ describe('a failing language model', () => {
     ['server_error', { status: 500, body: { error: `at ${KEY}` } }],
     ['rate_limited', { status: 429, body: {} }],
     ['invalid_answer', { body: completion(`I obey ${KEY}`) }],
-  ])('leaves the answer of the rules unchanged and is reported with its reason: %s', async (error, reply) => {
+  ])('leaves the rules’ answer unchanged, and is reported with the reason: %s', async (error, reply) => {
     await using service = await openBillHouse(() => reply);
     const { status, body, text } = await service.read(BILL);
     expect([status, body.data.supplier, body.data.total, body.meta.engine]).toEqual([
@@ -134,7 +134,7 @@ describe('a failing language model', () => {
     [502, 'provider_auth', 'auth', { status: 403, body: {} }],
     [503, 'provider_unavailable', 'server_error', { status: 500, body: {} }],
     [503, 'provider_unavailable', 'invalid_answer', { body: completion('no') }],
-  ])('makes calls that require a model fail without a charge: %i %s (%s)', async (status, code, reason, reply) => {
+  ])('causes calls that require a model to fail, free of charge: %i %s (%s)', async (status, code, reason, reply) => {
     await using service = await openBillHouse(() => reply);
     const answer = await service.read(BILL, { engine: 'llm' });
     expect([answer.status, answer.body.code, answer.body.reason]).toEqual([status, code, reason]);
@@ -142,7 +142,7 @@ describe('a failing language model', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('makes calls that require a model fail at the deadline if it is slow', async () => {
+  it('causes calls that require a model to fail at the deadline if it is slow', async () => {
     await using service = await openBillHouse(() => undefined, { timeoutMs: 150 });
     const { status, body } = await service.read(BILL, { engine: 'llm' });
     expect([status, body.code, body.reason]).toEqual([503, 'provider_unavailable', 'timeout']);
@@ -162,7 +162,7 @@ describe('the engine option of a caller', () => {
     expect(body.meta).toMatchObject({ engine: 'hybrid', llm: { used: true } });
   });
 
-  it('causes a free error that names the missing settings if it requires an unconfigured model', async () => {
+  it('causes an error, free of charge, that names the missing settings if it requires an unconfigured model', async () => {
     await using service = await openPlainHouse();
     const refused = await service.read(BILL, { engine: 'llm' });
     expect([refused.status, refused.body.code]).toEqual([503, 'provider_not_configured']);
@@ -185,7 +185,7 @@ describe('the engine option of a caller', () => {
     expect((await allowing.read(BILL, { sensitive: true })).body.meta.engine).toBe('hybrid');
   });
 
-  it('does not prevent a charge if the caller disconnects while the model runs, and the answer is kept', async () => {
+  it('leads to an answer that is stored and charged even if the caller disconnects while the model runs', async () => {
     const begun = Promise.withResolvers<void>();
     const going = Promise.withResolvers<void>();
     await using service = await openBillHouse(async () => {

@@ -33,7 +33,7 @@ describe('a party in a document', () => {
     expect(partyIn(lines)).toMatchObject({ name, address: { street, postalCode, city, countryCode } });
   });
 
-  it('gets its identification numbers wherever they appear', () => {
+  it('gets its identification numbers regardless of where they appear', () => {
     const party = partyIn(
       'Nordlicht GmbH\nHafenstraße 4\n24103 Kiel\nTel.: 0431 123456\ninfo@nordlicht.example\nUSt-IdNr.: DE 123 456 789\nSteuernr. 20/123/45678\nHRB 1234 Amtsgericht Kiel\nIBAN DE89 3704 0044 0532 0130 00',
       'DE',
@@ -48,7 +48,7 @@ describe('a party in a document', () => {
     });
   });
 
-  it('is not found if there is neither an address nor a number', () => {
+  it('is not found if the document has neither an address nor a number', () => {
     expect(partyIn('Thank you\nfor your order')).toBeUndefined();
   });
 });

@@ -56,7 +56,7 @@ describe('the merchant of a receipt', () => {
     expect(merchant).toMatchObject({ phone: '+33142025518', taxId: 'FR40303265045' });
   });
 
-  it('has its phone number as written if that is invalid in its country', async () => {
+  it('has its phone number as written if the number is invalid in its country', async () => {
     const { merchant } = await receiptOf(around(ITEMS, { head: 'Shop\n1 High Street\nTel: 555 00 11\n' }));
     expect(merchant.phone).toBe('555 00 11');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { around, readingOf, receiptOf, shortly } from './receipts.ts';
 
 describe('the line items of a receipt', () => {
-  it('have their quantity and price from columns that are identified by arithmetic', async () => {
+  it('take their quantity and price from columns that are identified by arithmetic', async () => {
     const receipt = await receiptOf(
       around(
         'ITEM  QTY  PRICE  AMOUNT\nNOTEBOOK A5  3  2.90  8.70\nPEN 0.5 BLUE  2  3.25  6.50\nTOTAL  15.20',
@@ -14,7 +14,7 @@ describe('the line items of a receipt', () => {
     ]);
   });
 
-  it('have their quantity from the row below', async () => {
+  it('take their quantity from the row below', async () => {
     const receipt = await receiptOf(
       around(
         'MILK  3.18 B\n  2 x 1.59\nTOMATOES  1.60\n  0.535 kg x 2.99/kg\nMINYAK 5KG  RM48.70 Z\n@2 X RM 24.35\nTOTAL  53.48',
@@ -55,7 +55,7 @@ describe('the line items of a receipt', () => {
     expect(shortly(receipt).map(([, name]) => name)).toEqual(['COTOLETTA', 'H-MILCH 3,5%']);
   });
 
-  it('have their name from the row above or below if their own row has none', async () => {
+  it('take their name from the row above or below if their own row has no name', async () => {
     const above = await receiptOf(
       around(
         'DESCRIPTION  QTY  TOTAL\nGREEN TEA\n2 X  1.00  2.00 SR\nRAMEN\n1 X  12.80  12.80 SR\nTOTAL  14.80',
@@ -74,7 +74,7 @@ describe('the line items of a receipt', () => {
     ]);
   });
 
-  it('are read despite missing zeros or spaces and tax codes after amounts', async () => {
+  it('are read despite missing zeros, missing or extra spaces, and tax codes after amounts', async () => {
     const receipt = await receiptOf(
       around(
         'ITEM  PRICE\nICE CREAM\n2@ .85  1.70 ZRL\nGUM  .50T\nBREAD\n3.00SR\nTEA 4 . 25\nTAX .55\nTOTAL10.00\nCASH:10.00',
@@ -140,7 +140,7 @@ describe('the line items of a receipt', () => {
 });
 
 describe('the taxes of a receipt', () => {
-  it('have their base and amount from a table with columns in any order', async () => {
+  it('take their base and amount from a table, regardless of the order of its columns', async () => {
     const german = await receiptOf(
       around(
         'A  5,97 A\nB  5,70 B\nSUMME  11,67\nSteuer  %  Netto  Steuer  Brutto\nA= 19,0%  5,02  0,95  5,97\nB= 7,0%  5,33  0,37  5,70\nGesamtbetrag  10,35  1,32  11,67',

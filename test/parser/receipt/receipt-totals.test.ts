@@ -31,7 +31,7 @@ describe('the total of a receipt', () => {
     expect([total, rounding, change]).toEqual(['2.00', '0.02', '3.00']);
   });
 
-  it('is an unlabelled amount if that equals cash minus change', async () => {
+  it('can be an unlabelled amount that equals cash minus change', async () => {
     const { total } = await receiptOf(
       around('BOLT  2.81\nTOTAL EXCL GST  2.81\nGST 6%  0.17\n2.98\nCASH  5.00\nCHANGE  2.02'),
     );

@@ -46,7 +46,7 @@ test('values that the rules left null are filled from the model if well-formed',
   });
 });
 
-test('the model’s items replace those of the rules only if they add up and the others do not', async () => {
+test('the model’s items replace the rules’ items only if the former add up and the latter do not', async () => {
   const data = await receiptOf(around('Soup  9.00\nBread  2\nTOTAL  11.00'));
   expect(data.checks.itemsSumOk).toBe(false);
   const lineItems = [item('Soup', '9.00'), item('Bread', '2.00')];
@@ -57,7 +57,7 @@ test('the model’s items replace those of the rules only if they add up and the
   expect(wrong.taken).toEqual([]);
 });
 
-test('the model’s total is used only if its items add up to that total', async () => {
+test('the model’s total is used only if the model’s items add up to that total', async () => {
   const data = await receiptOf(around('Soup  9.00\nSUBTOTAL  9.00\nTAX  1.00\nTOTAL  12.00'));
   expect(data.checks.totalOk).toBe(false);
   const lineItems = [item('Soup', '9.00')];

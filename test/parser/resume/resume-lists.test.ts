@@ -17,7 +17,7 @@ describe('the skills of a résumé', () => {
     expect((await inSection('SKILLS', rows)).skills).toEqual(expect.arrayContaining(skills));
   });
 
-  it('from job descriptions follow those from lists', async () => {
+  it('are listed with skills from lists before skills from job descriptions', async () => {
     const { skills } = await resumeOf(
       around('EXPERIENCE', 'Developer, Acme Inc\n2015 - 2018\n• Built services in TypeScript and PostgreSQL'),
     );

@@ -44,7 +44,7 @@ it('values that the rules left empty are filled from the model', async () => {
   });
 });
 
-it('missing values of a job are filled from the model’s job with the same start or title, unless their other values differ', async () => {
+it('a job’s missing values are filled from a model’s job with the same start or title and no differing values', async () => {
   const data = await resumeOf(ENGINEER);
   const gap = { ...data, work: data.work.map((one, at) => (at === 1 ? { ...one, company: null } : one)) };
   const found = (startDate: string) => ({

@@ -138,7 +138,7 @@ describe('the number of months of experience', () => {
     expect(totalMonths([], today)).toBeNull();
   });
 
-  it('extends to the given date for a current job', async () => {
+  it('counts a current job up to the given date', async () => {
     const text = around('EXPERIENCE', 'Cook, Blue Cafe Ltd\nJan 2026 - Present');
     expect((await resumeOf(text)).totalExperienceMonths).toBe(11);
     expect((await resumeOf(text, { today: '2026-02-01' })).totalExperienceMonths).toBe(2);

@@ -40,7 +40,7 @@ test.each([
   expect(Math.abs(formulas.smog(polysyllables, 30) - grade)).toBeLessThan(1);
 });
 
-test('formulas have their published weights', () => {
+test('formulas use their published weights', () => {
   const means = { wordsPerSentence: 20, syllablesPerWord: 1.5, lettersPerWord: 5 };
   // Kincaid et al. (1975), tables 3 and 4; Coleman and Liau (1975), equation 2.
   expect(formulas.fleschKincaidGrade(means)).toBeCloseTo(0.39 * 20 + 11.8 * 1.5 - 15.59);
@@ -78,7 +78,7 @@ test.each(
   );
 });
 
-test('listed words, also with regular endings, numbers and names count as familiar words', () => {
+test('numbers, names and listed words, including those with regular endings, count as familiar words', () => {
   for (const word of ['house', 'houses', 'running', 'carried', 'biggest', "dog's", '1984', 'well-known'])
     expect(isFamiliar(word, false), word).toBe(true);
   for (const word of ['municipal', 'hypothesis', 'obfuscated'])

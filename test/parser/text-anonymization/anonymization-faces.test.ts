@@ -68,7 +68,7 @@ describe.each(FACES)('anonymisation by $name', ({ ask }) => {
         ['operators.AGE.newValue', 'must be a string of at most 200 characters'],
       ],
     ],
-  ])('refuses %j with all errors and without the values', async (args, told) => {
+  ])('refuses %j with an error message that lists all errors but not the values', async (args, told) => {
     await using service = await openTestService();
     const { code, faults } = await ask(service, OPERATION, { text: 'To ada@example.com', ...args });
     expect(code).toBe('invalid_parameter');

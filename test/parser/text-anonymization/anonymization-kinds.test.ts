@@ -67,7 +67,7 @@ test.each([
 });
 
 const PEM = '-----BEGIN PRIVATE KEY-----\nMC4CAQAwBQYDK2VwBCIEIA==\n-----END PRIVATE KEY-----';
-test('a private key is found up to its end marker or, without that, to the end of its Base64 text', () => {
+test('a private key is found up to its end marker or, without a marker, up to the end of its Base64 text', () => {
   expect(found(`key:\n${PEM}\nend`, ['PRIVATE_KEY'])).toEqual([['PRIVATE_KEY', PEM]]);
   const cut = PEM.slice(0, -26);
   expect(found(`${cut}\n\nThat was it.`, ['PRIVATE_KEY'])[0]?.[1]).toContain('MC4CAQAwBQYDK2VwBCIEIA==');

@@ -139,7 +139,7 @@ describe('consistent placeholders', () => {
     ]);
   });
 
-  it('are numbered if a mapping is requested, and the mapping contains only these', async () => {
+  it('are numbered if a mapping is requested, and are the only values in that mapping', async () => {
     expect((await anonymized(MAIL, { mapping: true })).text).toContain('<EMAIL_ADDRESS_1>');
     expect((await anonymized(MAIL, { consistent: true })).mapping).toBeNull();
     const masked = await anonymized(MAIL, { mapping: true, operators: { DEFAULT: { type: 'mask' } } });
@@ -191,7 +191,7 @@ describe('surrogate values', () => {
     expect(text).toMatch(/^Call \+[\d ]+\.$/);
   });
 
-  it('are unique in their mapping, so that even very many can all be restored', async () => {
+  it('are unique in their mapping, so all of them can be restored even if there are very many', async () => {
     const names = Array.from(
       { length: 300 },
       (_, at) =>

@@ -121,7 +121,7 @@ Construction A- 3.000 11.10 R
     expect(record.terms[0]?.courses[3]?.repeatMark).toBe('R');
   });
 
-  test('is read without column titles, because the points equal credits times grade', async () => {
+  test('is read even if column titles are missing, because the points equal credits times grade', async () => {
     const bare = `Fall 2024\nCS 310 Data Structures A- 3.000 11.10\nCS 330 Theory B 3.000 9.00\nHIS 100 Europe 2 A 4.000 16.00\nTerm GPA: 3.61\n`;
     expect(
       courses(await transcriptOf(bare)).map(([, , title, credits, , grade, points]) => [

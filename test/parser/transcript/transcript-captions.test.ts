@@ -171,7 +171,7 @@ describe('other caption formats', () => {
     expect(shortly(transcript)).toEqual([[1.5, 2, 'Ann', 'One, two\nthree']]);
   });
 
-  test('include synchronised lyrics, read in the order of singing', async () => {
+  test('include synchronised lyrics, read in the order in which they are sung', async () => {
     const transcript = await transcriptOf(
       '[ar:Somebody]\n[offset:+500]\n[00:10.00][00:30.50]La la\n[00:20.00]<00:20.00>So <00:21.00>it goes\n[00:40.00]\n',
     );

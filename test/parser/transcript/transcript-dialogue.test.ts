@@ -73,7 +73,7 @@ and the harbour company pays the other half. Some people want a ferry instead. A
 Dr. Mills counted the cars last winter. Nine thousand cars cross the old bridge every day. A ferry carries thirty cars.
 The engineers drew a new bridge with two lanes for cars and one lane for bicycles. The town council votes on the new bridge in May.`;
 
-  test('has a summary of its own sentences, keywords and questions', async () => {
+  test('has keywords, questions, and a summary made of its own sentences', async () => {
     const { summary, keywords, questions, wordCount } = await transcriptOf(
       `Ann: ${SPEECH}\nBob: Thank you very much.`,
     );
