@@ -27,7 +27,14 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   documents: ['libraries', 'datasets'],
   resolvers: ['documents', 'libraries', 'datasets', 'upstream', 'workers'],
   schema: ['resolvers', 'documents', 'libraries', 'accounting/credits/cost.ts'],
-  rest: ['schema', 'gateway', 'http', 'accounting/credits/cost.ts', 'accounting/plans/plans.ts', 'libraries/text'],
+  rest: [
+    'schema',
+    'gateway',
+    'http',
+    'accounting/credits/cost.ts',
+    'accounting/plans/plans.ts',
+    'libraries/text',
+  ],
   pages: ['schema', 'gateway', 'http', 'accounting', 'datasets/countries/flags.ts'],
   graphql: ['schema', 'gateway', 'http', 'accounting/credits/cost.ts', 'libraries/text'],
   mcp: [
@@ -105,7 +112,7 @@ function mayEnter(file: string, target: string): boolean {
 }
 
 describe('the folders within a layer', () => {
-  it('that belong to an API are imported by others only through index.ts, and never by a library', () => {
+  it('that belong to an API are imported by other folders only through index.ts, and never by a library', () => {
     const trespasses = layered
       .filter((file) => !LISTS.includes(file))
       .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
@@ -120,11 +127,11 @@ describe('the folders within a layer', () => {
     ['schema/lists.ts', 'schema/countries/types.ts', false],
     ['resolvers/dns/ptr.ts', 'resolvers/phone/index.ts', false],
     ['resolvers/phone/index.ts', 'resolvers/dns/ptr.ts', true],
-  ])('can be imported or not: %s imports %s: %s', (file, target, may) => {
+  ])('follow this rule: %s may import %s: %s', (file, target, may) => {
     expect(mayEnter(file, target)).toBe(may);
   });
 
-  it('exist for every API, and are named as in its paths', () => {
+  it('exist for every API, under the name that its paths use', () => {
     const declared = apiList.map(({ name }) => name);
     expect([...APIS].sort()).toEqual(declared.sort());
   });

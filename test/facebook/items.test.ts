@@ -3,7 +3,7 @@ import { facebookPost, facebookProfile, facebookReview } from '../../src/resolve
 import { facebookEvent, facebookListing } from '../../src/resolvers/facebook/offers.ts';
 
 describe('Facebook results', () => {
-  it('contain posts with the number of likes by kind', () => {
+  it('contain posts with the number of reactions of each kind', () => {
     const row = {
       url: 'https://www.facebook.com/teahouse/posts/1528075055988555',
       post_id: '1528075055988555',
@@ -54,7 +54,7 @@ describe('Facebook results', () => {
     expect(facebookPost({ ...row, likes: 23_900 })?.metrics.likes).toBe(23_900);
   });
 
-  it('contain profiles of people, and profiles of pages, which come from another dataset', () => {
+  it('contain profiles of people and of pages, which come from different datasets', () => {
     expect(
       facebookProfile({
         url: 'https://www.facebook.com/jane.doe',

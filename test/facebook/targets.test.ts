@@ -98,7 +98,7 @@ describe('a Facebook post', () => {
   });
 });
 
-describe('another Facebook URL', () => {
+describe('a URL for other Facebook data', () => {
   it.each([
     [
       'https://www.facebook.com/marketplace/item/1259177466401495/?ref=search',
@@ -126,7 +126,7 @@ describe('another Facebook URL', () => {
     [{ url: `${F}/TeaHouse/reviews/?x=1` }, `${F}/teahouse/reviews/`],
     [{ username: 'teahouse' }, `${F}/teahouse/reviews/`],
     [{ url: `${F}/profile.php?id=1000` }, `${F}/profile.php?id=1000&sk=reviews`],
-  ])('is built for the reviews of %o', (named, expected) => {
+  ])('leads to reviews if built from %o', (named, expected) => {
     expect(reviewsTarget(named).url).toBe(expected);
   });
 });

@@ -93,13 +93,13 @@ describe.each(BODIES)('the secret in %s', (_name, operation, args, secret) => {
   });
 });
 
-describe('a secret in a URL, where it is not allowed', () => {
+describe('a secret that is sent in a URL by mistake', () => {
   test.each([
     '/jwt/v1/sign?secret=',
     '/jwt/v1/verify?token=x&secret=',
     '/toolbox/v1/hash?text=x&key=',
     '/jwt/v1/decode?token=',
-  ])('%s… is neither logged nor repeated', async (path) => {
+  ])('is neither logged nor repeated: %s…', async (path) => {
     await using service = await openTestService();
     const answer = await service.get(path + CANARY);
     expect(answer.status).toBeGreaterThanOrEqual(400);

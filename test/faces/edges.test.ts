@@ -95,7 +95,7 @@ describe('an edge', () => {
     expect(body.data.a.next).toEqual({ id: 102 });
   });
 
-  it('has arguments, and only values other than the defaults cause additional lookups', async () => {
+  it('accepts arguments, and only values other than the defaults cause additional lookups', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       'query($y: Int) { thing(id: 1) { a: in(year: 2020) { id } b: in { id } c: in(year: 2026) { id } d: in(year: $y) { id } } }',
@@ -105,7 +105,7 @@ describe('an edge', () => {
     expect(body.extensions.credits.charged).toBe(3);
   });
 
-  it('checks its own rules and those of its operation, and invalid arguments are free', async () => {
+  it('applies both its own rules and the rules of its operation, and invalid arguments are free', async () => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(
       '{ thing(id: 1) { a: in(year: 1999) { id } b: in(year: 2101) { id } far { id } } }',
@@ -142,7 +142,7 @@ describe('an edge', () => {
     expect(answers.map(({ headers }) => headers.get('x-credits-charged'))).toEqual(['2', '2', '4']);
   });
 
-  it('does not block other work between batches and during long batches', async () => {
+  it('yields to other work between batches and during long batches', async () => {
     await using service = await openTestService({ schema });
     const timer = setInterval(() => lookups.push('---'), 1);
     await service.query('{ thing(id: 60) { upTo { slow { id } } } }');

@@ -51,7 +51,10 @@ async function askSteadily(ask: (service: TestService) => Promise<Reply>): Promi
 describe.each(endpoints(schema))('the examples of $name', (endpoint) => {
   it.each(
     endpoint.examples,
-  )('$name: REST and GraphQL return the stored answer at the price of its class', async ({ name, args }) => {
+  )('$name: REST and GraphQL return the stored answer at the price of the operation', async ({
+    name,
+    args,
+  }) => {
     const replies = [];
     for (const method of endpoint.methods) {
       const reply = await askSteadily((service) => askRest(service, endpoint, args, {}, method));

@@ -90,7 +90,7 @@ describe.each(FACES)('keys via $name', ({ name }) => {
     ['?access_key=x', {}, 'The query parameter access_key is called apikey here.'],
     ['', { 'Api-Key': 'x' }, 'The header Api-Key is called X-Api-Key here.'],
     ['', { Authorization: 'Token x' }, 'The Authorization header must be written as Bearer and the key.'],
-  ])('a key under a name that other services use (%s %j) is refused with the correct name', async (query, headers, hint) => {
+  ])('a key sent as other services expect it (%s %j) is refused with the correct name', async (query, headers, hint) => {
     await using service = await openTestService();
     const answer = await call(service, { query, headers: headers as Record<string, string> });
     expect(answer.status).toBe(401);
@@ -106,7 +106,7 @@ describe.each(FACES)('keys via $name', ({ name }) => {
     expect((await call(service, { headers: { 'X-Api-Key': other } })).status).toBe(200);
   });
 
-  test('a marketplace secret authenticates users without a key; a wrong secret results in 401, and a secret with a key in 400', async () => {
+  test('a marketplace secret authenticates users without a key; a wrong secret results in 401, and a secret sent together with a key in 400', async () => {
     await using service = await openTestService({ marketplaces: new Map([['RapidAPI', 's3cret']]) });
     const user = { 'X-RapidAPI-User': 'eve', 'X-RapidAPI-Subscription': 'ULTRA' };
     const signed = await call(service, { headers: { ...user, 'X-RapidAPI-Proxy-Secret': 's3cret' } });

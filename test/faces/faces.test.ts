@@ -5,7 +5,7 @@ import { FACES } from './faces.ts';
 const NOW = Date.UTC(2026, 8, 15, 12);
 
 describe.each(FACES)('arguments and prices via $name', ({ ask }) => {
-  test('a call costs exactly its price, and the remaining credits decrease by it', async () => {
+  test('a call costs exactly its price, which is deducted from the remaining credits', async () => {
     await using service = await openTestService({ plan: 'free' });
     for (const spent of [1, 2, 3]) {
       const reply = await ask(service, 'referenceTld', { tld: 'com' });
@@ -84,7 +84,7 @@ describe.each(FACES)('arguments and prices via $name', ({ ask }) => {
 const openFree = async (clock: { now: number }) => openTestService({ plan: 'free', now: () => clock.now });
 
 describe.each(FACES)('the rate limit via $name', ({ ask }) => {
-  test('allows a burst, then refuses a call with 429 and a waiting time, and allows it again afterwards', async () => {
+  test('allows a burst, then refuses a call with 429 and a waiting time, and then allows calls again', async () => {
     const clock = { now: NOW };
     await using service = await openFree(clock);
     for (let call = 0; call < 20; call++)

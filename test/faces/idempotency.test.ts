@@ -67,7 +67,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key via $name', ({ ask }) =>
     expect([room.begun, await service.used()]).toEqual([8, 6]);
   });
 
-  it('results in 409 while the first request runs, and in its answer afterwards', async () => {
+  it('results in 409 while the first request runs, and repeats its answer afterwards', async () => {
     await using service = await open();
     const gate = Promise.withResolvers<string>();
     room.work = () => gate.promise;
@@ -206,7 +206,7 @@ describe.each(facesOf(room.schema))('an Idempotency-Key via $name', ({ ask }) =>
     expect(charges).toEqual([1, 0, 1]);
   });
 
-  it('uses up one call of the rate limit for each repeated request', async () => {
+  it('does not exempt repeated requests from the rate limit', async () => {
     await using service = await open({ plan: 'free', now: createClock() });
     const statuses: number[] = [];
     for (let call = 0; call < 21; call++) statuses.push((await ask(service, 'page', {}, KEY)).status);

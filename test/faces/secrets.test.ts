@@ -138,7 +138,7 @@ const GRAPHQL: [string, Place][] = [
 describe.each([
   ['REST', REST],
   ['GraphQL', GRAPHQL],
-])('via %s, a key is never repeated', (_face, places) => {
+])('via %s', (_face, places) => {
   describe.each(KEYS)('%s', (_name, make) => {
     test.each(places)('is masked in %s', async (_place, send) => {
       await using service = await openShop();

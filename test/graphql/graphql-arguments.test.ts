@@ -48,7 +48,7 @@ describe('an invalid literal', () => {
       'Argument "limit" on field "Country.airports" must be a whole number from ',
       'limit',
     ],
-  ])('is reported with its argument, as by REST: %s', async (query, message, field) => {
+  ])('is reported with the argument name, as via REST: %s', async (query, message, field) => {
     const [error, ...others] = await refused(query);
     expect(others).toEqual([]);
     expect(error?.message).toContain(message);
@@ -57,7 +57,7 @@ describe('an invalid literal', () => {
     expect(error?.extensions).toMatchObject({ code: 'INVALID_PARAMETER', errors: [{ field }] });
   });
 
-  it('is reported with the values of an enum, the most similar first if there are many', async () => {
+  it('is reported with the allowed enum values, the most similar first if there are many', async () => {
     const query = '{ aviationAirportSearch(q: "lisbon", type: large_airprt) { total } }';
     const [error] = await refused(query);
     expect(error?.message).toMatch(
@@ -101,7 +101,7 @@ describe('an invalid variable', () => {
       'q',
     ],
     ['query($s: Boolean!) { a: __typename @skip(if: $s) }', {}, 'Variable "$s" is required.', 's'],
-  ])('is reported with its argument as well: %s', async (query, variables, message, field) => {
+  ])('is also reported with the argument name: %s', async (query, variables, message, field) => {
     const [error, ...others] = await refused(query, variables);
     expect(others).toEqual([]);
     expect(error?.message).toContain(message);
@@ -126,7 +126,7 @@ describe('a missing required argument', () => {
     ]);
   });
 
-  it('is not reported together with an argument of another field', async () => {
+  it('is not reported together with a misspelt argument of another field', async () => {
     const errors = await refused('{ a: referenceTld(tdl: "com") { valid } b: referenceTld { valid } }');
     expect(errors.map(({ message }) => message).slice(1)).toEqual([
       'Argument "tld" on field "Query.referenceTld" is required, but tdl was sent instead.',
@@ -159,7 +159,7 @@ describe('an undeclared variable', () => {
     ['query($c: Int!) { referenceHttpStatus(code: $c) { code } }', { c: 404, cc: 1, other: 'x' }],
     ['query($c: Int = 404) { referenceHttpStatus(code: $c) { code } }', { locale: 'de' }],
     ['{ referenceHttpStatus(code: 404) { code } }', { code: 1 }],
-  ])('is otherwise ignored, because clients use the same variables for several documents: %s %j', async (query, variables) => {
+  ])('is ignored if it is no misspelling, because clients use the same variables for several documents: %s %j', async (query, variables) => {
     await using service = await openTestService();
     const answer: Answer = await service.query(query, variables);
     expect([answer.status, codes(answer), await service.used()]).toEqual([200, undefined, 1]);

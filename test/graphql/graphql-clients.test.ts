@@ -17,7 +17,7 @@ const KEYS = [...page.matchAll(/^ {4}(\w+): \{ keyFields: (.*) \},$/gm)].map(
 );
 
 describe('the documentation page for GraphQL clients', () => {
-  it('maps all existing scalars and no others', () => {
+  it('maps exactly the existing scalars', () => {
     const [, mapped = ''] = /scalars: \{\n([\s\S]*?)\n {8}\},/.exec(page) ?? [];
     expect([...mapped.matchAll(/^ {10}(\w+): /gm)].map(([, name]) => name).sort()).toEqual(scalars);
     const rows = page.split('\n').flatMap((line) => /^\| `(\w+)` \|/.exec(line)?.[1] ?? []);
@@ -31,7 +31,7 @@ describe('the documentation page for GraphQL clients', () => {
     expect(isObjectType(type)).toBe(true);
   });
 
-  it('states for every type with an id whether the id identifies the object, because client caches assume that it does', () => {
+  it('covers every type with an id, because client caches assume that the id identifies the object', () => {
     const withId = types.filter(
       (type) => isObjectType(type) && ('id' in type.getFields() || '_id' in type.getFields()),
     );

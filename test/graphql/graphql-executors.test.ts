@@ -28,7 +28,7 @@ describe('Facet’s GraphQL executor', () => {
 
   it.each(
     priced,
-  )('answers the examples of $name like graphql-js, both the first time and repeatedly', async (endpoint) => {
+  )('answers the examples of $name like graphql-js, both the first time and when they are repeated', async (endpoint) => {
     const query = graphqlDocument(endpoint);
     for (const { args } of [...endpoint.examples, ...endpoint.examples.slice(0, 1)]) {
       const [own, other] = await both.ask((service) => service.query(query, args));

@@ -77,7 +77,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect((await post(service, batch(2))).status).toBe(200);
   });
 
-  it('matches the same request in a different notation, but not with other variables', async () => {
+  it('applies to the same request in a different notation, but not with other variables', async () => {
     await using service = await open();
     const query = 'query A($t: String) { page(text: $t) { text } }';
     await post(service, { query, variables: { t: 'a' } });
@@ -87,7 +87,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect((await post(service, { query, variables: { t: 'a' }, operationName: 'A' })).status).toBe(422);
   });
 
-  it('matches the hash of the query, which clients of persisted queries send first', async () => {
+  it('applies whether the query, its hash, or both are sent', async () => {
     await using service = await open();
     const persistedQuery = { version: 1, sha256Hash: createHash('sha256').update(PAGE).digest('hex') };
     const extensions = { persistedQuery };
@@ -121,7 +121,7 @@ describe('an Idempotency-Key for a GraphQL request', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('works if the data resembles the metadata of the answer', async () => {
+  it('works even if the data resembles the metadata of the answer', async () => {
     await using service = await open();
     const text = '"extensions":{"credits":\u00010\u0001}';
     const query = {

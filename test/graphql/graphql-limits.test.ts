@@ -15,7 +15,7 @@ describe('the limits of a GraphQL document', () => {
     expect(messages(`{ ... { ...F } } fragment F on Query ${nested(13)}`)).toHaveLength(1);
   });
 
-  it('allow at most 30 aliases, and a repeated field counts as one', () => {
+  it('allow at most 30 aliases, and count a repeated field as an alias', () => {
     expect(messages(`{ a { ${times(30, (i) => `x${i}: b`)} } }`)).toEqual([]);
     const refusal = ['The operation has 31 aliases and repeated fields; at most 30 are allowed.'];
     expect(messages(`{ a { ${times(31, (i) => `x${i}: b`)} } }`)).toEqual(refusal);
@@ -98,7 +98,7 @@ describe('a document that exceeds the limits', () => {
     expect(await service.used()).toBe(0);
   });
 
-  it('has more than 2,000 tokens', async () => {
+  it('is refused for its tokens only if it has more than 2,000', async () => {
     await using service = await openTestService();
     const query = (arguments_: number) =>
       `{ __typename @skip(if: false) ... { ${times(arguments_, () => '...{__typename}')} } }`;
@@ -137,7 +137,7 @@ describe('a document that exceeds the limits', () => {
     expect(body.errors[0].message).toMatch(/^The operation has 399 aliases/);
   });
 
-  it('is measured without a check for conflicts between fields, which graphql-js does later', () => {
+  it('is measured without looking for conflicting fields, which graphql-js finds later', () => {
     const conflict = parse('{ a: b a: c }');
     expect(measured(conflict).excesses).toEqual([]);
     expect(validate(buildSchema('type Query { b: Int c: Int }'), conflict)).toHaveLength(1);

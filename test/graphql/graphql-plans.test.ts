@@ -111,7 +111,7 @@ describe('a cached GraphQL document', () => {
   const fields = Array.from({ length: 18 }, (_, index) => `f${index}: __typename`).join(' ');
   const text = (name: string, index: number) => `query ${name}${index} { ${fields} }`;
 
-  it('can be evicted by newer documents of the same client, but not by those of others', () => {
+  it('can be evicted by newer documents of the same client, but not by documents of other clients', () => {
     const documents = createDocuments(schema);
     const mine = Array.from({ length: 10 }, (_, index) => text('mine', index));
     for (const one of mine) documents.prepare(one, 'account 1');

@@ -169,7 +169,7 @@ describe('a GraphQL batch', () => {
     expect([refused.status, codes(refused), await service.used()]).toEqual([413, ['PAYLOAD_TOO_LARGE'], 10]);
   });
 
-  it('runs free operations without a key, and refuses operations that require one', async () => {
+  it('without a key, runs its free operations and refuses the others', async () => {
     await using service = await openTestService();
     const { body } = await send(service, batch(TLD, '{ __typename }'), { 'X-Api-Key': '' });
     expect(body[0].errors[0].extensions.code).toBe('UNAUTHORIZED');

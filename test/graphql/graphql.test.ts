@@ -82,7 +82,7 @@ describe('a GraphQL query', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ] as const)('has an answer compressed with %s if that saves bytes', async (encoding, unpack) => {
+  ] as const)('is answered with %s compression if that saves bytes', async (encoding, unpack) => {
     await using service = await openTestService();
     const response = await service.app.fetch(
       new Request('http://facet.test/graphql', {
@@ -154,7 +154,7 @@ describe('a GraphQL failure', () => {
     'hollow { part }',
     'number',
     'nothing',
-  ])('has the code INTERNAL_ERROR if a field of Facet’s own types fails, and the field is not charged: %s', async (field) => {
+  ])('has the code INTERNAL_ERROR and is free of charge if Facet’s own data does not fit its type: %s', async (field) => {
     await using service = await openTestService({ schema });
     const name = field.split(' ')[0] as string;
     const { body } = await service.query(`{ ${field} one }`);
@@ -225,7 +225,7 @@ describe('a POST operation', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is refused with a reference to secrets if it has secret arguments', async () => {
+  it('is refused with an error that mentions secrets if it has secret arguments', async () => {
     await using service = await openTestService({ schema: openWorkshop().schema });
     const query = encodeURIComponent('{ label(base64: "QUJD") { hex } }');
     const { status, body } = await service.get(`/graphql?query=${query}`);

@@ -61,7 +61,7 @@ describe('holiday corrections', () => {
     expect(not.filter((day) => days.includes(day))).toEqual([]);
   });
 
-  test('apply to existing rules, and every day has a name', () => {
+  test('apply only to existing rules, and name every day', () => {
     const { data } = createRequire(import.meta.url)('date-holidays/data') as {
       data: { holidays: Record<string, object>; names: object };
     };
@@ -102,7 +102,7 @@ describe('holiday names', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('are not taken from a rule whose day is only derived from the requested one', () => {
+  test('are not taken from a rule that only derives its day from the requested day', () => {
     const days = {
       'easter -2': { name: { en: 'Good Friday' } },
       '05-01 and if sunday then next monday': { name: { en: 'May Day' } },
@@ -113,7 +113,7 @@ describe('holiday names', () => {
     expect(add('05-02', '05-01')).toEqual({ name: { en: 'May Day' } });
   });
 
-  test('assign All Saints’ Day to the same single date in Finland and on Åland', () => {
+  test('include All Saints’ Day once a year, on the same date in Finland and on Åland', () => {
     for (const year of [2025, 2026, 2027, 2028]) {
       const [finnish] = daysOff('FI', year).filter((day) => day >= '10-31' && day <= '11-06');
       expect(daysOff('AX', year)).toContain(finnish);
@@ -131,7 +131,7 @@ describe('a state missing from the source rules', () => {
     ['AR', 'M', 'Mendoza', ['07-25'], ['08-23']],
     ['IN', 'JH', 'Jharkhand', ['11-15', '01-26'], []],
     ['CN', 'GX', 'Guangxi', ['04-19', '04-20', '10-01'], []],
-  ] as const)('%s-%s, %s, has its own holidays and those of the country', (country, state, name, held, not) => {
+  ] as const)('is added with its own holidays and the holidays of its country: %s-%s, %s', (country, state, name, held, not) => {
     const days = daysOff(country, 2026, state);
     expect(days).toEqual(expect.arrayContaining([...held]));
     expect(not.filter((day) => days.includes(day))).toEqual([]);
@@ -162,7 +162,7 @@ describe('holidays in lunar calendars', () => {
     expect(eid('TR', 2028)).toMatchObject({ estimated: false });
   });
 
-  test('have estimated dates until they are announced, a day later in countries where that is usual', () => {
+  test('have estimated dates until they are announced, which are usually a day later in some countries', () => {
     expect(eid('PK', 2027)).toMatchObject({ date: '2027-03-09', estimated: true });
     expect(eid('MA', 2027)).toMatchObject({ date: '2027-03-10', estimated: true });
     expect(holidaysOf({ country: 'DE' }, 2027).some(({ estimated }) => estimated)).toBe(false);
@@ -199,7 +199,7 @@ describe('state holidays', () => {
     expect(items[0]?.start).toBe(`2026-01-01T00:00:00${offset}`);
   });
 
-  test('a holiday of some municipalities is listed with them and is a working day elsewhere', async () => {
+  test('a holiday of some municipalities is listed with their names, and is a working day elsewhere', async () => {
     const parts = (items: Awaited<ReturnType<typeof yearOf>>['items']) =>
       items
         .filter(({ date }) => date === '2026-08-15')

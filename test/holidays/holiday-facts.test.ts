@@ -23,12 +23,12 @@ const check = (country: string, date: string, state?: string) =>
   holidayCheck({ ...asked(country, state), date });
 
 describe('the dates of public holidays', () => {
-  test('match those on gov.uk for England in 2026, with the substitute for a Saturday', async () => {
+  test('match gov.uk for England in 2026, including the substitute for a holiday on a Saturday', async () => {
     const days = ['01-01', '04-03', '04-06', '05-04', '05-25', '08-31', '12-25', '12-26', '12-28'];
     expect(await datesOf('GB', 2026, 'ENG')).toEqual(days);
   });
 
-  test('match those of the OPM for the United States in 2021 and 2026', async () => {
+  test('match the list of the OPM for the United States in 2021 and 2026', async () => {
     const days = [
       '01-01',
       '01-19',
@@ -47,7 +47,7 @@ describe('the dates of public holidays', () => {
     expect((await datesOf('US', 2021)).slice(-3)).toEqual(['12-24', '12-25', '12-31']);
   });
 
-  test('match those of the Cabinet Office for Japan in 2026', async () => {
+  test('match the list of the Cabinet Office for Japan in 2026', async () => {
     const spring = ['01-01', '01-12', '02-11', '02-23', '03-20', '04-29', '05-03', '05-04', '05-05', '05-06'];
     const autumn = ['07-20', '08-11', '09-21', '09-22', '09-23', '10-12', '11-03', '11-23'];
     expect(await datesOf('JP', 2026)).toEqual([...spring, ...autumn]);
@@ -72,7 +72,7 @@ describe('the dates of public holidays', () => {
     }
   });
 
-  test('include two festivals of India on the same day as two holidays', async () => {
+  test('include two Indian holidays that fall on the same day', async () => {
     const { items } = await yearOf('IN', 2025);
     expect(items.filter(({ date }) => date === '2025-10-02').map(({ name }) => name)).toEqual([
       'Gandhi Jayanti',
@@ -85,7 +85,7 @@ describe('the dates of public holidays', () => {
     expect([check('SA', '2026-03-24').holiday, check('SA', '2026-03-25').holiday]).toEqual([true, false]);
   });
 
-  test('include a day from the year in which a law added it, and exclude a day that was removed', async () => {
+  test('include a day from the year in which a law added it, and exclude a day that a law removed', async () => {
     // Iraq's law 12 of 2024, Syria's decree 188 of 2025, Oman's decrees 88/2022 and 15/2025.
     expect(await datesOf('IQ', 2023)).toContain('07-14');
     expect(await datesOf('IQ', 2026)).not.toContain('07-14');
@@ -102,7 +102,7 @@ describe('the holidays of China', () => {
   const { CN } = announcedHolidays.get().announced;
   const years = Array.from({ length: 27 }, (_, index) => 2000 + index);
 
-  test.each(years)('include all rule-based days of %d, which were announced as days off', (year) => {
+  test.each(years)('include only rule-based days that were announced as days off in %d', (year) => {
     const off = new Set(CN?.days.map(([date]) => date));
     const byLaw = holidaysOf({ country: 'CN' }, year).filter(
       ({ type, bridge }) => type === 'public' && !bridge,
@@ -135,7 +135,7 @@ describe('the holidays of China', () => {
     expect(check('CN', '2026-02-27').nextWorkingDay).toBe('2026-02-28');
   });
 
-  test('include a day for certain groups as an observance only', () => {
+  test('include a day for certain groups only as an observance', () => {
     expect(check('CN', '2027-03-08')).toMatchObject({ holiday: false, workingDay: true });
   });
 

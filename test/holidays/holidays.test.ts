@@ -39,7 +39,7 @@ describe('places in the holiday API', () => {
     expect(spellings[0]?.items.find(({ date }) => date === '2026-10-03')?.states).toEqual([]);
   });
 
-  test('holidays of individual states are listed once with all their states on request', async () => {
+  test('on request, holidays of individual states are listed once, with all their states', async () => {
     const { items, count } = await holidaysInRange({ ...asked('DE'), year: 2026, regional: true });
     expect(items.filter(({ date }) => date === '2026-01-06').map(({ states }) => states)).toEqual([
       ['BW', 'BY', 'ST'],

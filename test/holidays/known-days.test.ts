@@ -93,7 +93,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ]);
   });
 
-  test('a holiday of a single region makes a long weekend only there', async () => {
+  test('a holiday of a single region creates a long weekend only in that region', async () => {
     await using service = await openTestService({ now: () => NOW });
     const spans = async (state?: string) => {
       const { value } = await ask(service, 'holidaysLongWeekends', {

@@ -16,7 +16,7 @@ const spansOf = async (...asked: Parameters<typeof of>) =>
   (await of(...asked)).items.map(({ from, to, bridgeDays }) => [from.slice(5), to.slice(5), ...bridgeDays]);
 
 describe('long weekends', () => {
-  test('include holidays on Fridays and Mondays, and on Thursdays with a day of vacation', async () => {
+  test('include holidays on Fridays and Mondays, and with a vacation day also on Thursdays and Tuesdays', async () => {
     expect(await spansOf('AT', 1)).toEqual(
       expect.arrayContaining([
         ['05-01', '05-03'],
@@ -114,7 +114,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
 });
 
 describe('holiday coverage', () => {
-  test('is full only if a second source agrees, and otherwise includes the reason', async () => {
+  test('is full only if a second source agrees, and is otherwise stated with the reason', async () => {
     const known = async (country: string, year: number) => {
       const { coverage, coverageReason } = await of(country, 0, year);
       return [coverage, coverageReason];

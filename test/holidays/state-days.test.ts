@@ -110,7 +110,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('the substitute for a state holiday makes a long weekend only in that state', async () => {
+  test('the substitute for a state holiday creates a long weekend only in that state', async () => {
     await using service = await openTestService({ now: () => NOW });
     const spans = async (country: string, state: string, year: number) => {
       const { value } = await ask(service, 'holidaysLongWeekends', { country, state, year, vacationDays: 0 });
@@ -131,7 +131,7 @@ test.each([
   ['GI', 2028, '2028-09-11', undefined],
   ['TT', 2025, '2025-03-31', '2025-04-01'],
   ['XK', 2028, '2028-04-10', undefined],
-])('a holiday in %s of %i is observed on %s, and a holiday that falls on this date on the next day', (country, year, first, second) => {
+])('in %s in %i, a holiday is observed on %s, and a holiday that falls on that date is observed the next day', (country, year, first, second) => {
   const on = (date: string) =>
     holidaysOf({ country }, year).filter((day) => day.date === date && day.type === 'public');
   expect(on(first)).toHaveLength(1);

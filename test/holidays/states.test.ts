@@ -33,7 +33,7 @@ describe('states and regions', () => {
     ['US', 'DC', ['D.C.']],
     ['US', 'WA', ['Washington State', 'Washington']],
     ['BA', 'BRC', ['Brcko', 'Brčko']],
-  ])('are found in %s: %s by its code and by all its names', (country, state, names) => {
+  ])('are found by code and by every name: %s, %s', (country, state, names) => {
     for (const name of names) expect(placeOf(country, name), name).toEqual({ country, state });
   });
 
@@ -97,7 +97,7 @@ describe('states and regions', () => {
     expect(placeOf(country, state)).toEqual({ country: code });
   });
 
-  test('are not read as another country that has the same code', () => {
+  test('are not confused with a country that has the same code', () => {
     for (const [country, state] of [
       ['GN', 'ML'],
       ['NL', 'GE'],

@@ -8,7 +8,7 @@ import { slowText } from './linear-patterns/timing.ts';
 const asked = ({ source, flags }: RegExp): Pattern => ({ file: '', line: 1, source, flags, splits: false });
 
 describe('regular expressions', () => {
-  test('take linear time, according to analysis and to measurements with a million characters of the worst text', {
+  test('take linear time, as shown by analysis and by measurements with a million worst-case characters', {
     timeout: 600_000,
   }, () => {
     expect(fresh.flatMap(faultsOf)).toEqual([]);
@@ -31,7 +31,7 @@ describe('regular expressions', () => {
     /^(\w+\s?)*$/,
     /(a|a)*b/,
     /\s+$/,
-  ])('are analysed in a way that finds the slow pattern %s', (pattern) => {
+  ])('are analysed by code that finds the slow pattern %s', (pattern) => {
     expect(superlinear(asked(pattern))).not.toBeNull();
   });
 

@@ -94,7 +94,7 @@ async function isAnswered(
 }
 
 describe(`arbitrary responses of other servers (${RUNS} times, seed ${SEED})`, () => {
-  test('these tests cover every operation with upstream calls', () => {
+  test('the tampering tests cover every operation with upstream calls', () => {
     expect(Object.keys(QUESTIONS).sort()).toEqual([...LIVE].sort());
   });
 

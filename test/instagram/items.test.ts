@@ -38,7 +38,7 @@ describe('Instagram results', () => {
     ]);
   });
 
-  it('contain reels, with an id that excludes the id of the account', () => {
+  it('contain reels, whose ids do not include the account id', () => {
     expect(
       instagramPost({
         url: 'https://www.instagram.com/reel/C0dE12345ab/',

@@ -119,13 +119,13 @@ describe('an imported address list', () => {
     expect(await desk.listed('tor-exits')).toMatchObject({ records: 120 + 9 });
   });
 
-  test('requires force if it is suspiciously short', async () => {
+  test('requires --force if it is suspiciously short', async () => {
     using desk = openDesk();
     await expect(desk.import('tor-exits', '9.9.9.9\n')).rejects.toThrow(/only 1 entry\. [\s\S]*--force/);
     await desk.import('tor-exits', '9.9.9.9\n', { force: true });
   });
 
-  test('requires force if it covers much of the internet, and overlapping blocks are counted once', async () => {
+  test('requires --force if it covers much of the internet, and overlapping blocks are counted once', async () => {
     using desk = openDesk();
     const blocks = (count: number) =>
       Array.from({ length: count }, (_, at) => `${20 + at}.0.0.0/8\n${20 + at}.1.0.0/16`);
@@ -166,7 +166,7 @@ describe('an imported address list', () => {
     expect(page).not.toMatch(/X4BNet|secret|href="undefined"/);
   });
 
-  test('contains only valid blocks if it is bundled', () => {
+  test('adds to bundled lists that contain only valid blocks', () => {
     for (const { get } of [addressLists.vpn, addressLists.proxy, addressLists.tor])
       for (const block of get().blocks) expect(readIp(block.replace(/\/\d+$/, '')), block).toBeDefined();
   });

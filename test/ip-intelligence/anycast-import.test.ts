@@ -33,7 +33,7 @@ describe('an anycast prefix census', () => {
     expect(await told(desk.folder, ...addresses)).toEqual([true, true, false, true, false, true]);
   });
 
-  test('marks only addresses near the measured address in a wide block, and no addresses if none was measured', async () => {
+  test('marks only the addresses near a measured address in a wide block, and none if no address in it was measured', async () => {
     using desk = openDesk();
     const wide = ['34.0.0.0/11,34.1.2.3', '35.0.0.0/11', '36.0.0.0/11,37.0.0.1', '2600::/24,2600:9::1'];
     expect(await desk.import('anycast', census(...wide))).toMatch(
@@ -61,7 +61,7 @@ describe('an anycast prefix census', () => {
       );
   });
 
-  test('requires force if it is short or contains only one IP version', async () => {
+  test('requires --force if it is short or contains only one IP version', async () => {
     using desk = openDesk();
     await expect(desk.import('anycast', '1.1.1.0/24\n')).rejects.toThrow(
       /fewer blocks than any known census\.\nThe file has no IPv6 blocks/,

@@ -43,7 +43,7 @@ test.each([
   ['1.0.0.9\t1.0.0.0\t1\tUS\tX', /line 1/],
   ['1.0.0.0\t2001::\t1\tUS\tX', /line 1/],
   [`${TABLE}1.0.0.0\t1.0.0.255\t1`, /line 5/],
-])('%j is refused completely, and a short table requires force', async (content, why) => {
+])('%j is refused completely, and a short table requires --force', async (content, why) => {
   using desk = openDesk();
   await expect(desk.import('asn', content, { force: true })).rejects.toThrow(why);
   await expect(desk.import('asn', TABLE)).rejects.toThrow(/too few IPv4 ranges[\s\S]*--force/);

@@ -146,7 +146,10 @@ describe('a MaxMind DB file', () => {
 });
 
 describe('the location databases', () => {
-  it.each(PLACE_PACKAGES)('$name has the version that is stated as its source', ({ name, source }) => {
+  it.each(PLACE_PACKAGES)('have the package version that is stated as the source: $name', ({
+    name,
+    source,
+  }) => {
     const { version } = require(`${name}/package.json`) as { version: string };
     expect(source.version).toBe(version);
   });

@@ -78,7 +78,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     });
   });
 
-  test('an address has a location with its source, but an anycast address has none', async () => {
+  test('an address has a location with its source, but an anycast address has no location', async () => {
     const placed = await ask(service, OPERATION, { ip: '2001:67c:2e8:22::c100:68b' });
     expect(placed.value).toMatchObject({
       anycast: null,

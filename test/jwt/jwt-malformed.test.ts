@@ -22,7 +22,9 @@ const MALFORMED: [string, string][] = [
 ];
 
 describe('a token', () => {
-  test.each(MALFORMED)('is refused when decoded and invalid when verified: %s', async (_name, token) => {
+  test.each(
+    MALFORMED,
+  )('cannot be decoded, and is reported as invalid when verified: %s', async (_name, token) => {
     await using service = await open();
     const read = await service.post('/toolbox/v1/jwt-decode', { token });
     expect(read).toMatchObject({ status: 400, body: { code: 'malformed_token' } });

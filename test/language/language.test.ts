@@ -49,7 +49,7 @@ describe('the accuracy of language detection', () => {
     expect(reliable / corpus.length).toBeGreaterThan(0.6);
   });
 
-  test('is better for the detectors together than for each of them alone', async () => {
+  test('is better for all detectors combined than for any single detector', async () => {
     const { fasttext, cld3, eld } = await languageModels.get();
     const scores = { together: 0, fasttext: 0, cld3: 0, eld: 0 };
     for (const { code, text } of corpus) {
@@ -63,7 +63,7 @@ describe('the accuracy of language detection', () => {
   });
 });
 
-test('the n-gram detector is correct for as many texts as the package with the original table', () => {
+test('the n-gram detector is correct as often as the original package', () => {
   const detect = languageNgrams.get();
   const texts = Object.entries(sentences).flatMap(([code, own]) => own.map((text) => ({ code, text })));
   const right = (length: number) =>
@@ -105,7 +105,7 @@ describe('the language of a text', () => {
     expect(await codeOf(text)).toBe(code);
   });
 
-  test('is not reliable for a greeting that exists in several languages', async () => {
+  test('is marked as unreliable for a greeting that exists in several languages', async () => {
     const { reliable, candidates } = await detectLanguage('hej');
     expect(reliable).toBe(false);
     expect(candidates.slice(0, 2).map(({ code }) => code)).toEqual(['sv', 'da']);
@@ -134,7 +134,7 @@ describe('the language of a text', () => {
     expect(await codeOf('¿DÓNDE ESTÁ LA ESTACIÓN?')).toBe('es');
   });
 
-  test('has only candidates that use its script', async () => {
+  test('has only candidates that use the script of the text', async () => {
     for (const text of ['Привет, мир', 'नमस्ते दुनिया', 'مرحبا', 'bonjour', '東京', 'ქუჩა']) {
       const { candidates, language } = await detectLanguage(text);
       expect(candidates.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('the language of a text', () => {
     expect(confidence).toBe(shares[0]);
   });
 
-  test('is detected as fast for fifty thousand characters without a space as for two thousand', async () => {
+  test('takes no longer to detect in fifty thousand characters without a space than in two thousand', async () => {
     await detectLanguage('warm');
     for (const text of [
       'a'.repeat(50_000),

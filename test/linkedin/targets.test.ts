@@ -179,7 +179,7 @@ describe('LinkedIn searches', () => {
     });
   });
 
-  it('send the first and the last name for people', () => {
+  it('send the first and the last name of a person separately', () => {
     expect(peopleSearchInput({ firstName: 'Jane', lastName: ' Doe' })).toEqual({
       url: L,
       first_name: 'Jane',

@@ -17,7 +17,7 @@ const TWO = { PROCESSES: '2', LOG_LEVEL: 'warn' };
 
 // On other systems ports are not shared, and one process serves.
 describe.runIf(process.platform === 'linux')('two processes on one port', () => {
-  test('act as one service with one startup message, one key and one count, and a process that dies is replaced while the other serves requests', async () => {
+  test('act as one service with one startup message, one key and shared counters, and replace a process that dies without an outage', async () => {
     using folder = temporaryFolder();
     await using service = await startService(folder.path, { ...TWO, LOG_LEVEL: 'info' });
     const { pid, url, output } = service;

@@ -3,7 +3,7 @@ import { temporaryFolder } from '../slow/program.ts';
 import { stopUnderLoad } from './stops.ts';
 
 test.runIf(process.platform === 'linux').each(['1', '2'])(
-  'a service with %s processes that stops under load answers every request on an accepted connection',
+  'when a service with %s processes is stopped under load, it answers every request on an accepted connection',
   async (processes) => {
     using folder = temporaryFolder();
     const fates = await stopUnderLoad(folder.path, { PROCESSES: processes });

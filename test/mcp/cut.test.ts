@@ -37,8 +37,8 @@ function isPartOf(part: unknown, whole: unknown): boolean {
   return Object.is(part, whole);
 }
 
-describe('a truncated answer', () => {
-  it('fits the limit, is valid JSON, and contains only parts of the original', async () => {
+describe('an answer with a size limit', () => {
+  it('fits the limit if truncated, and is then valid JSON with only parts of the original', async () => {
     await fc.assert(
       fc.asyncProperty(answers, fc.integer({ min: 2, max: 2_000 }), async (whole, room) => {
         const { value, lost } = await cut(whole, room);
@@ -50,7 +50,7 @@ describe('a truncated answer', () => {
     );
   });
 
-  it('is unchanged if it is within the limit', async () => {
+  it('is not truncated if it is within the limit', async () => {
     await fc.assert(
       fc.asyncProperty(answers, async (value) => {
         expect(await cut(value, lengthOf(value))).toEqual({ value, lost: new Set() });
@@ -97,7 +97,7 @@ describe('a truncated answer', () => {
     expect(value).toEqual({ text: expect.stringMatching(/^[" ]+…$/) });
   });
 
-  it('keeps the first members of an object complete if there are too many', async () => {
+  it('keeps only the first members of an object with too many members, but keeps them complete', async () => {
     const whole = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]));
     const { value, lost } = await cut({ whole }, 50_000);
     const kept = Object.entries((value as { whole: object }).whole);
@@ -118,7 +118,7 @@ describe('a truncated answer', () => {
     expect(many).toEqual({ value: { files: [{ token }] }, lost: new Set(['items']) });
   });
 
-  it('is created by measuring each value once, at any depth, without blocking other work', async () => {
+  it('has each of its values measured once, at any depth, without blocking other work', async () => {
     let deep: unknown = 'x y '.repeat(250_000);
     for (let level = 0; level < 190; level += 1) deep = level % 2 ? [deep] : { deep, level };
     let pauses = 0;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('the MCP library is loaded at the first request, so that it does not delay the start', async () => {
+test('the MCP library is loaded at the first MCP request, so that the start is not delayed', async () => {
   let loaded = false;
   vi.doMock('@modelcontextprotocol/server', async (original) => {
     loaded = true;

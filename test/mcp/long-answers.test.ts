@@ -20,7 +20,7 @@ const tokenOf = (payload: object): string =>
     .join('.');
 
 describe('a long answer', () => {
-  it('contains the first of thousands of members, and reports the truncation', async () => {
+  it('contains only the first of thousands of members, and reports the truncation', async () => {
     const payload = Object.fromEntries(
       Array.from({ length: 3_000 }, (_, at) => [`claim${at}`, `value ${at}`]),
     );
@@ -51,7 +51,7 @@ describe('a long answer', () => {
     expect(solid.note).not.toContain('too long');
   });
 
-  it('keeps a member of its own that has the same name as the truncation marker', async () => {
+  it('keeps its own member if that has the same name as the truncation marker', async () => {
     const allowance = { step: async () => {}, pause: () => undefined };
     const visit = { exchange: { allowance } as unknown as Exchange };
     const whole = { truncated: false, items: Array.from({ length: 9_000 }, (_, at) => `item ${at}`) };

@@ -108,7 +108,7 @@ describe('the search for operations', () => {
     expect(search('?', 5)).toEqual([]);
   });
 
-  it('takes no longer for a query of maximum length', () => {
+  it('takes less than 25 ms even for a query of maximum length', () => {
     const began = processorMs();
     for (let turn = 0; turn < 20; turn++) search('1.2.3.'.repeat(50), 5);
     expect((processorMs() - began) / 20).toBeLessThan(25);

@@ -35,7 +35,7 @@ describe('the tools at /mcp', () => {
     expect(JSON.stringify(read).length).toBeLessThan(1_600);
   });
 
-  it('find an operation with everything that a call requires, free of charge', async () => {
+  it('return an operation with everything that a call requires, free of charge', async () => {
     const { said, note, charged } = await callTool(service, 'search_operations', {
       query: 'airport by IATA code',
       limit: 1,
@@ -148,7 +148,7 @@ describe('the tools at /mcp', () => {
     expect(await service.used()).toBe(3);
   });
 
-  it('accept limits as arguments, which cannot exceed those in the headers', async () => {
+  it('accept limits as arguments, which cannot exceed the limits in the headers', async () => {
     const call = { operation: 'dnsLookupCheck', arguments: { name: 'example.com' } };
     const dry = await callTool(service, 'call_operation', { ...call, dryRun: true });
     expect(dry.said).toEqual({ operation: 'dnsLookupCheck', costClass: 'live', price: 5, dryRun: true });

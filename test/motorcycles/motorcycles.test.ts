@@ -59,7 +59,7 @@ describe('the motorcycle data', () => {
     expect(own.filter((one) => code.test(one.model))).toEqual([]);
   });
 
-  test('contains names from a list that covers other decades, but without years', () => {
+  test('contains names without years from a list that covers other decades', () => {
     expect(motorcycle('Kawasaki', 'KDX220R')).toMatchObject({ yearFrom: null, yearTo: null, years: [] });
   });
 
@@ -87,7 +87,7 @@ describe('the motorcycle data', () => {
     expect([makes.has(make), makes.has(other)]).toEqual([true, false]);
   });
 
-  test('has no model of another make named Vespa or Harley, and omits makes from model names', () => {
+  test('lists a model called Vespa only under Piaggio and none called Harley, and omits makes from model names', () => {
     const all = motorcycles.get();
     const named = (name: string) =>
       all.filter(({ model }) => model.toLowerCase() === name).map(({ make }) => make);
@@ -112,7 +112,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
-  test('common words for a type or a fuel are filters', async () => {
+  test('common words for a type or a fuel act as filters', async () => {
     const typed = await ask(service, 'motorcyclesSearch', { q: 'naked', limit: 3 });
     const asked = await ask(service, 'motorcyclesSearch', { type: 'standard', limit: 3 });
     expect(typed.value).toEqual(asked.value);
@@ -182,7 +182,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(typed.value.total).toBe(asked.value.total);
   });
 
-  test('a name shared by several models finds the model that was sold for many years', async () => {
+  test('a name shared by several models first finds the model that was sold for many years', async () => {
     const { value } = await ask(service, 'motorcyclesSearch', { q: 'r6', limit: 3 });
     expect(value.items[0]).toMatchObject({ make: 'Yamaha', model: 'YZF-R6' });
     expect(value.items.slice(1).map(({ model }: { model: string }) => model)).toEqual(['R6', 'R6']);

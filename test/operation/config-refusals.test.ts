@@ -87,7 +87,7 @@ test('all invalid variables are named in one error', () => {
   for (const name of Object.keys(BAD)) expect(message).toContain(`\n  ${name} must `);
 });
 
-test('a dataset without an operation is refused with a list of existing ones, even if another variable is invalid', () => {
+test('a dataset for an unknown operation is refused with a list of known ones, even if another variable is invalid', () => {
   const message = messageFor({ BRIGHTDATA_DATASET_X_POST: 'gd_ours1', LOG_LEVEL: 'loud' });
   expect(message).toContain('\n  BRIGHTDATA_DATASET_X_POST does not match an operation: ');
   expect(message).toContain('TWITTER_POST');

@@ -9,7 +9,7 @@ test.each([
   ['serpapi', ['SERP_SERPAPI_API_KEY']],
   ['brightdata', ['BRIGHTDATA_API_KEY', 'SERP_BRIGHTDATA_ZONE']],
   ['openserp', ['SERP_OPENSERP_URL']],
-])('the only provider %s must be configured', (SERP_PROVIDER, variables) => {
+])('the provider %s must be configured if it is the only one', (SERP_PROVIDER, variables) => {
   const message = messageFor({ SERP_PROVIDER });
   for (const name of variables)
     expect(message).toContain(`\n  ${name} must be set because SERP_PROVIDER is ${SERP_PROVIDER}`);
@@ -18,7 +18,7 @@ test.each([
   expect(readConfig({ SERP_PROVIDER, ...others, ...given }).serp.asked).toEqual([SERP_PROVIDER]);
 });
 
-test('the result pages of search engines are read only if this provider is named', () => {
+test('the provider html, which reads the result pages of search engines, is used only if it is named', () => {
   expect(readConfig({ SERP_PROVIDER: 'html' }).serp.asked).toEqual(['html']);
   expect(readConfig({ SERP_OPENSERP_URL: 'http://x', SERP_BRAVE_API_KEY: 'x' }).serp.asked).toEqual([
     'brave',

@@ -155,7 +155,7 @@ test('every variable of the configuration is read', () => {
   });
 });
 
-test('a language model requires a URL and a name, and times out within the limit of a call', () => {
+test('a language model requires a URL and a name, and times out within the time limit of a call', () => {
   const LLM_BASE_URL = 'https://api.example.com/v1';
   expect(messageFor({ LLM_BASE_URL, PORT: 'x' })).toContain(
     '\n  LLM_MODEL must be set because LLM_BASE_URL is set',

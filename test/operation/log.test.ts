@@ -70,7 +70,7 @@ describe('the log of a flood of failing requests', () => {
     return { log, written: () => lines.splice(0).map((text) => JSON.parse(text)) };
   }
 
-  test('contains details once in ten seconds, a short line for each request, and the number of requests', () => {
+  test('contains details every ten seconds, a short line for each request, and the number of requests', () => {
     const { log, written } = openFlood();
     for (let turn = 0; turn < 1_000; turn++) log.request(failed, full());
     const [first, ...others] = written();

@@ -89,7 +89,7 @@ describe('/server.json', () => {
     'http://192.0.2.7:3000',
     'http://[2001:db8::7]',
     'http://localhost',
-  ])('claims no name for %s, which cannot be verified', (origin) => {
+  ])('claims no name if the host cannot be verified: %s', (origin) => {
     expect(serverJson(origin, '1.0.0').body).toContain('"io.modelcontextprotocol.anonymous/facet"');
   });
 });

@@ -159,7 +159,7 @@ describe('the HTML pages', () => {
     expect(await local('/openapi.json', 'a.test')).toBe(one);
   });
 
-  it('include an openapi.json that is created again for a host after many other hosts', async () => {
+  it('include an openapi.json whose copy for a host is evicted after requests for many other hosts', async () => {
     const local = open();
     const first = await local('/openapi.json', 'first.test');
     for (let at = 0; at < 20; at += 1) await local('/openapi.json', `host${at}.test`);
@@ -253,7 +253,7 @@ describe('the price page', () => {
 });
 
 describe('the home page', () => {
-  it('explains how to get a key, and links to the sign-up', async () => {
+  it('explains how to get a key, and links to the sign-up page', async () => {
     const page = await read('/');
     expect(page).toContain('npm run facet -- keys create');
     expect(page).toContain('<a class="button" href="/dashboard/keys">Sign up</a>');

@@ -63,7 +63,7 @@ describe('a refused browser request', () => {
     ['/aviation/v1/airports/LIS', true],
 
     ['/nothing', false],
-  ])('results in a page with the contact at %s: %s', async (path, told) => {
+  ])('results in a page that shows the contact only for known paths: %s, %s', async (path, told) => {
     const link = '<a href="https://example.com/help?a=1&#38;b=2">Contact the administrator</a>';
     await using service = await openTestService({ people: { contact: 'https://example.com/help?a=1&b=2' } });
     expect((await service.send(path, asBrowser)).text.includes(link)).toBe(told);
@@ -107,7 +107,7 @@ describe('a refused browser request', () => {
     }
   });
 
-  it('results in a problem document for other errors, and for requests that are not navigation', async () => {
+  it('results in a problem document for other errors, and for requests that are not navigations', async () => {
     await using service = await openTestService();
     const wrong = await service.get('/reference/v1/http-status/abc', { Accept: BROWSER });
     expect([wrong.status, wrong.headers.get('content-type')]).toEqual([400, 'application/problem+json']);

@@ -102,7 +102,7 @@ describe('the phone number parser', () => {
     expect(validatePhone('+41446681800', 'US')).toMatchObject({ countryHint: 'US', countryCode: 'CH' });
   });
 
-  test('accepts any text, and parses its own result for a valid number to the same number', () => {
+  test('handles any text, and parses a valid number that it returned to the same number', () => {
     const digits = fc.stringMatching(/^[+0-9 ()x;.-]{1,30}$/);
     fc.assert(
       fc.property(

@@ -80,7 +80,7 @@ describe.each(['SQLite', 'PostgreSQL'])('a move from %s', (engine) => {
     await expect(move(source, target)).rejects.toThrow(`${source.name} is empty.`);
   });
 
-  test('prevents a node from starting in the meantime', async () => {
+  test('prevents a node from starting until it is complete', async () => {
     const { from, source, target } = await sourceAndTarget(engine);
     const late = await openPlace(from);
     const node = randomUUID();

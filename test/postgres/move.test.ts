@@ -24,7 +24,9 @@ test('every table is copied from both database engines', async () => {
   }
 });
 
-test.each(kept)('a store in the format %s is unchanged after a move there and back', async (shape) => {
+test.each(
+  kept,
+)('a store in the format %s is unchanged after a move to PostgreSQL and back to SQLite', async (shape) => {
   const file = layKept(shape);
   const [there, further, back] = [await placeOf('there'), await placeOf('further'), tempFile('back.db')];
   const now = heldIn(shape).at + 600_000;
@@ -38,7 +40,7 @@ test.each(kept)('a store in the format %s is unchanged after a move there and ba
   for (const place of [there, further, back]) expect(await everythingIn(await opened(place))).toEqual(before);
 });
 
-test('tables with many pages are copied completely, both with keys of one column and of four columns', async () => {
+test('tables with many pages are copied completely, with keys of one column or of four columns', async () => {
   const [file, there, back] = [tempFile(), await placeOf('there'), tempFile('back.db')];
   const store = await openPlace(file);
   const { id } = await store.db

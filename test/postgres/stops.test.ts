@@ -4,7 +4,7 @@ import { stopUnderLoad } from '../machine/stops.ts';
 import { runToEnd, temporaryFolder } from '../slow/program.ts';
 
 test.runIf(process.platform === 'linux').each(['2'])(
-  'a service with %s processes that stops under load answers every request on an accepted connection',
+  'when a service with %s processes is stopped under load, it answers every request on an accepted connection',
   async (processes) => {
     using folder = temporaryFolder();
     const place = { DATABASE_URL: await placeOf(`stops-${processes}`) };

@@ -18,7 +18,7 @@ const heard = {
 };
 
 describe('a message between processes', () => {
-  test('gets its own answer, even if that contains an infinite number', async () => {
+  test('gets its own answer, even if the answer is an infinite number', async () => {
     using pair = openPair(heard, {});
     const { toFirst } = pair;
     const answers = await Promise.all([1, Infinity, 3].map((value) => toFirst.ask('double', value)));
@@ -55,7 +55,7 @@ describe('a message between processes', () => {
   });
 });
 
-test('processes with shared rates are together allowed as much as a single process', async () => {
+test('processes that share rates are allowed as many calls in total as a single process', async () => {
   const { judge } = createLocalRates(() => 1_000);
   const judging: Pick<SupervisorMessages, 'judge'> = { judge };
   using first = openPair(judging as SupervisorMessages, {});

@@ -43,7 +43,7 @@ const settle = async () => {
   for (let turns = 0; turns < 20; turns += 1) await turn();
 };
 
-test('one client gets as many slots from two processes as from one, and others do not wait for it', async () => {
+test('a client gets as many slots from two processes as from one, and other clients do not wait for it', async () => {
   const { gates } = openMachine();
   const { begun, enter, finish } = orders();
   for (const gate of [gates[0], gates[1], gates[0], gates[1]]) void enter(gate, 'ada');
@@ -65,7 +65,7 @@ test('refusals at the limit are the same in every process', async () => {
   await expect(enter(gates[1], 'ada')).rejects.toMatchObject(busy);
 });
 
-test('an order that is aborted while it waits does not run, and an order that fails frees its slot', async () => {
+test('a job that is aborted while it waits does not run, and a job that fails frees its slot', async () => {
   const { gates } = openMachine();
   const { begun, enter, finish } = orders();
   void enter(gates[0], 'ada');
@@ -97,7 +97,7 @@ test('the slots of a dead process become free', async () => {
   await expect.poll(() => begun.length).toBe(4);
 });
 
-test('a closed gate refuses both waiting and new orders', async () => {
+test('a closed admission gate refuses both waiting and new jobs', async () => {
   const { gates } = openMachine();
   const { enter } = orders();
   const all = [1, 2, 3].map(() => enter(gates[0], 'ada'));

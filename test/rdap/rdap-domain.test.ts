@@ -93,11 +93,11 @@ describe('a domain object', () => {
     ' Released ',
     'pending release',
     'release process: waiting',
-  ])('is not registered with the status %j', (status) => {
+  ])('means that the domain is not registered if its status is %j', (status) => {
     expect(readDomain({ status: [status] }).registered).toBe(false);
   });
 
-  test('has a registrar whose name comes from the contact card or the handle, and whose only number is the IANA number', () => {
+  test('has a registrar with a name from the contact card or the handle, and with no number other than the IANA number', () => {
     const registrarOf = (registrar: object) =>
       readDomain({ entities: [{ roles: ['registrar'], ...registrar }] }).registrar;
     const publicIds = [
@@ -113,7 +113,7 @@ describe('a domain object', () => {
     expect(registrarOf({ handle: 'R-1' })).toMatchObject({ name: 'R-1', ianaId: null, url: null });
   });
 
-  test('has the dates of the registry rather than those of the registrar', () => {
+  test('has the registry’s dates rather than the registrar’s dates', () => {
     const event = (eventAction: string, eventDate: string) => ({ eventAction, eventDate });
     const events = [
       event('reregistration', '2024-01-01T00:00:00Z'),

@@ -247,7 +247,7 @@ describe('top-level domains', () => {
     );
   });
 
-  test('are checked for any text, which is either refused or returned as an ASCII label', () => {
+  test('are returned as ASCII labels for any text that is not refused', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (text) => {
         if (isTldShaped(text)) expect(tldValidity(text).tld).toMatch(/^[a-z0-9-]{1,63}$/);

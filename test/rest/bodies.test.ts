@@ -22,7 +22,7 @@ function formData(fields: Fields): FormData {
 const faultsOf = ({ body }: Answer) =>
   body.errors?.map((fault: { field: string; message: string }) => `${fault.field} ${fault.message}`);
 
-describe('the same parameters in different bodies', () => {
+describe('equal parameters in different notations', () => {
   const fields: Fields = [
     ['whole', '5'],
     ['ratio', '1.5'],
@@ -42,7 +42,7 @@ describe('the same parameters in different bodies', () => {
   };
   const query = new URLSearchParams(fields as [string, string][]);
 
-  test('get the same answer in every kind of body, and in the query string', async () => {
+  test('get the same answer in every kind of body and in the query string', async () => {
     await using service = await openShop();
     const answers = [
       await service.get(`${ECHO}?${query}`),

@@ -9,7 +9,7 @@ const openRoom = () => openTestService({ schema: room.schema });
 const replayed = ({ headers }: { headers: Headers }) => headers.has('idempotent-replayed');
 
 describe('a repeated REST request', () => {
-  it('is recognised if its parameters are sent in a different way', async () => {
+  it('is recognised even if its parameters are sent in a different way', async () => {
     await using service = await openTestService();
     const first = await service.post(SLUG, { text: 'a b', separator: '_' }, KEY);
     const ways = [
@@ -52,7 +52,7 @@ describe('a repeated REST request', () => {
     expect(await service.used()).toBe(1);
   });
 
-  it('is recognised if it has the API key in the query string, because the key is not compared', async () => {
+  it('is recognised even if it has the API key in the query string, because the key is not compared', async () => {
     await using service = await openTestService();
     const send = (path: string, key = '') =>
       service.post(path, { text: 'a b' }, { ...KEY, 'X-Api-Key': key });
@@ -60,7 +60,7 @@ describe('a repeated REST request', () => {
     expect(replayed(await send(`${SLUG}?apikey=${service.key}`))).toBe(true);
   });
 
-  it('has an answer that is compressed for its client and has no ETag', async () => {
+  it('is answered with compression for its client and without an ETag', async () => {
     await using service = await openRoom();
     const page = { text: 'x'.repeat(2_000) };
     await service.post('/room/v1/page', page, KEY);

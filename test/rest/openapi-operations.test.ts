@@ -36,7 +36,7 @@ describe('an OpenAPI operation', () => {
   const search = operationOf(bakeryDocument, 'breadSearch');
   const order = operationOf(bakeryDocument, 'breadOrder');
 
-  it('has list parameters that can be repeated, with the rules of the list and of its items', () => {
+  it('allows list parameters to be repeated, and contains the rules of the list and of its items', () => {
     expect(ownOf(search).find(({ name }) => name === 'tags')).toMatchObject({
       in: 'query',
       style: 'form',
@@ -45,13 +45,13 @@ describe('an OpenAPI operation', () => {
     });
   });
 
-  it('states whether a parameter is required, and its default', () => {
+  it('states the default of a parameter and whether it is required', () => {
     const fresh = ownOf(search).find(({ name }) => name === 'fresh');
     expect(fresh).toMatchObject({ required: false, schema: { type: 'boolean', default: false } });
     expect(ownOf(operationOf(bakeryDocument, 'bread'))[0]).toMatchObject({ in: 'path', required: true });
   });
 
-  it('has the bounds of its own rules, but not those that every double has', () => {
+  it('contains the bounds of its own rules, but not the bounds of every integer or double', () => {
     expect(order.requestBody?.content['application/json'].schema.properties?.count).toEqual({
       type: 'integer',
       format: 'int32',

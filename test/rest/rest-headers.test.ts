@@ -46,7 +46,7 @@ describe('every answer', () => {
 
   test.each(
     answers,
-  )('states its cost and request id for %s, and browsers on any site can read them', async (name, status, ask) => {
+  )('states its cost and request id to scripts on any site: %s', async (name, status, ask) => {
     const now = Date.UTC(2026, 8, 15, 12);
     await using service = await openTestService({ plan: 'free', now: () => now });
     const answer = await ask(service);

@@ -97,7 +97,7 @@ describe('REST paths', () => {
       expect((await service.get(path)).status, path).toBe(200);
   });
 
-  test('match a fixed segment rather than a parameter, in any order of declaration', async () => {
+  test('match a fixed segment before a parameter, regardless of the order of declaration', async () => {
     await using service = await openShop();
     expect((await service.get('/workshop/v1/parts/search')).body).toBe('search');
     expect((await service.get('/workshop/v1/parts/searching')).body).toBe('part searching');

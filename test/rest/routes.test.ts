@@ -22,7 +22,7 @@ const at = (path: string, method = 'GET') => {
 };
 
 describe('REST routes', () => {
-  test('match fixed segments rather than parameters, in any order of declaration', () => {
+  test('match fixed segments before parameters, regardless of the order of declaration', () => {
     expect(at('/air/v1/ports/search')).toEqual(['/air/v1/ports/search', {}]);
     expect(at('/air/v1/ports/LIS')).toEqual(['/air/v1/ports/:code', { code: 'LIS' }]);
     expect(at('/air/v1/types/extension/png')).toEqual([

@@ -28,7 +28,7 @@ test.each([
   ['a length of zero', 'Content-Length: 0\r\n\r\n'],
   ['a type and no length', 'Content-Type: application/json\r\n\r\n'],
   ['an empty chunked body', 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'],
-])('a POST without a body, with %s, is read from its query string', async (_name, rest) => {
+])('parameters are read from the query string of a POST with no body and %s', async (_name, rest) => {
   expect(await post('/toolbox/v1/uuid?version=7', rest)).toBe('HTTP/1.1 200 OK');
   expect(await post('/toolbox/v1/uuid?verison=7', rest)).toBe('HTTP/1.1 400 Bad Request');
   expect(await post('/exif/v1/extract?url=ftp://x', rest)).toBe('HTTP/1.1 400 Bad Request');

@@ -180,7 +180,7 @@ describe('a POST with parameters in its query string', () => {
     expect(faultsOf(unread)).toEqual(['payload must be written as JSON']);
   });
 
-  test('is accepted for the operations of the catalogue, with texts and without a body', async () => {
+  test('is accepted by the listed operations, even with long texts and without a body', async () => {
     await using service = await openTestService();
     const bare = { method: 'POST', headers: { 'X-Api-Key': service.key } };
     expect((await service.send('/toolbox/v1/uuid', bare)).status).toBe(200);

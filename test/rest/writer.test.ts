@@ -67,8 +67,8 @@ const pageOf = (count: number, name: string) => ({
   items: Array.from({ length: count }, (_, size) => ({ name, size })),
 });
 
-describe('a written answer with items', () => {
-  test('contains them completely if no fields are selected', () => {
+describe('the JSON of an answer with items', () => {
+  test('contains the items completely if no fields are selected', () => {
     const write = compileWriter(things());
     const text = '{"count":1,"items":[{"name":"nut","size":0}]}';
     expect(write(pageOf(1, 'nut'), {}, context)).toBe(text);
@@ -88,10 +88,10 @@ describe('a written answer with items', () => {
   });
 });
 
-describe('a long written answer', () => {
+describe('the JSON of an answer', () => {
   const long = pageOf(1000, 'n'.repeat(1000));
 
-  test('is cached while the object is the same', async () => {
+  test('is cached while the object is the same, if it is long', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     const body = await write(long, {}, context);
@@ -101,7 +101,7 @@ describe('a long written answer', () => {
     expect(parsed(await write(long, { fields: ['size'] }, context)).items[7]).toEqual({ size: 7 });
   });
 
-  test('is written again if the object is a different one, or if the answer is short', async () => {
+  test('is written again if the object is a different one, or if the JSON is short', async () => {
     const read = vi.fn();
     const write = compileWriter(things(read));
     await write(long, {}, context);

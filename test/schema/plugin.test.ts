@@ -154,7 +154,7 @@ describe('an invalid schema', () => {
     );
   });
 
-  it('is not assumed for a circular edge, which REST omits', () => {
+  it('differs from a schema with a circular edge, which is valid because REST omits the edge', () => {
     const schema = build(
       node((builder, Node) =>
         builder.objectField(Node, 'next', (t) =>

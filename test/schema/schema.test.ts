@@ -54,12 +54,12 @@ describe('the GraphQL schema', () => {
       );
   });
 
-  it('omits the price in descriptions for REST, where OpenAPI has fields for it', () => {
+  it('adds no price to descriptions for REST, because OpenAPI has fields for the price', () => {
     for (const { description, name } of endpoints(schema))
       expect(description, name).not.toMatch(/costs \d|free of charge/i);
   });
 
-  it('has only nullable operations, so that a failed one does not affect the other answers', () => {
+  it('has only nullable operations, so that a failed operation does not affect the other answers', () => {
     for (const { field } of endpoints(schema)) expect(String(field.type), field.name).not.toMatch(/!$/);
   });
 });
@@ -83,7 +83,7 @@ describe('the list of endpoints', () => {
     }
   });
 
-  it('has the prices of the cost classes in the specification', () => {
+  it('uses the price that the specification states for each cost class', () => {
     expect(COSTS).toEqual({ free: 0, bundled: 1, live: 5, ai: 25 });
   });
 });

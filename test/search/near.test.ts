@@ -28,7 +28,7 @@ test('suggestions are exactly the closest candidates within the allowed distance
   );
 });
 
-test('a short code may differ only in its last letter or in order, because other suggestions would be random', () => {
+test('a suggested short code may differ only in its last letter or in the order of two letters', () => {
   const codes = ['AXX', 'EUR', 'ETB', 'FRA', 'USD', 'UYU'];
   expect(findNearest('EUT', codes)).toEqual(['EUR']);
   expect(findNearest('FAR', codes)).toEqual(['FRA']);

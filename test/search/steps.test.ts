@@ -30,7 +30,7 @@ describe('stepwise work', () => {
     expect(runAtOnce(count(5))).toBe(5);
   });
 
-  test('ends if a pause rejects because the client has disconnected', async () => {
+  test('ends if the client disconnects during a pause', async () => {
     await expect(runInSteps(count(5), () => Promise.reject(new Error('left')))).rejects.toThrow('left');
   });
 
@@ -72,7 +72,7 @@ describe('a lazily created value', () => {
     expect(stepsOf(value.steps())).toBe(1);
   });
 
-  test('is completed by the next caller if the first one gave up, even synchronously', () => {
+  test('is completed by the next caller, even synchronously, if the first caller aborted', () => {
     const { made, value } = counted();
     const left = value.steps();
     left.next();
@@ -146,7 +146,7 @@ test.each([
   expect(search()).toBeGreaterThan(least);
 });
 
-test('a word without similar words ends the correction of the other words', () => {
+test('a misspelt word without similar words ends the correction of the other words', () => {
   const search = (text: string) => stepsOf(searchAirports(text, {}, PAGE));
   search('internationl airprot');
   expect(search('internationl airprot zzzz')).toBeLessThan(search('internationl airprot londno'));

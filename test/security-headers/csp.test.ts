@@ -62,7 +62,7 @@ describe('a Content Security Policy', () => {
     expect(combined(...policies)[directive]?.map((source) => source.toLowerCase())).toEqual(sources);
   });
 
-  it('combined with another one never allows more than one of them alone', () => {
+  it('combined with another one never allows more than either policy alone', () => {
     const source = fc.constantFrom(
       '*',
       'https:',

@@ -161,7 +161,7 @@ describe('multiple search providers', () => {
     expect(body.warnings).toEqual([{ code: 'provider_failed', message: 'SearXNG did not respond in time.' }]);
   });
 
-  it('result in the shortest waiting time if all fail', async () => {
+  it('report the shortest of their waiting times if all fail', async () => {
     const later = (seconds: string): Reply => ({
       status: 429,
       headers: { 'retry-after': seconds },
@@ -172,7 +172,7 @@ describe('multiple search providers', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '30']);
   });
 
-  it('result in a blocked or unauthorised error only if this is the reason of all failures', async () => {
+  it('result in a blocked or unauthorised error only if all fail for that reason', async () => {
     await using blocked = await open({
       searxng: () => failure('searxng', 'a captcha at the engine'),
       openserp: () => failure('openserp', 'a captcha'),

@@ -175,7 +175,7 @@ describe('the result page provider', () => {
     ]);
   });
 
-  it('supports only the first page if an engine has no URL for others', async () => {
+  it('supports only the first page if an engine has no URL for further pages', async () => {
     await using service = await open({});
     const { status, body } = await service.get('/serp/v1/search?q=tea&engine=duckduckgo&page=2');
     expect([status, body.errors?.[0].field]).toEqual([400, 'page']);

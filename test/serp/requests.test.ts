@@ -135,7 +135,7 @@ describe('Brave Search', () => {
     ['en', 'GB', 'en-gb'],
     ['de-CH', null, 'de'],
     ['rm', null, undefined],
-  ])('receives %s in %s as its own code', (language, country, expected) => {
+  ])('receives its own code for the language %s in the country %s', (language, country, expected) => {
     const request = asked(brave, { language, country });
     expect(request).toMatchObject({ ignored: expected === undefined ? ['hl'] : [] });
     expect('search_lang' in request ? request.search_lang : undefined).toBe(expected);

@@ -127,7 +127,7 @@ describe('a service that is killed under load', () => {
     deaf.close();
   });
 
-  it('replays charged answers for an Idempotency-Key, and runs uncharged requests', async () => {
+  it('replays charged answers for an Idempotency-Key, and runs requests that were not charged', async () => {
     using folder = temporaryFolder();
     const file = join(folder.path, 'facet.db');
     // A resolver that receives every query and never answers.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { json } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 
-it('the failed follow-up of a snapshot does not delay others', async () => {
+it('a failed follow-up of one snapshot does not delay other follow-ups', async () => {
   const { get, pass, house: service } = await openScene(() => ({ progress: ['failed'], content: [post(1)] }));
   const ask = (name: string) => get(`/linkedin/v1/profile-posts?username=${name}-example`);
   const first = (await ask('first')).body.snapshotId;
@@ -15,7 +15,7 @@ it('the failed follow-up of a snapshot does not delay others', async () => {
   expect(await service.used()).toBe(25);
 });
 
-it('a failed follow-up makes its round fail and is retried a minute later', async () => {
+it('a failed follow-up is reported as an error, and is retried a minute later', async () => {
   const {
     begin,
     pass,

@@ -42,7 +42,7 @@ describe('a failing snapshot', () => {
     });
   });
 
-  it('all of whose rows failed is refunded when it is read', async () => {
+  it('with only failed rows is refunded when it is read', async () => {
     const {
       begin,
       get,

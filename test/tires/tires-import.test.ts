@@ -87,7 +87,7 @@ test('CSV files can be imported as well', async () => {
   );
 });
 
-test('files with invalid records are refused with a list of them, and doubtful files require force', async () => {
+test('files with invalid records are refused with a list of them, and doubtful files require --force', async () => {
   using desk = openDesk();
   const refused = (content: string) => expect(desk.import('tires', content)).rejects;
   const { zmig_ahori: _, ...without } = record('מזדה יפן', 'MAZDA 2', 2008, '185/55R15');

@@ -189,7 +189,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(typed.value.total).toBeGreaterThan(0);
   });
 
-  test('a size without a prefix also finds light truck tires, and a size with LT finds only those', async () => {
+  test('a size without a prefix also finds light truck tires, and a size with LT finds only light truck tires', async () => {
     const plain = await ask(service, 'tiresSearch', { size: '245/75R17', limit: 100 });
     const truck = await ask(service, 'tiresSearch', { size: 'LT245/75R17', limit: 100 });
     const models = (reply: typeof plain) => reply.value.items.map(({ model }: { model: string }) => model);
@@ -254,7 +254,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
   });
 });
 
-test('a car has an edge to its tires, also for a year, which is null and free if none are known', async () => {
+test('a car has an edge to its tires, optionally for one year, and the edge is null and free if no tires are known', async () => {
   await using service = await openTestService();
   const { body } = await service.query(
     `{ a: carsSearch(make: "honda", model: "s2000") { items { tires(year: 2001) { items { fitments { rear } } } } }

@@ -135,7 +135,7 @@ describe('a DNS answer too long for a datagram', () => {
 describe('the next DNS server', () => {
   const good = () => openDnsServer('www.example.com. A 93.184.215.14');
 
-  test('is queried if one is unreachable, does not respond, or refuses', async () => {
+  test('is queried if a server is unreachable, does not respond, or refuses', async () => {
     const server = await good();
     await using silent = await openScriptedDns({});
     const deny = ({ rcode }: { rcode: number }): Script => ({
@@ -148,14 +148,14 @@ describe('the next DNS server', () => {
     await server.close();
   });
 
-  test('is not queried if one reports a failure, which may be a failed validation', async () => {
+  test('is not queried if a server reports a failure, which may be a failed validation', async () => {
     const [failing, server] = [await openDnsServer('; @servfail www.example.com'), await good()];
     expect(await ask(clientOf([failing.address, server.address]))).toMatchObject({ status: 'SERVFAIL' });
     expect(server.queries).toEqual([]);
     await Promise.all([failing.close(), server.close()]);
   });
 
-  test('is queried first once another one has failed repeatedly', async () => {
+  test('is queried first after another server has failed repeatedly', async () => {
     const server = await good();
     await using silent = await openScriptedDns({});
     const client = clientOf([silent.address, server.address]);
@@ -166,7 +166,7 @@ describe('the next DNS server', () => {
     await server.close();
   });
 
-  test('returns an error if none of the servers responds', async () => {
+  test('is queried until one responds, and the lookup fails if none does', async () => {
     await using silent = await openScriptedDns({});
     await expect(ask(clientOf([NOBODY]))).rejects.toMatchObject({ code: 'upstream_unreachable' });
     await expect(ask(clientOf([NOBODY, silent.address], [100, 100]))).rejects.toMatchObject({

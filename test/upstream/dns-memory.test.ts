@@ -125,7 +125,7 @@ describe('concurrent callers with the same DNS query', () => {
     expect(scene.queries).toHaveLength(1);
   });
 
-  test('continue if one of them aborts, and the aborted one ends immediately', async () => {
+  test('continue if one of them aborts, and the aborted call ends immediately', async () => {
     await using scene = await openScene();
     const leaving = new AbortController();
     const left = scene.client.query({ name: 'slow.example.com', type: 'A', signal: leaving.signal });

@@ -268,7 +268,7 @@ describe('names in DNS', () => {
     );
   });
 
-  test('of record types are those of IANA, or consist of TYPE and the number', () => {
+  test('for record types are the names that IANA lists, or consist of TYPE and the number', () => {
     for (const type of TYPES) expect(typeName(typeNumber(type) as number)).toBe(type);
     expect(typeName(typeNumber('type65') as number)).toBe('HTTPS');
     for (const text of ['', 'TYPE', 'TYPE65536', 'TYPE-1', 'constructor', 'MXX'])

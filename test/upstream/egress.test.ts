@@ -113,7 +113,7 @@ describe('a target that is not public', () => {
     expect(connections.filter((endpoint) => !/^93\.184\.215\.1[45]:80$/.test(endpoint))).toEqual([]);
   });
 
-  it('is refused if the name changes to its address between two lookups', async () => {
+  it('is refused if a host name resolves to it only at the second lookup', async () => {
     await using internet = await openInternet({
       zone: ZONE,
       sites: { 'http://rebind.example.com': redirectTo('/again') },
@@ -124,7 +124,7 @@ describe('a target that is not public', () => {
     expect(internet.connections).toEqual(['93.184.215.14:80']);
   });
 
-  it('is refused if the connection ends at another address', async () => {
+  it('is refused if the connection leads to it instead of the resolved address', async () => {
     await using internet = await openInternet({ zone: ZONE });
     await using canary = await openCanary();
     const upstream = createUpstream(internet.upstream.settings, {
@@ -167,7 +167,7 @@ describe('a URL to fetch', () => {
     expect(await fetched(url)).toMatchObject({ code: 'invalid_url', connections: [] });
   });
 
-  it('in a redirect causes an error of the site if it is refused', async () => {
+  it('that is refused in a redirect causes an error that blames the site', async () => {
     for (const location of [
       'ftp://example.com/',
       'http://other.example.com:25/',

@@ -41,7 +41,7 @@ describe('a URL without a scheme', () => {
     expect([body.url, body.http.status]).toEqual(['https://both.test/', 404]);
   });
 
-  test('causes an error, free of charge, if it is unreachable via both', async () => {
+  test('causes an error, free of charge, if it is unreachable via both schemes', async () => {
     const { body, used } = await look('plain.test:8443');
     expect([body.code, used]).toEqual(['upstream_unreachable', 0]);
   });

@@ -42,7 +42,7 @@ describe('a shared lookup', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is cached for the time that it states, with the time of the fetch', async () => {
+  test('is cached for the lifetime that it states, and returned with the time of the fetch', async () => {
     const { now, ask, asked } = openDesk();
     const first = await ask('a');
     now.advance(999);
@@ -52,7 +52,7 @@ describe('a shared lookup', () => {
     expect(asked()).toBe(2);
   });
 
-  test('is not cached if it states a time of zero', async () => {
+  test('is not cached if it states a lifetime of zero', async () => {
     const { ask, asked } = openDesk();
     await ask('a', { keepMs: 0 });
     expect((await ask('a')).cached).toBe(false);

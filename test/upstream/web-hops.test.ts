@@ -196,7 +196,7 @@ describe('a TCP exchange', () => {
     return { got, text: Buffer.from(bytes).toString() };
   };
 
-  it('returns the text of the server until it closes the connection', async () => {
+  it('returns all text that the server sends until it closes the connection', async () => {
     expect(await exchanged('Domain: x')).toEqual({ got: ['example.com\r\n'], text: 'Domain: x' });
   });
 

@@ -187,7 +187,7 @@ describe('a web server to fetch from', () => {
       (socket) => drip(socket, 'HTTP/1.1 200 OK\r\nContent-Length: 9999\r\n\r\n'),
     ],
     ['sends nothing', () => {}],
-  ])('is aborted at the deadline if it %s', async (_, write) => {
+  ])('is disconnected at the deadline if it %s', async (_, write) => {
     await expect(fetchedRaw(write, { signal: AbortSignal.timeout(150) })).rejects.toMatchObject({
       code: 'upstream_timeout',
     });

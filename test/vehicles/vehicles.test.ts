@@ -197,7 +197,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(new Set(value.items.map(({ type }: { type: string }) => type))).toEqual(new Set(['boat']));
   });
 
-  test('a boat searched by name is found in years after its first, as in its own API', async () => {
+  test('a search by name finds a boat in years after its first year, as in the boats API', async () => {
     const totals = [2004, 2005, 2009].map(
       async (year) =>
         (await ask(service, 'vehiclesSearch', { make: 'sea-doo', model: 'RXT', year })).value.total,

@@ -15,7 +15,7 @@ const { signal } = new AbortController();
 
 test.each(
   Object.keys(ATTACKS) as Attack[],
-)('a process that writes %s is killed, and the next order succeeds', async (name) => {
+)('a process that writes %s is killed, and the next job succeeds', async (name) => {
   await using workers = openWorkers();
   const outcome = await insist(() => workers.run(hostile, name, signal)).catch(
     ({ message }: Error) => message,
@@ -34,7 +34,7 @@ test('a process cannot restart its time limit', async () => {
   expect(performance.now() - since).toBeGreaterThan(1_900);
 });
 
-test('a process that sends a message although it has no order is killed', async () => {
+test('a process that sends a message although it has no job is killed', async () => {
   await using workers = openWorkers();
   const done = await workers.run(hostile, 'a result after its own', signal);
   await until(() => !lives((done as { result: number }).result));

@@ -32,7 +32,7 @@ test('a missing module results in an internal error', async () => {
   await expect(workers.act('spin', { job })).rejects.toThrow(/nowhere\.ts/);
 });
 
-test('work that never ends is aborted, and the next order succeeds', async () => {
+test('work that never ends is aborted, and the next job succeeds', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMs: 200 };
   expect(await insist(() => workers.act('hang', { job }))).toEqual({ outcome: 'given_up', why: 'time' });
@@ -40,7 +40,7 @@ test('work that never ends is aborted, and the next order succeeds', async () =>
   expect(workers.figures.givenUp).toEqual(new Map([['deeds', new Map([['time', 1]])]]));
 });
 
-test('an endless loop is aborted, and the next order succeeds', async () => {
+test('an endless loop is aborted, and the next job succeeds', async () => {
   await using workers = openWorkers();
   const job = { ...deeds, mostMs: 700 };
   const ended = await workers.act('spin', { job }).catch(({ code }: ApiError) => code);
@@ -55,7 +55,7 @@ const BEGUN = Buffer.concat([Buffer.from([begun.length, 0, 0, 0]), begun]);
 
 /** Only Linux reports the memory of a process; on other systems only its heap is limited. */
 test.runIf(linux).each(['fill the heap', 'fill buffers'] as const)(
-  'work that would %s is aborted before it exceeds its memory limit by much',
+  'work that would %s is aborted before it far exceeds its memory limit',
   async (deed) => {
     await using workers = openWorkers();
     expect(await insist(() => workers.act(deed))).toEqual({ outcome: 'given_up', why: 'memory' });

@@ -5,7 +5,7 @@ import { openWorkers } from './workers.ts';
 
 const MEGABYTE = 2 ** 20;
 
-it('an order is unchanged after it is divided and joined', () => {
+it('a job is unchanged after it is divided and joined', () => {
   const bytes = fc
     .tuple(fc.nat(3 * MEGABYTE), fc.nat(255))
     .map(([length, value]) => new Uint8Array(length).fill(value));

@@ -8,7 +8,7 @@ import { deeds, lives, openWorkers, until, watchProcesses } from './workers.ts';
 const number = async (act: Promise<unknown>): Promise<number> =>
   ((await act) as { readonly result: number }).result;
 
-test('a process runs orders one after another, and ends after it has been idle for some time', async () => {
+test('a process runs jobs one after another, and ends after it has been idle for some time', async () => {
   await using workers = openWorkers({ idleMs: 200 });
   using processes = watchProcesses();
   const first = await number(workers.act('tell its number'));
@@ -39,7 +39,7 @@ test.each([
   expect(getPriority(await number(workers.act('tell its number')))).toBe(nice);
 });
 
-test('a process serves at most 200 orders, which limits leaks', async () => {
+test('a process runs at most 200 jobs, which limits memory leaks', async () => {
   await using workers = openWorkers();
   const numbers = new Set<number>();
   for (let order = 0; order < 201; order += 1) numbers.add(await number(workers.act('tell its number')));
@@ -66,7 +66,7 @@ test('a process ignores stop signals, which Ctrl+C and systemd send to all proce
   expect(await work).toBe(first);
 });
 
-test('a process that cannot be started does not count as a failure of the order', async () => {
+test('a process that cannot be started does not count as a failure of the job', async () => {
   await using workers = openWorkers();
   const { execPath } = process;
   try {

@@ -92,7 +92,7 @@ test('a folder with an asterisk in its path is refused, because it would match o
   expect(() => sandboxFlags(['/srv/a*'])).toThrow('Workers cannot read /srv/a*/: ');
 });
 
-test('compiled code is kept for the next worker until a document is read, but not afterwards', () => {
+test('compiled code is cached for the next worker until a document is read, but not afterwards', () => {
   const program = fileURLToPath(new URL('./cached.ts', import.meta.url));
   const cache = join(root, 'compiled');
   const env = { NODE_COMPILE_CACHE: cache };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { deeds, openWorkers, until } from './workers.ts';
 
-test('a client with many orders does not delay those of others', async () => {
+test('a client with many jobs does not delay the jobs of other clients', async () => {
   await using workers = openWorkers();
   const theirs = Array.from({ length: 20 }, () => workers.act({ wait: 400 }, { party: 'greedy' }));
   let done = 0;
@@ -17,7 +17,7 @@ test('a client with many orders does not delay those of others', async () => {
   expect(done).toBeLessThanOrEqual(10);
 });
 
-test('the work of a third client starts immediately, even if two others use all that they can get', async () => {
+test('the job of a third client starts immediately, even if two other clients use their full shares', async () => {
   await using workers = openWorkers();
   const theirs = ['eve', 'mallory'].flatMap((party) =>
     [1, 2, 3].map(() => workers.act({ wait: 3_000 }, { party }).catch(() => {})),
@@ -29,7 +29,7 @@ test('the work of a third client starts immediately, even if two others use all 
   await Promise.all(theirs);
 });
 
-test('a client is refused if it sends too many jobs, or jobs that are too large, while others are not', async () => {
+test('a client is refused if it sends too many jobs, or jobs that are too large, while other clients are not', async () => {
   await using workers = openWorkers({ waiting: 3, mostBytes: 1_000 });
   const busy = { code: 'busy', status: 503, retryAfterSeconds: 2 };
   const work = [1, 2].map(() => workers.act({ wait: 600 }));
@@ -42,7 +42,7 @@ test('a client is refused if it sends too many jobs, or jobs that are too large,
   await workers.act({ echo: Buffer.alloc(400) });
 });
 
-test('an order that waits too long is refused, and an order that is aborted while it waits does not run', async () => {
+test('a job that waits too long is refused, and a job that is aborted while it waits does not run', async () => {
   await using workers = openWorkers({ patienceMs: 300 });
   const work = [1, 2].map(() => workers.act({ wait: 1_000 }));
   await expect(workers.act({ wait: 0 })).rejects.toMatchObject({ code: 'busy' });

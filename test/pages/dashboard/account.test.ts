@@ -16,7 +16,7 @@ async function openClocked(options: Parameters<typeof openBrowser>[0] = {}) {
 }
 
 describe('a change of the email address', () => {
-  it('is confirmed by buttons behind links in two emails, which work in any browser', async () => {
+  it('is confirmed with buttons on two pages that are linked from emails and work in any browser', async () => {
     const { house: service, get, post, signIn, mails } = await openClocked();
     await signIn('grace@example.com');
     const asked = await post('/dashboard/account/email', { email: 'grace@example.org' });
@@ -103,7 +103,7 @@ describe('a sensitive action', () => {
   it.each([
     ['GET', '/dashboard/account/export', '/dashboard/account'],
     ['POST', '/dashboard/plan/manage', '/dashboard/plan'],
-  ])('with %s %s leads to the page %s after the sign-in', async (method, path, page) => {
+  ])('that was requested as %s %s leads to the page %s after the sign-in', async (method, path, page) => {
     const { get, post, signIn, mails, advance } = await openClocked();
     await signIn('grace@example.com');
     const ask = () => (method === 'GET' ? get(path) : post(path, {}));
@@ -116,7 +116,7 @@ describe('a sensitive action', () => {
     expect((await post('/dashboard/sign-in/link', { token })).headers.get('location')).toBe(page);
   });
 
-  it('does not redirect to other addresses, even if the browser sends one', async () => {
+  it('does not redirect to another site, even if the browser requests that', async () => {
     const { jar, post, mails } = await openClocked();
     jar.set('facet-return', 'https-evil');
     await post('/dashboard/sign-in', { email: 'grace@example.com' });

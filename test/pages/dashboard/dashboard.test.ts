@@ -89,7 +89,7 @@ describe('a signed-in user', () => {
     expect((await get('/dashboard/keys')).text).not.toContain('Key revoked.');
   });
 
-  it('gets a single key if a form is sent twice, and sees a message about it', async () => {
+  it('gets a single key if a form is sent twice, and sees a message about the duplicate', async () => {
     const { house: service, get, post, signIn } = await openBrowser();
     await signIn('grace@example.com');
     const place = async () =>
@@ -160,7 +160,7 @@ describe('the dashboard', () => {
     expect((await post('/dashboard/sign-in', { email: 'x<ada@example.com>' })).status).toBe(400);
   });
 
-  it('says after too many wrong codes that only the link still works', async () => {
+  it('after too many wrong codes, accepts only the link and says so', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: 'ada@example.com' });
     const code = /^\d{6}/.exec((await mails())[0]?.subject ?? '')?.[0] ?? '';

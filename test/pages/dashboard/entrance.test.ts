@@ -30,7 +30,7 @@ describe('the page for the sign-in code', () => {
 });
 
 describe('the explanation of a failed sign-in', () => {
-  it('mentions the newer email if the link is from an older one', async () => {
+  it('mentions the newer email if the link is from an older email', async () => {
     const { post, mails } = await openBrowser();
     for (let time = 0; time < 2; time += 1) await post('/dashboard/sign-in', { email: ADA });
     const [older] = await mails();
@@ -41,7 +41,7 @@ describe('the explanation of a failed sign-in', () => {
     expect(code.text).toContain('wrong or out of date');
   });
 
-  it('mentions the other browser if the link was requested there', async () => {
+  it('states that the link was requested in another browser', async () => {
     const { house: service, post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: ADA });
     const token = tokenIn((await mails())[0]?.text);
@@ -49,7 +49,7 @@ describe('the explanation of a failed sign-in', () => {
     expect(text).toContain('This is another browser');
   });
 
-  it('mentions after five wrong codes that the link still works', async () => {
+  it('after five wrong codes, states that the link still works', async () => {
     const { post, mails } = await openBrowser();
     await post('/dashboard/sign-in', { email: ADA });
     const [mail] = await mails();
@@ -60,7 +60,7 @@ describe('the explanation of a failed sign-in', () => {
     expect((await post('/dashboard/sign-in/link', { token: tokenIn(mail?.text) })).status).toBe(303);
   });
 
-  it('mentions, on the server itself, the command for another link if the printed link was used', async () => {
+  it('if the printed link was used, includes the command for another link, but only on the server itself', async () => {
     const { house: service, post } = await openBrowser();
     await service.accounting.createKey({ email: 'local@localhost' });
     const token = await service.accounting.people.signIns.issue('local@localhost');

@@ -66,7 +66,7 @@ it('sign-in pages escape their parameters, and signing in requires a button', ()
   expect(String(confirmPage('t').body)).toMatch(/<form method="post" action="\/dashboard\/sign-in\/link">/);
 });
 
-it('the page of a replacement key names the old key to revoke, or asks to free a slot first', () => {
+it('the page of a replacement key names the old key to revoke, or asks the user to revoke another key first', () => {
   const text = keysOf([key(7, { label: 'web shop' })]);
   expect(text).toContain('name="replaces" value="7"');
   expect(text).toContain('value="web shop"');

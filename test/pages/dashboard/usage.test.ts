@@ -49,7 +49,7 @@ describe('the usage page', () => {
     expect(await textOf({ report: { ...report, projectedCredits: null } })).not.toContain('At this rate');
   });
 
-  it('links to the first key instead of an empty chart', async () => {
+  it('links to the creation of the first key instead of showing an empty chart', async () => {
     const text = await textOf({ newcomer: true });
     expect(text).toContain('href="/dashboard/keys">Create your first key</a>');
     expect(text).not.toContain('<h2>Daily usage</h2>');
@@ -119,7 +119,7 @@ it('the CSV file has a row for each day, key and operation, and contains no form
 describe('a month of a hundred thousand usage rows', () => {
   const uses = Array.from({ length: 100_000 }, (_, use) => day(use % 5, `api${use % 7}Do`, 1, 1 + (use % 3)));
 
-  it('is added up in steps that do not block other work', async () => {
+  it('is totalled in steps that do not block other work', async () => {
     let pauses = 0;
     const pause = () => {
       pauses += 1;
