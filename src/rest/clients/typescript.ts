@@ -68,7 +68,7 @@ ${[...apis, SHARED].map((file) => `export type * from './${file}.ts';\n`).join('
 
 const operationTable = (list: readonly Endpoint[]): string =>
   `${HEAD}
-/** Where each operation is served, and its price: what the client has to know of it while it runs. */
+/** Method, path and price of every operation, which the client needs at run time. */
 export const operations = {
 ${list.map((one) => `  ${one.name}: '${methodOf(one)} ${one.paths[0]} ${one.credits}',\n`).join('')}} as const;
 `;
@@ -87,17 +87,17 @@ const errorCodes = (list: readonly Endpoint[]): string => {
   const others = [...statuses.keys()].filter((status) => !documented.has(status));
   const more = graphqlErrorTable().map(({ code, title }) => `${comment(title, '  ')}  | '${code}'\n`);
   return `${HEAD}
-/** Why the service refuses a request, by its status. */
+/** Error codes by HTTP status. */
 export interface Refusals {
 ${codes.join('')}}
 
-/** Why the service refuses a request. */
+/** An error code of REST. */
 export type ErrorCode = Refusals[keyof Refusals];
 
-/** Why any operation may refuse one, beside what is documented for it. */
+/** Error codes that every operation can return, in addition to those documented for it. */
 export type CommonCode = Refusals[${others.join(' | ')}] | '${TOO_LARGE}';
 
-/** Why it refuses a document of GraphQL. */
+/** An error code of GraphQL. */
 export type GraphQLErrorCode =
 ${more.join('').trimEnd()};
 `;

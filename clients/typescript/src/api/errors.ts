@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the declarations of the operations.
 
-/** Why the service refuses a request, by its status. */
+/** Error codes by HTTP status. */
 export interface Refusals {
   400:
     /** Invalid parameter */
@@ -110,13 +110,13 @@ export interface Refusals {
     | 'upstream_timeout';
 }
 
-/** Why the service refuses a request. */
+/** An error code of REST. */
 export type ErrorCode = Refusals[keyof Refusals];
 
-/** Why any operation may refuse one, beside what is documented for it. */
+/** Error codes that every operation can return, in addition to those documented for it. */
 export type CommonCode = Refusals[403 | 405 | 412 | 408 | 431 | 500] | 'answer_too_large';
 
-/** Why it refuses a document of GraphQL. */
+/** An error code of GraphQL. */
 export type GraphQLErrorCode =
   /** Invalid GraphQL syntax */
   | 'graphql_parse_failed'

@@ -1,6 +1,6 @@
 // Written by `npm run generate` from the declarations of the operations.
 
-/** Where each operation is served, and its price: what the client has to know of it while it runs. */
+/** Method, path and price of every operation, which the client needs at run time. */
 export const operations = {
   countriesAll: 'GET /countries/v1/all 1',
   countriesByCode: 'GET /countries/v1/code/:code 1',
