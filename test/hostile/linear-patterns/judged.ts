@@ -2,7 +2,7 @@ import { type Pattern, patternsOf, sources } from './patterns.ts';
 
 /** Examples of the expressions that files build at run time, one for each place in the code. */
 export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
-  'accounting/keys.ts': [/^fct_live_[0-9A-Za-z]{38}$/],
+  'accounting/access/keys.ts': [/^fct_live_[0-9A-Za-z]{38}$/],
   'resolvers/email-deliverability/spf/macro.ts': [/[.\-+,/_=]/],
   'resolvers/dns/ptr.ts': [
     /(^|[^0-9])(192000002001|001002000192)([^0-9]|$)/,
