@@ -29,7 +29,7 @@ export class Document {
   readonly label: FileLabel;
   /** The encoding of the bytes, if it is known from a source other than the document's declaration. */
   readonly charset: string | null;
-  /** The languages in which text is recognised in its images. */
+  /** The languages for text recognition in the document's images. */
   readonly ocr: OcrSettings;
   readonly #warnings: DocumentWarning[];
 

@@ -109,7 +109,7 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
   let level = 0;
   let members = 0;
   let allMembers = 0;
-  /** True if the last string at the outermost level was the name of the member to lift out. */
+  /** True if the last string at the outermost level was the name of the member to extract. */
   let named = false;
   let nextLook = STRIDE;
   for (let at = 0, step = 0; at < bytes.length; at += 1, step += 1) {

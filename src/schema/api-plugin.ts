@@ -101,8 +101,8 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 }
 
 /**
- * Adds the price to the description of each operation and edge, because GraphQL has no other place for it that editors
- * show. OpenAPI has a place for the price, so the descriptions of endpoints omit it.
+ * Adds the price to the description of each operation and edge, because editors show nothing else of a GraphQL field.
+ * OpenAPI has a separate member for the price, so the descriptions of endpoints omit it.
  */
 function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
   const tell = (field: GraphQLField<unknown, Context>, credits: number, per?: string) => {

@@ -34,7 +34,7 @@ export function redactFields(fields: object): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    // A request line contains only plain values under harmless names, so only the names need to be checked.
+    // Log fields with harmless names never contain secrets, so their plain values are not searched.
     shown[name] = SECRET_NAME.test(name) ? MASK : typeof value === 'object' ? redactValue(value, 1) : value;
   }
   return shown;

@@ -34,7 +34,7 @@ describe('unknown clients', () => {
     expect(knownClients.partyOf('192.0.2.2')).toBe('address 192.0.2.2');
   });
 
-  it('become known only for a limited number of addresses per key', () => {
+  it('are remembered for a limited number of addresses per key', () => {
     const knownClients = new KnownClients();
     const addresses = Array.from({ length: 200 }, (_, at) => `192.0.2.${at}`);
     for (const address of addresses) knownClients.add(address, 'account 7');

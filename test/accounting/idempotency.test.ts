@@ -164,7 +164,7 @@ test('a caller that used the maximum number of keys must wait before using anoth
   expect(await request(accounting, await callerOf(accounting, 'b@example.com'), 'more', clock())).toBe(1);
 });
 
-test('answers are deleted after 24 hours, which reduces the totals of their accounts', async () => {
+test('answers are deleted after 24 hours, and no longer count towards the storage of the account', async () => {
   const { accounting, store, clock } = await open();
   const [ada, bob] = [await callerOf(accounting), await callerOf(accounting, 'b@example.com')];
   for (let key = 0; key < 250; key++) await request(accounting, key % 2 ? ada : bob, `${key}`, clock());

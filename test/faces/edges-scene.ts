@@ -43,7 +43,7 @@ export const schema = (() => {
       id: t.exposeInt('id', { description: 'Number of the thing.' }),
       next: t.edge({
         type: ThingRef,
-        description: 'The thing with the next number.',
+        description: 'The item whose number is one higher.',
         operation: thing,
         to: ({ id }) => ({ id: id + 1 }),
       }),
@@ -86,13 +86,13 @@ export const schema = (() => {
       }),
       slow: t.edge({
         type: ThingRef,
-        description: 'Found by a long computation.',
+        description: 'Result of a long computation.',
         operation: slow,
         to: ({ id }) => ({ id }),
       }),
       upTo: t.edge({
         type: [ThingRef],
-        description: 'The things from 1 to this number.',
+        description: 'The items from 1 to this number.',
         operation: thing,
         to: ({ id }) => Array.from({ length: id }, (_, i) => ({ id: i + 1 })),
       }),

@@ -29,8 +29,8 @@ const yearOf = async (country: string, year: number, state?: string): Promise<Ho
 const check = (country: string, date: string, state?: string) =>
   holidayCheck({ ...asked(country, state), date });
 
-describe('places in the holiday API', () => {
-  test('a state is found by its code in any spelling, and has additional days', async () => {
+describe('the holiday API', () => {
+  test('finds a state by its code in any spelling, and lists its additional days', async () => {
     const spellings = await Promise.all(
       ['BY', 'by', 'DE-BY', 'de-by', 'bayern'].map((state) => yearOf('de', 2026, state)),
     );

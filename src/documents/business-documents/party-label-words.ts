@@ -1,6 +1,6 @@
 /**
- * Headings and labels of the blocks of names and addresses, by meaning and language, separated by bars, with the rules
- * of `label-words.ts`.
+ * Headings and labels of name and address blocks, by meaning and language. Bars separate alternatives; the rules are
+ * those of `label-words.ts`.
  */
 export const PARTY_LABEL_WORDS = {
   customer_block: {

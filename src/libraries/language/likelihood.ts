@@ -19,9 +19,9 @@ const RARE = 0.1;
 const ENOUGH_LETTERS = 40;
 
 /**
- * Returns a factor for the votes for each language on a text of a few words, such as the words beside a name in another
- * script. `цена` alone may be any of five languages, of which one is far more common than the others. The longer the
- * text, the smaller the effect.
+ * Returns the factor by which a language's score is multiplied for a text of a few words, such as the words beside a
+ * name in another script. `цена` alone may be in any of five languages, of which one is far more common than the others.
+ * The longer the text, the smaller the effect.
  */
 export function likelihoods(script: Script, text: string): (code: string) => number {
   const known = BESIDE_THE_COMMONEST[script];

@@ -6,7 +6,7 @@ import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const EmailCategoryType = builder.enumType('EmailCategory', {
-  description: 'Category of an address, according to the standard that allows it.',
+  description: 'Category of an address, named after the standard that permits its syntax.',
   values: {
     ordinary: { description: 'Ordinary address. Nearly all addresses are of this kind.' },
     internationalized: { description: 'Address with non-ASCII letters before the @ (RFC 6531).' },

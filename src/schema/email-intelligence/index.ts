@@ -27,7 +27,7 @@ const EmailSyntaxType = builder.objectRef<EmailSyntax>('EmailSyntax').implement(
   fields: (t) => ({
     category: t.expose('category', {
       type: EmailCategoryType,
-      description: 'Category, according to the standard that allows it.',
+      description: 'Category, named after the standard that permits the syntax of the address.',
     }),
     diagnosis: t.expose('diagnosis', { type: EmailDiagnosisType, description: 'Remark about the syntax.' }),
     position: t.exposeInt('position', {

@@ -232,7 +232,7 @@ export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').i
   fields: (t) => ({
     start: t.expose('start', {
       type: StartType,
-      description: 'URL from which the redirect was reached: the http or the https URL.',
+      description: 'Requested URL that led to the redirect: the http or the https URL.',
     }),
     url: t.exposeString('url', { format: 'uri', description: 'URL that redirected.' }),
     status: t.exposeInt('status', { description: 'HTTP status code.' }),
@@ -290,7 +290,7 @@ export const RecommendationType = builder.objectRef<Recommendation>('SecurityRec
   description: 'A recommendation.',
   fields: (t) => ({
     priority: t.exposeInt('priority', { description: '1 for the largest gain.' }),
-    test: t.expose('test', { type: TestNameType, description: 'Test that this would improve.' }),
+    test: t.expose('test', { type: TestNameType, description: 'Name of the test whose result the recommendation would improve.' }),
     text: t.exposeString('text', { description: 'The recommended action.' }),
     gain: t.exposeInt('gain', {
       description: 'Points by which the score modifier of the test could increase.',

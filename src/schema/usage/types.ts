@@ -122,7 +122,7 @@ const PriceType = builder.objectRef<Price>('Price').implement({
 export const UsageType = builder
   .objectRef<UsageReport & { readonly prices: readonly Price[] }>('Usage')
   .implement({
-    description: 'Current month of the account that the API key belongs to.',
+    description: 'Usage in the current month by the account that the API key belongs to.',
     fields: (t) => ({
       plan: t.exposeString('plan', { description: 'Name of the plan.' }),
       periodStart: t.expose('periodStart', {

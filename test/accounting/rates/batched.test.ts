@@ -11,7 +11,7 @@ const take = ask('take');
 
 type Judge = SharedRates['judge'];
 
-/** Opens several nodes on shared rates that can be made unavailable. */
+/** Opens several nodes that share rate limits in a store that can be made unavailable. */
 function createNodes(count: number) {
   const clock = createClock();
   const common = createLocalRates(clock);

@@ -83,7 +83,7 @@ describe('times of day in a chat', () => {
   });
 });
 
-test('a name can follow a time of day without a colon', async () => {
+test('a name is recognised after a time of day even if no colon separates the two', async () => {
   expect(await turnsOf('00:00:01 Speaker 1\ntext\n\nTranscribed by https://otter.ai')).toEqual([
     [1, 'Speaker 1', 'text\nTranscribed by https://otter.ai'],
   ]);

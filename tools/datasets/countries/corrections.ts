@@ -69,8 +69,8 @@ export const FIPS: Readonly<Record<string, string | null>> = {
 };
 
 /**
- * As dialled. The package has Norway's area code for Svalbard, Serbia's old code for Kosovo, and one island's code for
- * three.
+ * Codes as they are dialled. The package has Norway's area code for Svalbard, Serbia's old code for Kosovo, and the code
+ * of one island for three islands.
  */
 export const CALLING_CODES: Readonly<Record<string, readonly string[]>> = {
   BQ: ['+599'],

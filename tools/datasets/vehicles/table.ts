@@ -116,7 +116,7 @@ export class Catalogue<Kind> {
     }
   }
 
-  /** Sets the kinds of models without kinds in any year. The kinds apply to all their years. */
+  /** Sets the kinds of models that have none in any year. The kinds apply to all years of these models. */
   fillKinds(kindsOf: (make: string, model: string) => ReadonlySet<Kind>): void {
     for (const { make, model, years } of this.#entries.values()) {
       const all = [...years.values()];

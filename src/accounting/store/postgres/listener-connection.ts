@@ -128,7 +128,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
     }
   }
 
-  /** Notes which of up to `most` other joined nodes have a free lock. Returns the nodes whose lock is held. */
+  /** Checks the locks of up to `most` other joined nodes and records the free ones. Returns the nodes that hold theirs. */
   async function tryLocks(most: number | null): Promise<string[]> {
     const client = await open();
     const { rows } = await client.query<{ node: string }>(

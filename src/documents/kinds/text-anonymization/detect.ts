@@ -72,7 +72,7 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   return apart([...reserved, ...others], text);
 }
 
-/** Finds names with the model, and by words close to them. */
+/** Finds names with the model and by the words that precede or follow names. */
 function namesOf(text: string): Finding[] {
   const names = namesIn(text).map(({ type, start, end, confidence }) => ({
     type: NAME_TYPES[type],

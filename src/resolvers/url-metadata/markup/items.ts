@@ -58,7 +58,7 @@ export class ItemBuilder {
   }
 
   /**
-   * Handles the start of an element. Returns the actions for its end: `scope` is true if a thing ends with the element,
+   * Handles the start of an element. Returns the actions for its end: `scope` is true if the element contains an item,
    * and `text` receives the element's text if this text is a value.
    */
   enter(element: string, attributes: Attributes): { scope: boolean; text: ((text: string) => void) | null } {

@@ -84,7 +84,7 @@ function counterpartyOf(
   name: string,
 ): Partial<Counterparty> {
   const account = joined('31', '31').trim();
-  // Polish banks write the IBAN to 38, sometimes without its country code.
+  // Polish banks write the IBAN in subfield 38, sometimes without its country code.
   const iban = [joined('38', '38').trim(), account, tags?.get('IBAN') ?? '']
     .flatMap((text) => [text, `PL${text}`])
     .map(ibanOf)
