@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { cars } from '../../src/datasets/cars/index.ts';
 import type { VehicleModel } from '../../src/datasets/catalogue/table.ts';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
-import { keyOf } from '../../src/resolvers/catalogue/names.ts';
+import { catalogueKeyOf } from '../../src/resolvers/catalogue/names.ts';
 
 const [kind, list, named] = process.argv.slice(2);
 if (list === undefined || (kind !== 'cars' && kind !== 'motorcycles'))
@@ -17,7 +17,9 @@ if (list === undefined || (kind !== 'cars' && kind !== 'motorcycles'))
 const sources = named ? new Set(named.split(',')) : undefined;
 
 const models: readonly VehicleModel<unknown>[] = kind === 'cars' ? cars.get() : motorcycles.get();
-const byName = new Map(models.map((one) => [`${keyOf(one.make)}/${keyOf(one.model)}`, one]));
+const byName = new Map(
+  models.map((one) => [`${catalogueKeyOf(one.make)}/${catalogueKeyOf(one.model)}`, one]),
+);
 
 const spanned = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -31,8 +33,9 @@ function ours(make: string, model: string): VehicleModel<unknown>[] {
   const found: VehicleModel<unknown>[] = [];
   for (let start = 0; start < (kind === 'cars' ? 1 : words.length); start++) {
     for (let end = words.length; end > start; end--) {
-      const name = keyOf(words.slice(start, end).join(' '));
-      const one = name.length > 2 || kind === 'cars' ? byName.get(`${keyOf(make)}/${name}`) : undefined;
+      const name = catalogueKeyOf(words.slice(start, end).join(' '));
+      const one =
+        name.length > 2 || kind === 'cars' ? byName.get(`${catalogueKeyOf(make)}/${name}`) : undefined;
       if (one) found.push(one);
       if (one && kind === 'cars') return found;
     }

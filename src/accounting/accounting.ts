@@ -205,7 +205,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   let unwatch: (() => Promise<void> | void) | undefined;
   if (upkeep) {
     await presence.join(node);
-    unwatch = await store.watch(authenticator.forget, { onTrouble: onError, onRecovered });
+    unwatch = await store.watch(authenticator.forget, { onError: onError, onRecovered });
     await returnHolds();
     const startUpkeep = () => {
       keepingUp = keepingUp.then(keepUp).catch(onError);

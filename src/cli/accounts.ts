@@ -1,6 +1,6 @@
 import { originOf } from '../server/address.ts';
 import { type Input, optional, required, type StoreCommand, UsageError } from './command.ts';
-import { moment, table } from './table.ts';
+import { formatMoment, table } from './table.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -19,8 +19,8 @@ export const accountCommands: Readonly<Record<string, StoreCommand>> = {
           String(id),
           email ?? `${marketplaceUser} (${marketplace})`,
           plan,
-          moment(createdAt),
-          [moment(suspension?.at ?? null), suspension?.reason ?? ''].join(' ').trim(),
+          formatMoment(createdAt),
+          [formatMoment(suspension?.at ?? null), suspension?.reason ?? ''].join(' ').trim(),
         ]),
       );
     },

@@ -18,7 +18,7 @@ import {
 } from './command.ts';
 import { datasetCommands } from './datasets.ts';
 import { moveCommand } from './move.ts';
-import { moment, table } from './table.ts';
+import { formatMoment, table } from './table.ts';
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -62,8 +62,8 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
           `${hint}…`,
           label ?? '',
           state,
-          moment(createdAt),
-          moment(lastUsedAt),
+          formatMoment(createdAt),
+          formatMoment(lastUsedAt),
         ]),
       );
     },
@@ -111,7 +111,7 @@ const storeCommands: Readonly<Record<string, StoreCommand>> = {
           credits.quota,
           credits.used,
           credits.remaining,
-          moment(Date.parse(periodEnd)),
+          formatMoment(Date.parse(periodEnd)),
         ]),
       );
       const apis = values.email === undefined ? [] : reports.flatMap((report) => report.apis);

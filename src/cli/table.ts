@@ -20,7 +20,7 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
 }
 
 /** Formats a time for a table, in UTC and to the minute. Returns an empty text for null. */
-export function moment(epochMs: number | null): string {
+export function formatMoment(epochMs: number | null): string {
   return epochMs === null ? '' : new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 

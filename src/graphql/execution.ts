@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Context } from '../context.ts';
 import type { ApiError } from '../errors.ts';
-import { type Allowance, sizeOf } from '../scheduling/allowance.ts';
+import { type Allowance, memorySizeOf } from '../scheduling/allowance.ts';
 import type { Arguments } from './arguments.ts';
 import type { Plan } from './plan.ts';
 import type { Completer, Items, Path, Step, StepRunner } from './step.ts';
@@ -243,7 +243,7 @@ export class Execution implements StepRunner {
 
   /** Counts a value whose shape the schema does not define. */
   spendTree(value: unknown): void {
-    const { nodes, characters } = sizeOf(value);
+    const { nodes, characters } = memorySizeOf(value);
     this.spend(nodes, characters);
   }
 }

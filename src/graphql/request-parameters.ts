@@ -3,7 +3,7 @@ import type { Exchange } from '../gateway/exchange.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { findNearest } from '../libraries/text/near.ts';
-import { keyOf, namesKey } from '../schema/parameters.ts';
+import { namesKey, parameterKeyOf } from '../schema/parameters.ts';
 
 /** Methods that the GraphQL interface supports. Pages at the same path are for browsers. */
 export const METHODS = ['GET', 'POST', 'OPTIONS'] as const;
@@ -21,7 +21,7 @@ const LIMITS = { told: 10, characters: 40 };
 
 /** Returns the parameter of GraphQL over HTTP that was probably meant by a name. */
 export function parameterMeant(name: string): string | undefined {
-  const word = keyOf(name.slice(0, LIMITS.characters));
+  const word = parameterKeyOf(name.slice(0, LIMITS.characters));
   return SPELLINGS.get(word) ?? SPELLINGS.get(findNearest(word, SPELLINGS.keys(), { limit: 1 })[0] ?? '');
 }
 

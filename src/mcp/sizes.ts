@@ -57,7 +57,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
     let loose = 2;
     for (const [name, inner] of Object.entries(container)) {
       if (due(inner)) await rest(inner);
-      const size = sizeOf(inner, sizes);
+      const size = jsonSize(inner, sizes);
       if (isLong(inner)) sizes.set(inner, size);
       const label = 1 + (isList ? 0 : lengthOf(name) + 1);
       length += size.length + label;
@@ -70,7 +70,7 @@ export async function measure(value: unknown, pause: Pause): Promise<Sizes> {
 }
 
 /** Returns the size of a value that was measured, or that is part of a measured value. */
-export function sizeOf(value: unknown, sizes: Sizes): Size {
+export function jsonSize(value: unknown, sizes: Sizes): Size {
   const known = isContainer(value) || isLong(value) ? sizes.get(value) : undefined;
   if (known) return known;
   const length = lengthOf(value);

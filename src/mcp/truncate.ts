@@ -1,4 +1,4 @@
-import { isSolid, lengthOf, measure, type Pause, type Sizes, sizeOf } from './sizes.ts';
+import { isSolid, jsonSize, lengthOf, measure, type Pause, type Sizes } from './sizes.ts';
 
 /** Kinds of content that truncation may remove. */
 export type Truncation = 'items' | 'members' | 'texts';
@@ -30,7 +30,7 @@ export async function truncate(value: unknown, budget: number, pause: Pause): Pr
 
 /** Returns the part of a value that fits. Undefined if nothing useful fits. */
 function partOf(value: unknown, budget: number, sizes: Sizes): Part | undefined {
-  const { loose } = sizeOf(value, sizes);
+  const { loose } = jsonSize(value, sizes);
   if (loose <= budget) return { value, taken: loose, lost: [] };
   if (typeof value === 'string') return partOfText(value, budget);
   if (typeof value !== 'object' || value === null || budget < 2) return undefined;
@@ -61,7 +61,7 @@ function partOfList(items: readonly unknown[], budget: number, sizes: Sizes): Pa
   const kept: unknown[] = [];
   let taken = 1;
   for (const item of items) {
-    const { length } = sizeOf(item, sizes);
+    const { length } = jsonSize(item, sizes);
     if (taken + length + 1 > budget) break;
     kept.push(item);
     taken += length + 1;
@@ -90,7 +90,7 @@ function partOfObject(value: object, budget: number, sizes: Sizes): Part {
   let least = 1;
   for (const name of names) {
     const member: unknown = (value as Record<string, unknown>)[name];
-    const { loose } = sizeOf(member, sizes);
+    const { loose } = jsonSize(member, sizes);
     const label = lengthOf(name) + 2;
     least += label + Math.min(loose, BRIEF);
     if (least > budget && members.length > 0) break;

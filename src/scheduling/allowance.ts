@@ -149,14 +149,14 @@ interface Size {
 const measured = new WeakMap<object, Size>();
 
 /** Returns the size of any JSON value in an answer, including everything in it. */
-export function sizeOf(value: unknown): Size {
+export function memorySizeOf(value: unknown): Size {
   if (typeof value === 'string') return { nodes: 1, characters: value.length };
   if (typeof value !== 'object' || value === null) return { nodes: 1, characters: 0 };
   return measured.getOrInsertComputed(value, () => {
     let nodes = 1;
     let characters = 0;
     for (const [key, inner] of Object.entries(value)) {
-      const size = sizeOf(inner);
+      const size = memorySizeOf(inner);
       nodes += size.nodes;
       characters += size.characters + key.length;
     }

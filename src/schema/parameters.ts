@@ -51,7 +51,7 @@ export function parametersTaken(args: readonly GraphQLArgument[]): string {
 function unknownParameter(sent: string, args: readonly GraphQLArgument[]): UnknownParameter {
   const name = excerpt(sent);
   const known = spellings.getOrInsertComputed(args, () => spellingsOf(args));
-  const key = keyOf(sent.slice(0, MAX_NAME_LENGTH));
+  const key = parameterKeyOf(sent.slice(0, MAX_NAME_LENGTH));
   const found = known.get(key) ?? nearestSpelling(key, known);
   const fault = { field: name, message: `is not a parameter of this operation${hintOf(key, found)}` };
   return { name, meant: found?.meant, fault };
@@ -70,7 +70,8 @@ function hintOf(key: string, found: Spelling | undefined): string {
 const KEY_NAMES = new Set('apikey accesskey key token accesstoken apitoken appid authkey xapikey'.split(' '));
 
 /** True if a parameter was probably meant to carry the API key. */
-export const namesKey = (name: string): boolean => KEY_NAMES.has(keyOf(name.slice(0, MAX_NAME_LENGTH)));
+export const namesKey = (name: string): boolean =>
+  KEY_NAMES.has(parameterKeyOf(name.slice(0, MAX_NAME_LENGTH)));
 
 /**
  * Finds the name that was probably mistyped. Names of other services are numerous, so only long words are compared
@@ -99,13 +100,13 @@ function spellingsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string, Spel
   const known = new Map<string, Spelling>();
   for (const { name } of args)
     for (const other of FOREIGN_NAMES.get(name) ?? [])
-      known.set(keyOf(other), { meant: name, foreign: true });
+      known.set(parameterKeyOf(other), { meant: name, foreign: true });
   for (const { name, extensions } of args)
     for (const other of (extensions.alsoKnownAs as readonly string[] | undefined) ?? [])
-      known.set(keyOf(other), { meant: name, foreign: true });
-  for (const { name } of args) known.set(keyOf(name), { meant: name, foreign: false });
+      known.set(parameterKeyOf(other), { meant: name, foreign: true });
+  for (const { name } of args) known.set(parameterKeyOf(name), { meant: name, foreign: false });
   return known;
 }
 
 /** Normalises a name: `start_with[]`, `Start-With` and `startWith` become the same word. */
-export const keyOf = (name: string): string => name.toLowerCase().replace(/[-_\s[\]]/g, '');
+export const parameterKeyOf = (name: string): string => name.toLowerCase().replace(/[-_\s[\]]/g, '');

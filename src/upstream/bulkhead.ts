@@ -14,18 +14,18 @@ export type Shares = <Value>(
 
 /** Creates a separate queue for each target. A queue exists as long as it is in use. */
 export function createShares(each: QueueLimits, now: () => number): Shares {
-  const lanes = new Map<string, { readonly lane: ReturnType<typeof createFairQueue>; users: number }>();
+  const queues = new Map<string, { readonly queue: ReturnType<typeof createFairQueue>; users: number }>();
   return async (whose, signal, work, party) => {
-    const own = lanes.getOrInsertComputed(whose, () => ({
-      lane: createFairQueue(whose, each, now),
+    const own = queues.getOrInsertComputed(whose, () => ({
+      queue: createFairQueue(whose, each, now),
       users: 0,
     }));
     own.users += 1;
     try {
-      return await own.lane.run(signal, work, party);
+      return await own.queue.run(signal, work, party);
     } finally {
       own.users -= 1;
-      if (own.users === 0) lanes.delete(whose);
+      if (own.users === 0) queues.delete(whose);
     }
   };
 }

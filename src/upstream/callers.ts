@@ -38,7 +38,7 @@ export function createCallers(upstream: Upstream): Callers {
       }
     },
     shareOf(caller) {
-      const { dns, lane, web } = upstream;
+      const { dns, queue, web } = upstream;
       const within = <Value>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Value>) => {
         let asked = false;
         const answer = questions(caller, signal, () => {
@@ -66,8 +66,8 @@ export function createCallers(upstream: Upstream): Callers {
           fetchConfigured: (request) => web.fetchConfigured({ ...request, party: caller }),
           askText: (request) => web.askText({ ...request, party: caller }),
         },
-        lane(name, limits) {
-          const one = lane(name, limits);
+        queue(name, limits) {
+          const one = queue(name, limits);
           return {
             run: (signal, work) => one.run(signal, work, caller),
             rests: () => one.rests(caller),

@@ -28,7 +28,7 @@ export interface Upstream {
   /** Runs lookups that several callers may share, with a deadline and a cache. */
   readonly lookup: Lookups;
   /** Returns the queue of one upstream by its name. The queue is created on first use. */
-  readonly lane: (name: string, limits: QueueLimits) => FairQueue;
+  readonly queue: (name: string, limits: QueueLimits) => FairQueue;
   /**
    * Runs work while `bytes` of third-party data count for the party. Throws `busy` if the party has already used up
    * its share.
@@ -109,7 +109,7 @@ export function createUpstream(
 ): Upstream {
   const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic, turns: shares.scheduler });
   const readers = createFairQueue('Reading', READING, monotonic);
-  const lanes = new LRUCache<string, FairQueue, QueueLimits>({
+  const queues = new LRUCache<string, FairQueue, QueueLimits>({
     max: MAX_LANES,
     memoMethod: (name, _, { context }) => createFairQueue(name, divided(context, processes), monotonic),
   });
@@ -122,7 +122,7 @@ export function createUpstream(
     });
   };
 
-  const lane: Upstream['lane'] = (name, limits) => lanes.memo(name, { context: limits });
+  const queue: Upstream['queue'] = (name, limits) => queues.memo(name, { context: limits });
 
   const reading: Upstream['reading'] = (bytes, signal, work, party = '') => {
     const request = {};
@@ -148,9 +148,9 @@ export function createUpstream(
         monotonic,
       ),
     }),
-    ask: createServices({ ...ways, lane, reading, now, monotonic, tell: onService }),
+    ask: createServices({ ...ways, queue, reading, now, monotonic, tell: onService }),
     lookup: createLookups({ now, monotonic }),
-    lane,
+    queue,
     holding,
     reading,
     told: onService,

@@ -39,7 +39,7 @@ export function createGate({
   // A single party gets half of the slots, and the next party half of the rest. The last slots are for parties that
   // have none.
   const limits = { concurrent: 2 * processors, waiting, divided: true };
-  const lane = createFairQueue('Work', limits, () => performance.now());
+  const queue = createFairQueue('Work', limits, () => performance.now());
   const memory = new FairSemaphore(mostBytes);
   /** Controllers that reject the waiting orders. */
   const inLine = new Set<AbortController>();
@@ -60,7 +60,7 @@ export function createGate({
         leave();
         return work();
       };
-      return lane.run(AbortSignal.any([signal, line.signal]), begin, party).finally(leave);
+      return queue.run(AbortSignal.any([signal, line.signal]), begin, party).finally(leave);
     },
     close() {
       closed = true;

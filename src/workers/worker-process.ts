@@ -73,7 +73,7 @@ export function openWorker(mostMemoryMb: number, { sandbox, lowPriority }: Worke
     env: cache.env,
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
-  if (child.pid !== undefined) putLast(child.pid, lowPriority);
+  if (child.pid !== undefined) lowerPriority(child.pid, lowPriority);
   const pipe = child.stdio[CHANNEL_FD] as Socket;
   /** Handler for messages about the current order. If there is no order, any message is an error. */
   let hear: Hear | undefined;
@@ -240,7 +240,7 @@ function endingOf(said: Exclude<FromProcess, { said: 'begun' }>, { name }: AnyJo
  * Lowers the priority of a worker, because callers that send a file expect to wait, but lookups must not wait for
  * files. If memory runs out, the system ends the worker and not the service.
  */
-function putLast(pid: number, lowPriority: boolean): void {
+function lowerPriority(pid: number, lowPriority: boolean): void {
   try {
     if (lowPriority) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
     writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');

@@ -46,19 +46,19 @@ describe('an account with hanging lookups', () => {
 
 describe('a fair queue', () => {
   it('serves waiting clients in rotation, even if one of them has many entries', async () => {
-    const lane = createFairQueue('x', { concurrent: 1, waiting: 100 }, Date.now);
+    const queue = createFairQueue('x', { concurrent: 1, waiting: 100 }, Date.now);
     const order: string[] = [];
-    const work = (party: string) => lane.run(signal, async () => void order.push(party), party);
+    const work = (party: string) => queue.run(signal, async () => void order.push(party), party);
     await Promise.all(['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(work));
     expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a']);
   });
 
   it('keeps slots free for the next client if its slots are divided among clients', async () => {
-    const lane = createFairQueue('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
+    const queue = createFairQueue('x', { concurrent: 8, waiting: 100, divided: true }, Date.now);
     const gate = Promise.withResolvers<void>();
     const running: string[] = [];
     const start = (party: string) =>
-      lane.run(
+      queue.run(
         signal,
         () => {
           running.push(party);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readEmail } from '../../src/formats/email-syntax.ts';
-import { mended } from '../../src/resolvers/email-intelligence/repair.ts';
+import { repairAddress } from '../../src/resolvers/email-intelligence/repair.ts';
 
 describe('the correction of an invalid email address', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('the correction of an invalid email address', () => {
     ['mailto:ada@example.com?subject=Hello', 'ada@example.com'],
     ['ada＠example.com', 'ada@example.com'],
   ])('changes %s to %s', (text, meant) => {
-    expect(mended(text)).toBe(meant);
+    expect(repairAddress(text)).toBe(meant);
   });
 
   test.each([
@@ -61,13 +61,13 @@ describe('the correction of an invalid email address', () => {
     'a@b@example.com',
     '<>',
   ])('is not possible for %s', (text) => {
-    expect(mended(text)).toBeNull();
+    expect(repairAddress(text)).toBeNull();
   });
 
   test('results in a plain address or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'ab@., <>:+"'), maxLength: 30 }), (text) => {
-        const meant = mended(text);
+        const meant = repairAddress(text);
         expect(meant === null || readEmail(meant).category === 'ordinary').toBe(true);
       }),
     );

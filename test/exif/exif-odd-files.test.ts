@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sizeOf } from '../../src/resolvers/exif/image-size.ts';
+import { imageSizeOf } from '../../src/resolvers/exif/image-size.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
 import { openTestService } from '../service-in-memory.ts';
 
@@ -97,7 +97,7 @@ describe('the size of a JPEG', () => {
       Buffer.concat([whole.subarray(0, frame), Buffer.of(0xff, 0xff), whole.subarray(frame)]),
     ],
   ])('%s is determined', (_what, bytes) => {
-    expect(sizeOf(bytes, 'jpeg')).toEqual(size);
+    expect(imageSizeOf(bytes, 'jpeg')).toEqual(size);
   });
 
   test.each<[string, Buffer]>([
@@ -106,7 +106,7 @@ describe('the size of a JPEG', () => {
     ['without a height', changed(frame + 5, 0, 0)],
     ['consisting only of markers', Buffer.alloc(1_000, 0xff)],
   ])('%s is not guessed', (_what, bytes) => {
-    expect(sizeOf(bytes, 'jpeg')).toBeUndefined();
+    expect(imageSizeOf(bytes, 'jpeg')).toBeUndefined();
   });
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { localTime, orientationOf, utcOf } from '../../src/resolvers/exif/facts.ts';
 import { formatOf } from '../../src/resolvers/exif/image-format.ts';
-import { sizeOf } from '../../src/resolvers/exif/image-size.ts';
+import { imageSizeOf } from '../../src/resolvers/exif/image-size.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
 import { FACES } from '../faces/faces.ts';
 import { openInternet, type World } from '../internet.ts';
@@ -135,7 +135,7 @@ describe('image metadata', () => {
         if (!cut) broken[place] = byte;
         const format = formatOf(broken);
         if (!format) return;
-        sizeOf(broken, format);
+        imageSizeOf(broken, format);
         expect((await readTags(broken)).all.length).toBeLessThan(200);
       }),
       { numRuns: 300 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { finderOf, placeOf } from '../../src/resolvers/exif/facts.ts';
+import { finderOf, imagePlaceOf } from '../../src/resolvers/exif/facts.ts';
 import { privacyOf } from '../../src/resolvers/exif/image-privacy.ts';
 import type { ImageTag, TagGroup } from '../../src/resolvers/exif/image-tag.ts';
 import { openTestService } from '../service-in-memory.ts';
@@ -16,7 +16,7 @@ const exif = (facts: Record<string, unknown>) =>
 const xmp = (facts: Record<string, unknown>) =>
   Object.entries(facts).map(([name, value]) => tag('xmp', name, value));
 
-const place = (tags: readonly ImageTag[]) => placeOf(finderOf(tags));
+const place = (tags: readonly ImageTag[]) => imagePlaceOf(finderOf(tags));
 const privacy = (tags: readonly ImageTag[]) => privacyOf(tags, finderOf(tags));
 
 const NOTHING = { containsLocation: false, containsSerial: false, containsNames: false };

@@ -11,7 +11,7 @@ import {
   holidaysOfYear,
   nextHolidays as nextHolidaysInSteps,
 } from '../../src/resolvers/holidays/index.ts';
-import { placeOf } from '../../src/resolvers/holidays/places.ts';
+import { holidayPlaceOf } from '../../src/resolvers/holidays/places.ts';
 import { atOnce } from '../at-once.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
@@ -94,7 +94,7 @@ describe('the holiday API', () => {
       for (const { code, name } of states) {
         expect(name).not.toBe('');
         expect(code).toMatch(/^[A-Z0-9]{1,10}$/);
-        expect(placeOf(countryCode, code)).toEqual({ country: countryCode, state: code });
+        expect(holidayPlaceOf(countryCode, code)).toEqual({ country: countryCode, state: code });
       }
     }
   });

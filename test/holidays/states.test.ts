@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { states } from '../../src/datasets/countries/states.ts';
 import { holidayRules } from '../../src/datasets/holidays/index.ts';
-import { placeOf, statesOf } from '../../src/resolvers/holidays/places.ts';
+import { holidayPlaceOf, statesOf } from '../../src/resolvers/holidays/places.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
 
@@ -34,12 +34,12 @@ describe('states and regions', () => {
     ['US', 'WA', ['Washington State', 'Washington']],
     ['BA', 'BRC', ['Brcko', 'Brčko']],
   ])('are found by code and by every name: %s, %s', (country, state, names) => {
-    for (const name of names) expect(placeOf(country, name), name).toEqual({ country, state });
+    for (const name of names) expect(holidayPlaceOf(country, name), name).toEqual({ country, state });
   });
 
   test('are found by the name of a place within them', () => {
-    expect(placeOf('IT', 'Milan')).toEqual({ country: 'IT', state: '25' });
-    expect(placeOf('ES', 'Barcelona')).toEqual({ country: 'ES', state: 'CT' });
+    expect(holidayPlaceOf('IT', 'Milan')).toEqual({ country: 'IT', state: '25' });
+    expect(holidayPlaceOf('ES', 'Barcelona')).toEqual({ country: 'ES', state: 'CT' });
   });
 
   test.each([
@@ -47,8 +47,8 @@ describe('states and regions', () => {
     'NL-BQ1',
     'Bonaire',
   ])('can be part of the Netherlands: %s has the holidays of Bonaire', (state) => {
-    expect(placeOf('NL', state)).toEqual({ country: 'BQ', state: 'BO' });
-    expect(placeOf('NL', 'BQ')).toEqual({ country: 'BQ' });
+    expect(holidayPlaceOf('NL', state)).toEqual({ country: 'BQ', state: 'BO' });
+    expect(holidayPlaceOf('NL', 'BQ')).toEqual({ country: 'BQ' });
   });
 
   test.each([
@@ -67,19 +67,21 @@ describe('states and regions', () => {
     ['MY', 'MY-SGR', '10'],
     ['FI', 'AX', '01'],
   ])('can be part of a larger or newer state: in %s, %s has the holidays of %s', (country, state, code) => {
-    expect(placeOf(country, state)).toEqual({ country, state: code });
+    expect(holidayPlaceOf(country, state)).toEqual({ country, state: code });
   });
 
   test('are found by the name of their group if all states of the group have the same holidays', () => {
     const { holidays } = holidayRules.get();
     expect(holidays.FR?.states?.['67']?.days).toEqual(holidays.FR?.states?.['68']?.days);
     for (const name of ['Alsace', 'FR-6AE'])
-      expect(placeOf('FR', name)).toEqual({ country: 'FR', state: '67' });
-    expect(() => placeOf('FR', 'Grand Est')).toThrow(/Grand.Est \(FR-GES\) has no known holidays of its own/);
+      expect(holidayPlaceOf('FR', name)).toEqual({ country: 'FR', state: '67' });
+    expect(() => holidayPlaceOf('FR', 'Grand Est')).toThrow(
+      /Grand.Est \(FR-GES\) has no known holidays of its own/,
+    );
   });
 
   test('are not found by an ambiguous name if their holidays differ', () => {
-    expect(() => placeOf('CH', 'Basel')).toThrow(
+    expect(() => holidayPlaceOf('CH', 'Basel')).toThrow(
       /'Basel' is ambiguous in Switzerland: it may be .*CH-BL.* or .*CH-BS/,
     );
   });
@@ -94,7 +96,7 @@ describe('states and regions', () => {
     ['CN', 'Macau', 'MO'],
     ['CN', 'Taiwan', 'TW'],
   ])('can be separate countries in ISO 3166-1: in %s, %s is the country %s', (country, state, code) => {
-    expect(placeOf(country, state)).toEqual({ country: code });
+    expect(holidayPlaceOf(country, state)).toEqual({ country: code });
   });
 
   test('are not confused with a country that has the same code', () => {
@@ -104,13 +106,13 @@ describe('states and regions', () => {
       ['NG', 'NI'],
       ['US', 'Colombia'],
     ] as const)
-      expect(() => placeOf(country, state)).toThrow(/No holiday data|no known holidays/);
+      expect(() => holidayPlaceOf(country, state)).toThrow(/No holiday data|no known holidays/);
   });
 
   test('without holidays of their own are distinguished from unknown ones', () => {
-    expect(() => placeOf('PT', 'Lisbon')).toThrow(/Lisbon \(PT-11\) has no known holidays of its own/);
-    expect(() => placeOf('IT', 'Umbria')).toThrow(/Umbria \(IT-55\)/);
-    expect(() => placeOf('IT', 'Atlantis')).toThrow(/for a state 'Atlantis' of Italy/);
+    expect(() => holidayPlaceOf('PT', 'Lisbon')).toThrow(/Lisbon \(PT-11\) has no known holidays of its own/);
+    expect(() => holidayPlaceOf('IT', 'Umbria')).toThrow(/Umbria \(IT-55\)/);
+    expect(() => holidayPlaceOf('IT', 'Atlantis')).toThrow(/for a state 'Atlantis' of Italy/);
   });
 
   test('are found by each of their names, in every country with state holidays', () => {
@@ -118,9 +120,9 @@ describe('states and regions', () => {
       const own = Object.keys(statesOf(rules));
       for (const [code, { names }] of states.get().get(country) ?? []) {
         if (!own.includes(code)) continue;
-        expect(placeOf(country, code).state, `${country}-${code}`).toBe(code);
+        expect(holidayPlaceOf(country, code).state, `${country}-${code}`).toBe(code);
         for (const name of names.filter((one) => one !== 'Basel'))
-          expect(own, name).toContain(placeOf(country, name).state);
+          expect(own, name).toContain(holidayPlaceOf(country, name).state);
       }
     }
   });

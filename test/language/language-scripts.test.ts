@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { detectLanguage } from '../../src/libraries/language/index.ts';
-import { partsOf } from '../../src/libraries/language/scripts.ts';
+import { scriptPartsOf } from '../../src/libraries/language/scripts.ts';
 import SHORT_TITLES from './language-titles.json' with { type: 'json' };
 
 /** Titles in the style of shops and channels: a brand or a model in Latin letters, and a few words of the language. */
@@ -93,12 +93,12 @@ describe('a text in several scripts', () => {
   });
 
   test('is divided completely: marks stay with their letters, and digits belong to every part', () => {
-    expect(partsOf('Honda 6G की कीमत')).toEqual([
+    expect(scriptPartsOf('Honda 6G की कीमत')).toEqual([
       { script: 'Deva', text: '6 की कीमत', share: expect.any(Number) },
       { script: 'Latn', text: 'Honda 6G', share: expect.any(Number) },
     ]);
-    expect(partsOf('12:30')).toEqual([]);
-    expect(partsOf('東京タワーへ行く').map(({ script }) => script)).toEqual(['Jpan']);
+    expect(scriptPartsOf('12:30')).toEqual([]);
+    expect(scriptPartsOf('東京タワーへ行く').map(({ script }) => script)).toEqual(['Jpan']);
   });
 });
 

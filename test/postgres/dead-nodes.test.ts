@@ -73,7 +73,7 @@ test('a node whose connection breaks misses no notification, and reconnects befo
       heard += 1;
     },
     {
-      onTrouble: (error) => void troubles.push(error),
+      onError: (error) => void troubles.push(error),
       onRecovered: () => void troubles.push('over'),
     },
   );

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { ClockError } from '../../src/accounting/store/postgres/clock.ts';
-import { isPassing } from '../../src/accounting/store/postgres/connection.ts';
+import { isTransient } from '../../src/accounting/store/postgres/connection.ts';
 import { openPostgres } from '../../src/accounting/store/postgres/index.ts';
 import { explainPostgresError } from '../../src/server/postgres-errors.ts';
 import { placeOf } from '../accounting/engine.ts';
@@ -37,7 +37,7 @@ test.each([
   }),
   new Error('Connection terminated unexpectedly'),
 ])('%s is treated as a lost connection, and the operation is retried', (error) => {
-  expect(isPassing(error)).toBe(true);
+  expect(isTransient(error)).toBe(true);
 });
 
 test('a certificate error is not explained as a connection error', () => {

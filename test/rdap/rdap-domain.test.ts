@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readContacts } from '../../src/resolvers/rdap/contacts.ts';
 import { readDomain } from '../../src/resolvers/rdap/domain-object.ts';
-import { momentOf } from '../../src/resolvers/rdap/moment.ts';
+import { registryMoment } from '../../src/resolvers/rdap/moment.ts';
 import { card } from './card.ts';
 
 const REDACTED = 'REDACTED FOR PRIVACY';
@@ -156,5 +156,5 @@ test.each([
   ['9999-12-31 23:59:59-0100', null],
   [1_577_934_245, null],
 ])('the time %s is read as %s', (text, moment) => {
-  expect(momentOf(text)).toBe(moment);
+  expect(registryMoment(text)).toBe(moment);
 });

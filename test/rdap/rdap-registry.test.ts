@@ -17,7 +17,7 @@ describe('an RDAP lookup of a domain', () => {
       return { url, status, headers: new Headers(), body: Buffer.from(JSON.stringify(body)) };
     };
     const upstream = {
-      lane: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
+      queue: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
       reading: (_bytes: number, _signal: AbortSignal, work: (pause: () => void) => unknown) => work(() => {}),
       web: { fetch },
       now: () => 0,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { linkOf, textOf } from '../../src/libraries/json/foreign.ts';
+import { foreignText, linkOf } from '../../src/libraries/json/foreign.ts';
 import { sameLink, unwrapped } from '../../src/resolvers/serp/links.ts';
-import { pageOf } from '../../src/resolvers/serp/page.ts';
+import { searchPageOf } from '../../src/resolvers/serp/page.ts';
 import { brightdata } from '../../src/resolvers/serp/providers/brightdata.ts';
 import { NOTHING, type Provider } from '../../src/resolvers/serp/providers/provider.ts';
 import type { SearchQuery } from '../../src/resolvers/serp/query.ts';
@@ -66,7 +66,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
     fc.assert(
       fc.property(anyJson, fc.constantFrom(200, 400, 401, 422, 429, 500), (json, status) => {
         const found = read({ status, json }, QUERY);
-        if (found !== null && typeof found === 'object') pageOf(found, QUERY, 10);
+        if (found !== null && typeof found === 'object') searchPageOf(found, QUERY, 10);
       }),
       { numRuns: 300 },
     );
@@ -80,7 +80,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
     for (const place of places)
       for (const value of [UNTOLD, [UNTOLD]]) {
         const found = read({ status, json: replaced(opened, place, value) }, QUERY);
-        if (found !== null && typeof found === 'object') pageOf(found, QUERY, 10);
+        if (found !== null && typeof found === 'object') searchPageOf(found, QUERY, 10);
       }
   });
 
@@ -89,7 +89,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
       fc.property(fc.constantFrom(...places), anyJson, (place, value) => {
         const found = read({ status: 200, json: replaced(opened, place, value) }, QUERY);
         if (found === null || typeof found !== 'object') return;
-        const { organic } = pageOf(found, QUERY, 10);
+        const { organic } = searchPageOf(found, QUERY, 10);
         for (const { title, url, position } of organic)
           expect([typeof title, URL.canParse(url), position > 0]).toEqual(['string', true, true]);
       }),
@@ -105,7 +105,7 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
     const began = processorMs();
     const found = read({ status: 200, json }, QUERY);
     expect(found).toMatchObject({ organic: expect.any(Array) });
-    expect(pageOf(found as never, QUERY, 10).organic).toHaveLength(100);
+    expect(searchPageOf(found as never, QUERY, 10).organic).toHaveLength(100);
     expect(processorMs() - began).toBeLessThan(200);
   });
 
@@ -119,9 +119,9 @@ describe.each(readers)('an answer of the provider %s', (name, read) => {
       result(5),
     ]);
     const found = read({ status: 200, json }, QUERY);
-    expect(pageOf(found as never, QUERY, 10).organic.map(({ title, position }) => [title, position])).toEqual(
-      [['Result 5', 1]],
-    );
+    expect(
+      searchPageOf(found as never, QUERY, 10).organic.map(({ title, position }) => [title, position]),
+    ).toEqual([['Result 5', 1]]);
   });
 });
 
@@ -177,7 +177,7 @@ describe('a page of results', () => {
       ),
     };
     expect(
-      pageOf(found, QUERY, 10).organic.map(({ url, position, engines }) => [url, position, engines]),
+      searchPageOf(found, QUERY, 10).organic.map(({ url, position, engines }) => [url, position, engines]),
     ).toEqual([
       ['https://www.a.example/x/', 1, ['e0', 'e1']],
       ['https://a.example/X', 2, ['e2']],
@@ -189,12 +189,12 @@ describe('a page of results', () => {
       ...NOTHING,
       organic: organic('https://a.example/', 'https://b.example/', 'https://c.example/'),
     };
-    const page = pageOf(found, { ...QUERY, page: 3, num: 2 }, 10);
+    const page = searchPageOf(found, { ...QUERY, page: 3, num: 2 }, 10);
     expect(page.organic.map(({ position }) => position)).toEqual([21, 22]);
     expect(page.pagination).toEqual({ current: 3, next: 4 });
-    expect(pageOf({ ...found, more: false }, QUERY, 10).pagination.next).toBeNull();
-    expect(pageOf(found, { ...QUERY, page: 100 }, 10).pagination.next).toBeNull();
-    expect(pageOf(NOTHING, QUERY, 10).pagination.next).toBeNull();
+    expect(searchPageOf({ ...found, more: false }, QUERY, 10).pagination.next).toBeNull();
+    expect(searchPageOf(found, { ...QUERY, page: 100 }, 10).pagination.next).toBeNull();
+    expect(searchPageOf(NOTHING, QUERY, 10).pagination.next).toBeNull();
   });
 });
 
@@ -245,8 +245,8 @@ describe('a result link', () => {
 
   it('is read in linear time, as is its text', () => {
     const began = processorMs();
-    textOf('<a'.repeat(100_000));
-    textOf(`${'<'.repeat(50_000)}a${' '.repeat(50_000)}`);
+    foreignText('<a'.repeat(100_000));
+    foreignText(`${'<'.repeat(50_000)}a${' '.repeat(50_000)}`);
     expect(processorMs() - began).toBeLessThan(200);
   });
 });

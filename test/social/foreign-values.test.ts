@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import {
   amountOf,
-  currencyOf,
   cut,
   dayOf,
   decimalNumberOf,
   flagOf,
+  foreignCurrency,
+  foreignLines,
+  foreignMoment,
   idOf,
-  linesOf,
-  momentOf,
   partialDayOf,
   tallyOf,
 } from '../../src/libraries/json/foreign-values.ts';
@@ -62,7 +62,7 @@ describe('a time in scraped data', () => {
     [9e15, null],
     [{}, null],
   ])('%j is read as %j', (value, expected) => {
-    expect(momentOf(value)).toBe(expected);
+    expect(foreignMoment(value)).toBe(expected);
   });
 });
 
@@ -125,23 +125,23 @@ describe('an amount of money in scraped data', () => {
     ['dollars', null, null],
     [5, null, null],
   ])('with the currency symbol %j in the country %j has the currency %j', (value, country, expected) => {
-    expect(currencyOf(value, country)).toBe(expected);
+    expect(foreignCurrency(value, country)).toBe(expected);
   });
 });
 
 describe('texts in scraped data', () => {
   it('keep their lines, and are read without entities and control characters', () => {
-    expect(linesOf(' Tom &amp; Jerry&#39;s\r\n<3 caf\u0000é \u2028done ')).toBe(
+    expect(foreignLines(' Tom &amp; Jerry&#39;s\r\n<3 caf\u0000é \u2028done ')).toBe(
       "Tom & Jerry's\n<3 café \ndone",
     );
-    expect(linesOf('see ?a=1&copy=2')).toBe('see ?a=1&copy=2');
-    expect(linesOf('   ')).toBeNull();
-    expect(linesOf(5)).toBeNull();
+    expect(foreignLines('see ?a=1&copy=2')).toBe('see ?a=1&copy=2');
+    expect(foreignLines('   ')).toBeNull();
+    expect(foreignLines(5)).toBeNull();
   });
 
   it('are truncated between characters, not within them', () => {
     expect(cut('ab😀', 3)).toBe('ab');
-    expect(linesOf('x'.repeat(50_000))).toHaveLength(20_000);
+    expect(foreignLines('x'.repeat(50_000))).toHaveLength(20_000);
   });
 });
 

@@ -119,7 +119,7 @@ describe('the fair queue of an upstream', () => {
   const down = () => Promise.reject(new ApiError('upstream_unreachable', 'Down.', { reason: 'connect' }));
 
   test('runs a limited number of calls, lets one wait, and refuses the others', async () => {
-    const lane = createFairQueue('x', limits, clock());
+    const queue = createFairQueue('x', limits, clock());
     const { promise, resolve } = gate();
     let running = 0;
     let most = 0;
@@ -129,25 +129,25 @@ describe('the fair queue of an upstream', () => {
       await promise;
       running -= 1;
     };
-    const three = [1, 2, 3].map(() => lane.run(never, exchange));
+    const three = [1, 2, 3].map(() => queue.run(never, exchange));
     await turn();
-    await expect(lane.run(never, exchange)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
+    await expect(queue.run(never, exchange)).rejects.toMatchObject({ code: 'busy', retryAfterSeconds: 1 });
     resolve();
     await Promise.all(three);
     expect(most).toBe(2);
-    await lane.run(never, exchange);
+    await queue.run(never, exchange);
   });
 
   test('gives the slot of a caller that stops waiting to the next one', async () => {
-    const lane = createFairQueue('x', { ...limits, concurrent: 1 }, clock());
+    const queue = createFairQueue('x', { ...limits, concurrent: 1 }, clock());
     const { promise, resolve } = gate();
-    const first = lane.run(never, () => promise);
+    const first = queue.run(never, () => promise);
     const leaving = new AbortController();
-    const waits = lane.run(leaving.signal, async () => 'never');
+    const waits = queue.run(leaving.signal, async () => 'never');
     await turn();
     leaving.abort(new Error('left'));
     await expect(waits).rejects.toThrow('left');
-    const next = lane.run(never, async () => 'next');
+    const next = queue.run(never, async () => 'next');
     resolve();
     await first;
     expect(await next).toBe('next');
@@ -155,33 +155,33 @@ describe('the fair queue of an upstream', () => {
 
   test('pauses an upstream after repeated failures, and then allows a single attempt', async () => {
     const now = clock();
-    const lane = createFairQueue('x', limits, now);
+    const queue = createFairQueue('x', limits, now);
     let asked = 0;
     const failing = () => {
       asked += 1;
       return down();
     };
-    const run = (exchange: () => Promise<unknown>) => lane.run(never, exchange).catch(({ code }) => code);
+    const run = (exchange: () => Promise<unknown>) => queue.run(never, exchange).catch(({ code }) => code);
     await run(failing);
-    expect(lane.rests()).toBe(false);
+    expect(queue.rests()).toBe(false);
     await run(failing);
-    expect(lane.rests()).toBe(true);
+    expect(queue.rests()).toBe(true);
     expect(await run(failing)).toBe('upstream_unreachable');
     expect(asked).toBe(2);
     now.advance(1_001);
     await run(failing);
-    expect([asked, lane.rests()]).toEqual([3, true]);
+    expect([asked, queue.rests()]).toEqual([3, true]);
     now.advance(1_001);
     expect(await run(async () => 'up')).toBe('up');
     await run(failing);
-    expect(lane.rests()).toBe(false);
+    expect(queue.rests()).toBe(false);
   });
 
   test('does not count invalid requests as failures of the upstream', async () => {
-    const lane = createFairQueue('x', limits, clock());
+    const queue = createFairQueue('x', limits, clock());
     const refused = () => Promise.reject(new ApiError('target_not_allowed', 'No.'));
-    for (let turn = 0; turn < 5; turn += 1) await lane.run(never, refused).catch(() => {});
-    expect(lane.rests()).toBe(false);
+    for (let turn = 0; turn < 5; turn += 1) await queue.run(never, refused).catch(() => {});
+    expect(queue.rests()).toBe(false);
   });
 
   test('does not delay calls to other upstreams if its own upstream hangs', async () => {

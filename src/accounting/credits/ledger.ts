@@ -77,7 +77,7 @@ const GATHERED_FOR = 0.25;
 const MAX_GATHERED_MS = 10;
 
 /** The result of write probes, which have no entry. */
-const REHEARSED: Posting = { outcome: 'done', remaining: 0 };
+const PROBE_RESULT: Posting = { outcome: 'done', remaining: 0 };
 
 /**
  * Opens the queue in front of the store. One batch is committed at a time, so postings are final in the order of
@@ -239,7 +239,7 @@ export function createLedger({
   function answer(waiting: Waiting[], postings: Postings): void {
     committing -= waiting.length;
     let place = 0;
-    for (const { entry, resolve } of waiting) resolve((entry && postings[place++]) ?? REHEARSED);
+    for (const { entry, resolve } of waiting) resolve((entry && postings[place++]) ?? PROBE_RESULT);
   }
 
   function refuse(waiting: Waiting[], cause: unknown): void {

@@ -142,7 +142,7 @@ export type OnAccountChange = (account?: number) => void;
 /** Is notified when changes in the store can no longer be observed, and when observation resumes. */
 export interface StoreObserver {
   /** Called once with the cause when changes can no longer be observed. */
-  readonly onTrouble: (error: unknown) => void;
+  readonly onError: (error: unknown) => void;
   /** Called when changes can be observed again. */
   readonly onRecovered: () => void;
 }

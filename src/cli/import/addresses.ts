@@ -1,7 +1,7 @@
 import { ADDRESSES_FILE } from '../../datasets/ip-intelligence/server-networks.ts';
 import type { Source } from '../../datasets/source.ts';
 import { type Ip, ipNumber, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
-import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
+import { decodeUtf8, gatherFaults, type Imported, type Importer, importedOn, quote } from './importer.ts';
 
 interface ListOptions extends Pick<Source, 'name' | 'licence'> {
   /**
@@ -24,7 +24,7 @@ const WIDEST = { ipv4: 8, ipv6: 16 } as const;
 export const addressImporter = ({ name, licence, publisher, least }: ListOptions): Importer => ({
   beside: true,
   read: ({ bytes, retrieved, today, url }): Imported => {
-    const text = textOf(bytes);
+    const text = decodeUtf8(bytes);
     const blocks = /^\s*[{[]/.test(text) ? blocksInJson(text) : blocksInLines(text);
     const count = blocks.length.toLocaleString('en');
     const whose = publisher && url?.startsWith(publisher.under) ? publisher : { name, licence };

@@ -2,13 +2,13 @@ import { CENSUS_FILE } from '../../datasets/ip-intelligence/anycast.ts';
 import type { Source } from '../../datasets/source.ts';
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 import {
+  decodeUtf8,
   gatherFaults,
   type Imported,
   type Importer,
   importedOn,
   ownList,
   quote,
-  textOf,
 } from './importer.ts';
 
 /**
@@ -35,7 +35,7 @@ export const importer: Importer = {
     const faults = gatherFaults();
     const blocks = new Set<string>();
     let wide = 0;
-    const lines = textOf(bytes).trimEnd().split(/\r?\n/);
+    const lines = decodeUtf8(bytes).trimEnd().split(/\r?\n/);
     for (const [position, line] of lines.entries()) {
       if (line === '' || HEADER.test(line)) continue;
       const [cidr = '', found = ''] = line.split(',');

@@ -1,6 +1,6 @@
 import { bordersOf, packed, type Range } from '../../datasets/ip-intelligence/borders.ts';
 import { ipNumber, readIp } from '../../libraries/ip/address.ts';
-import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
+import { decodeUtf8, gatherFaults, type Imported, type Importer, importedOn, quote } from './importer.ts';
 
 const END_V4 = 1n << 32n;
 /** The dataset stores IPv6 routes by the upper 64 bits of their addresses. */
@@ -19,7 +19,7 @@ export const importer: Importer = {
     const v4: Range[] = [];
     const v6: Range[] = [];
     const names = new Map<number, string>();
-    for (const [position, line] of textOf(bytes).split('\n').entries()) {
+    for (const [position, line] of decodeUtf8(bytes).split('\n').entries()) {
       if (line === '' || line === '\r') continue;
       const row = rowOf(line.trimEnd());
       if (!row) {

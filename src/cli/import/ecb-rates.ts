@@ -1,6 +1,6 @@
 import { scanXml, XmlError } from '../../formats/xml/scan.ts';
 import { readCsv } from './csv.ts';
-import { type Faults, quote, textOf } from './importer.ts';
+import { decodeUtf8, type Faults, quote } from './importer.ts';
 
 /** The value of one euro: day -> currency code -> rate. */
 export type DayRates = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -12,7 +12,7 @@ const UNKNOWN = ['', 'N/A', '-'];
 
 /** Reads the European Central Bank's reference rates for one or more days, as CSV or XML. Reports errors by line. */
 export function readRates(bytes: Uint8Array, faults: Faults, today: string): DayRates {
-  const text = textOf(bytes);
+  const text = decodeUtf8(bytes);
   const days = gatherDays(faults, today);
   if (text.trimStart().startsWith('<')) readXml(text, faults, days);
   else readTable(bytes, faults, days);

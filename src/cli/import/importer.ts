@@ -66,7 +66,7 @@ export const quote = (text: string): string =>
   JSON.stringify(text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** Decodes the text of a file without its byte order mark. */
-export const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
+export const decodeUtf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Returns the sentence of the notice that gives the date of the import. */
 export const importedOn = (today: string): string => `Imported on ${today} by the operator of this service.`;

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import { InflationBudget } from '../../documents/input/inflation.ts';
 import { Refusal } from '../../documents/input/refusal.ts';
-import { entriesOf } from '../../documents/input/zip.ts';
+import { zipEntriesOf } from '../../documents/input/zip.ts';
 import { RefusedError } from '../command.ts';
 import type { Material } from './importer.ts';
 
@@ -115,7 +115,7 @@ export function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
 
 function onlyFile(archive: Uint8Array, mostBytes: number): Uint8Array {
   try {
-    const files = entriesOf(Buffer.from(archive), new InflationBudget(archive.length));
+    const files = zipEntriesOf(Buffer.from(archive), new InflationBudget(archive.length));
     const [only, other] = files.filter(({ name, link }) => !name.endsWith('/') && !link);
     if (!only || other)
       throw new RefusedError(

@@ -1,5 +1,5 @@
 import { readColumns } from './csv.ts';
-import { type Faults, quote, textOf } from './importer.ts';
+import { decodeUtf8, type Faults, quote } from './importer.ts';
 
 /** The only columns that are read. They do not include number plates and chassis numbers. */
 const COLUMNS = ['tozeret_nm', 'kinuy_mishari', 'shnat_yitzur', 'zmig_kidmi', 'zmig_ahori'] as const;
@@ -26,7 +26,7 @@ export function readRegistry(bytes: Uint8Array, faults: Faults, take: (car: Regi
     else faults.add(place, `shnat_yitzur must be a year, not ${quote(record.shnat_yitzur)}`);
   };
   const begins = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
-  if (/^(\xEF\xBB\xBF)?\s*[[{]/.test(begins)) readJson(textOf(bytes), faults, check);
+  if (/^(\xEF\xBB\xBF)?\s*[[{]/.test(begins)) readJson(decodeUtf8(bytes), faults, check);
   else readColumns(bytes, faults, COLUMNS, check);
 }
 

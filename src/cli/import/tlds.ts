@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { gatherFaults, type Imported, type Importer, importedOn, quote, textOf } from './importer.ts';
+import { decodeUtf8, gatherFaults, type Imported, type Importer, importedOn, quote } from './importer.ts';
 
 /** Matches `# Version 2026112000, Last Updated Fri Nov 20 07:07:01 2026 UTC`. */
 const FIRST_LINE = /^# Version (\d{10}), Last Updated \w{3} (\w{3} +\d{1,2} [\d:]{8} \d{4} UTC)$/;
@@ -10,7 +10,7 @@ const PUNYCODE = /^XN--[A-Z0-9-]{1,59}$/;
 export const importer: Importer = {
   read: ({ bytes, today }): Imported => {
     const faults = gatherFaults();
-    const [first = '', ...lines] = textOf(bytes).trimEnd().split(/\r?\n/);
+    const [first = '', ...lines] = decodeUtf8(bytes).trimEnd().split(/\r?\n/);
     const [, version, moment] = FIRST_LINE.exec(first) ?? [];
     const updated = Date.parse(moment ?? '');
     if (Number.isNaN(updated))

@@ -42,7 +42,7 @@ export class PhraseBook<Meaning extends string> {
 
   #add(phrase: string, meaning: Meaning): void {
     let node = this.#root;
-    for (const { word } of wordsIn(phrase)) {
+    for (const { word } of labelWordsIn(phrase)) {
       const next = node.next.get(word) ?? { next: new Map(), meanings: [] };
       node.next.set(word, next);
       node = next;
@@ -73,7 +73,7 @@ let book: PhraseBook<LabelMeaning> | undefined;
 export function labelsIn(text: string): readonly LabelInText[] {
   book ??= new PhraseBook<LabelMeaning>({ ...LABEL_WORDS, ...AMOUNT_LABEL_WORDS, ...PARTY_LABEL_WORDS });
   const own = text.slice(0, MAX_LENGTH);
-  const words = wordsIn(own);
+  const words = labelWordsIn(own);
   return [...book.find(words)].flatMap(({ meanings, from, to }) => {
     const start = (words[from] as PaperWord).start;
     const last = (words[to - 1] as PaperWord).end;
@@ -115,7 +115,7 @@ const COMPOUND = /^(.{2,30}?)s?[-]?(nummer|nummern|nr|datum|dato|betrag|summe|be
  * Returns the words of a text in lower case without accents. Words that mean "number" become `nr`. Compounds such as
  * `Rechnungsnummer` become two words.
  */
-export function wordsIn(text: string): PaperWord[] {
+export function labelWordsIn(text: string): PaperWord[] {
   const words: PaperWord[] = [];
   for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]{1,60}|\p{N}{1,40}|[#№]/gu)) {
     const place = { start: index, end: index + raw.length };

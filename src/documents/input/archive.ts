@@ -3,7 +3,7 @@ import { type DocumentType, documentTypeOf, type FileLabel } from './document-ty
 import { gunzipped } from './gzip.ts';
 import { InflationBudget } from './inflation.ts';
 import { Refusal } from './refusal.ts';
-import { entriesOf, type ZipEntry } from './zip.ts';
+import { type ZipEntry, zipEntriesOf } from './zip.ts';
 
 /** Maximum number of levels of archives within archives. */
 const MAX_DEPTH = 4;
@@ -63,7 +63,7 @@ function* membersOf(archive: Document, { whole, budget }: Opening): Generator<Me
     yield { bytes, filename: baseName(filename ?? archive.label.filename?.replace(/\.t?gz$/i, '') ?? null) };
     return;
   }
-  for (const entry of entriesOf(archive.bytes, budget)) {
+  for (const entry of zipEntriesOf(archive.bytes, budget)) {
     if (isPassedOver(entry)) continue;
     if (leadsOut(entry.name))
       whole.warn(

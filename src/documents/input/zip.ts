@@ -47,7 +47,7 @@ interface Listed {
  * to find the data. Throws a Refusal for a file that is damaged, split or too large, or whose entries share bytes, as
  * in zip bombs.
  */
-export function entriesOf(file: Buffer, budget: InflationBudget): ZipEntry[] {
+export function zipEntriesOf(file: Buffer, budget: InflationBudget): ZipEntry[] {
   const directory = directoryOf(file);
   budget.takeFiles(directory.count);
   const listed = listOf(file, directory);

@@ -1,4 +1,4 @@
-import { headAndBody, recordsOf, type TableRow, titlesOf } from './columns/records.ts';
+import { columnRecordsOf, headAndBody, type TableRow, titlesOf } from './columns/records.ts';
 import { type Run, runsIn, type Span } from './columns/runs.ts';
 import { isValue } from './columns/values.ts';
 import type { Row } from './types.ts';
@@ -46,7 +46,7 @@ export function columnsOf(rows: readonly Row[]): Table[] {
 function tableOf(run: Run): Table {
   const { head, body } = headAndBody(run);
   const titles = titlesOf(head, run);
-  const rows = recordsOf(body, run);
+  const rows = columnRecordsOf(body, run);
   const columns = run.columns.map(({ left, right }: Span, at) => {
     const filled = rows.map(({ cells }) => cells[at] ?? '').filter((text) => text !== '');
     return {

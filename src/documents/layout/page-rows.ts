@@ -4,7 +4,7 @@ import { segmentOf, segmentsOf } from './page/lines.ts';
 import { type Region, regionsOf } from './page/regions.ts';
 import { skewOf, straightened } from './page/skew.ts';
 import { turnedBox, turnedRow } from './page/turned.ts';
-import { confidenceOf, medianOf, type PlacedWord, type Segment } from './page/words.ts';
+import { medianOf, type PlacedWord, type Segment, wordConfidence } from './page/words.ts';
 import type { RowDraft } from './types.ts';
 
 export { type FontScale, fontScaleOf } from './page/headings.ts';
@@ -94,6 +94,6 @@ function rowOf(segments: readonly Segment[], page: number, scale: FontScale, apa
     box: { left, top, width: right - left, height: bottom - top },
     heading: headingOf(words, segments.length, scale),
     apart,
-    confidence: confidenceOf(words),
+    confidence: wordConfidence(words),
   };
 }

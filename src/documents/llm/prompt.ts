@@ -20,7 +20,7 @@ Copy texts exactly as they are written in the document. Write amounts in plain d
  * Returns the prompt as two messages: the rules, and the document as data.
  * @param described true to include the schema in the message, for a server that does not enforce it
  */
-export function messagesOf({ task, text, boundary, schema }: Question, described: boolean): Message[] {
+export function promptMessages({ task, text, boundary, schema }: Question, described: boolean): Message[] {
   const tag = `document-${boundary}`;
   const form = described ? `\n\nThe JSON Schema of the object:\n${JSON.stringify(schema)}` : '';
   return [

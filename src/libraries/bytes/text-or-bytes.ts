@@ -52,4 +52,4 @@ export function utf8Bytes(field: string, text: string): Buffer {
 }
 
 /** Decodes UTF-8, or returns null if the bytes are not valid UTF-8. */
-export const textOf = (bytes: Buffer): string | null => (isUtf8(bytes) ? bytes.toString('utf8') : null);
+export const utf8TextOf = (bytes: Buffer): string | null => (isUtf8(bytes) ? bytes.toString('utf8') : null);

@@ -21,7 +21,7 @@ export function idOf(value: unknown): string | null {
 }
 
 /** Returns a text with its line breaks, without HTML entities and control characters. A very long text is truncated. */
-export function linesOf(value: unknown, most: number = MAX_LINES_TEXT): string | null {
+export function foreignLines(value: unknown, most: number = MAX_LINES_TEXT): string | null {
   if (typeof value !== 'string') return null;
   const plain = decodeHTMLStrict(cut(value, most)).replace(/\r\n?|[\u2028\u2029]/g, '\n');
   return plain.replace(/(?![\n\t])\p{Cc}/gu, '').trim() || null;
@@ -74,7 +74,7 @@ const MAX_SECONDS = 1e11;
  * milliseconds since 1970, and a date in JavaScript's format. Null for a time without an offset, for `2 days ago`, and
  * for moments before 1990.
  */
-export function momentOf(value: unknown): string | null {
+export function foreignMoment(value: unknown): string | null {
   const milliseconds = millisecondsOf(value);
   return milliseconds >= FIRST_MOMENT ? momentAt(milliseconds) : null;
 }
@@ -110,7 +110,7 @@ const monthOf = (name: string): number =>
  * Returns a calendar day: the UTC day of a moment, or a date without a time, such as `2024-05-31` or `May 31, 2024`.
  */
 export function dayOf(value: unknown): string | null {
-  const moment = momentOf(value);
+  const moment = foreignMoment(value);
   if (moment !== null) return moment.slice(0, 10);
   const text = shortText(value);
   const [iso] = /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text) ?? [];
@@ -195,7 +195,7 @@ const DOLLARS: ReadonlyMap<string, string> = new Map([
  * Returns a currency by ISO 4217, from its code or its symbol.
  * @param country the code of the country that determines the meaning of a dollar sign alone
  */
-export function currencyOf(value: unknown, country: string | null = null): string | null {
+export function foreignCurrency(value: unknown, country: string | null = null): string | null {
   const text = shortText(value);
   if (/^[a-z]{3}$/i.test(text)) return text.toUpperCase();
   return SIGNS.get(text.toUpperCase()) ?? (text === '$' ? (DOLLARS.get(country ?? '') ?? null) : null);

@@ -26,7 +26,7 @@ export const objectsOf = (value: unknown): readonly Foreign[] =>
   Array.isArray(value) ? value.slice(0, MAX_ITEMS).map(membersOf) : [];
 
 /** Returns a text without markup and with single spaces. Null if the value is not a text, or is empty. */
-export function textOf(value: unknown): string | null {
+export function foreignText(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const plain = decodeHTML(value.slice(0, MAX_TEXT).replace(/<\/?[a-z][^<>]{0,200}>/gi, ''));
   return plain.replace(/\s+/g, ' ').trim() || null;
@@ -34,11 +34,11 @@ export function textOf(value: unknown): string | null {
 
 /** Returns the texts of a list, or a single text as a list. */
 export const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]).flatMap((one) => textOf(one) ?? []);
+  (Array.isArray(value) ? value.slice(0, MAX_ITEMS) : [value]).flatMap((one) => foreignText(one) ?? []);
 
 /** Returns the first value that is a text. */
 export const firstText = (...values: readonly unknown[]): string | null =>
-  values.map(textOf).find((text) => text !== null) ?? null;
+  values.map(foreignText).find((text) => text !== null) ?? null;
 
 /** Returns a URL with http or https; null for anything else. */
 export function linkOf(value: unknown): string | null {
@@ -68,7 +68,7 @@ export function countOf(value: unknown): number | null {
 const ROUNDED = /^(?:k|m|b|mi?o|mln|mrd|tsd|thousand|million|billion|[万億亿만억])$/i;
 
 /** Reads a number, from a number or a text such as `4.6`. */
-export function numberOf(value: unknown): number | null {
+export function foreignNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value !== 'string' || !/^\s{0,20}-?\d{1,15}(?:\.\d{1,15})?\s{0,20}$/.test(value)) return null;
   return Number(value);

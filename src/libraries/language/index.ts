@@ -5,7 +5,7 @@ import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { greetedIn } from './greetings.ts';
 import { hasForeignLetters } from './letters.ts';
 import { likelihoods } from './likelihood.ts';
-import { directionOf, type Part, partsOf, type Script } from './scripts.ts';
+import { directionOf, type Part, type Script, scriptPartsOf } from './scripts.ts';
 
 export interface DetectedLanguage {
   readonly code: string;
@@ -53,7 +53,7 @@ export const code3Of = (code: string): string | undefined => languages.get().get
  */
 export async function detectLanguage(text: string): Promise<LanguageReport> {
   const judged = wordsOf(text);
-  const parts = partsOf(judged);
+  const parts = scriptPartsOf(judged);
   const models = parts.length > 0 ? await languageModels.get() : undefined;
   const votes = models ? together(parts.flatMap((part) => shares(count(models, part), part))) : [];
   votes.sort((one, other) => other.weight - one.weight || (one.code < other.code ? -1 : 1));

@@ -79,7 +79,7 @@ const FEW_WORDS = { most: 2, weight: 0.5 };
 const MIN_SHARE = 0.05;
 
 /** Splits a text by script, largest part first. */
-export function partsOf(text: string): Part[] {
+export function scriptPartsOf(text: string): Part[] {
   const { counts, scripts } = lettersOf(text);
   const [only, more] = [...counts.keys()];
   if (!only) return [];

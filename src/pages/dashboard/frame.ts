@@ -65,7 +65,7 @@ const privately = (page: Resource): Resource => ({ ...page, headers: [...(page.h
 /** Formats a day in UTC: `15 Sep`. */
 export const shortDay = (at: number): string => SHORT.format(at);
 /** Formats a point in time: `2026-09-15 12:00:07 UTC`. */
-export const moment = (at: number): string => `${bareMoment(at)} UTC`;
+export const utcMoment = (at: number): string => `${bareMoment(at)} UTC`;
 /** Formats a point in time without the time zone, for tables whose headers name UTC. */
 export const bareMoment = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ');
 

@@ -5,7 +5,7 @@ import { html } from '../html.ts';
 import { readCookie, sessionCookieName } from './cookies.ts';
 import { unframed } from './frame.ts';
 import { signInFirst } from './recent-sign-in.ts';
-import { type Place, placeOf, showPage } from './request-context.ts';
+import { type Place, requestPlaceOf, showPage } from './request-context.ts';
 import type { DashboardDeps } from './route-handler.ts';
 import { ROUTES } from './routes.ts';
 import { refuseOtherSites } from './same-site.ts';
@@ -52,7 +52,7 @@ export function createDashboard({
     try {
       if (exchange.allowance.isSpent()) await exchange.allowance.enter();
       await admit(exchange);
-      const place = production && !baseUrl ? null : placeOf(exchange, baseUrl);
+      const place = production && !baseUrl ? null : requestPlaceOf(exchange, baseUrl);
       if (!place) return showPage(exchange, openToOthers(), { status: 403 });
       return await answer(exchange, place);
     } catch (thrown) {

@@ -2,7 +2,7 @@ import type { Suspension } from '../../accounting/access/suspension.ts';
 import { formatLongDate } from '../../formats/notation.ts';
 import type { Resource } from '../../http/page.ts';
 import { count, type Html, html } from '../html.ts';
-import { framed, moment } from './frame.ts';
+import { framed, utcMoment } from './frame.ts';
 import { noticeLine } from './notices.ts';
 import { suspensionNotice } from './suspended.ts';
 
@@ -111,7 +111,7 @@ const activeKey = (key: ShownKey, after: number | null): Html => {
   const { id, hint, label, createdAt, lastUsedAt, expiresAt, credits } = key;
   return html`<li>
 <h2>${label ?? 'unnamed'}</h2>
-<p><code>${hint}…</code> created ${moment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${moment(lastUsedAt)}`}, ${count(credits, 'credit')} this month${expiresAt !== null && `, expires ${formatLongDate(expiresAt)}`}</p>
+<p><code>${hint}…</code> created ${utcMoment(createdAt)}, ${lastUsedAt === null ? 'never used' : `last used ${utcMoment(lastUsedAt)}`}, ${count(credits, 'credit')} this month${expiresAt !== null && `, expires ${formatLongDate(expiresAt)}`}</p>
 ${replacement(key, after)}
 <details><summary>Revoke</summary>
 <p>A revoked key never works again.</p>
@@ -126,7 +126,7 @@ ${replacement(key, after)}
 };
 
 const revokedKey = ({ hint, label, createdAt, expiresAt, revokedAt }: ShownKey): Html =>
-  html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${moment(createdAt)}${revokedAt !== null && `, ${revokedAt === expiresAt ? 'expired' : 'revoked'} on ${formatLongDate(revokedAt)}`}</p></li>
+  html`<li><p>${label ?? 'unnamed'} <code>${hint}…</code> created ${utcMoment(createdAt)}${revokedAt !== null && `, ${revokedAt === expiresAt ? 'expired' : 'revoked'} on ${formatLongDate(revokedAt)}`}</p></li>
 `;
 
 /**

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Resource } from '../../http/page.ts';
 import type { Outbox, ShownMail } from '../../server/mail.ts';
 import { type Html, html } from '../html.ts';
-import { moment, unframed } from './frame.ts';
+import { unframed, utcMoment } from './frame.ts';
 
 /** True if a token gives access to the outbox. */
 export function mayRead({ token }: Outbox, shown: string): boolean {
@@ -20,7 +20,7 @@ ${mails.length === 0 ? html`<p>No emails yet. Request one, then reload this page
 
 const shownMail = ({ recipient, subject, text, at }: ShownMail): Html => html`<section class="mail">
 <h2>${subject}</h2>
-<p class="hint">to ${recipient}, ${moment(at)}</p>
+<p class="hint">to ${recipient}, ${utcMoment(at)}</p>
 ${text.split(/\n{2,}/).map((paragraph) => html`<p>${linked(paragraph)}</p>`)}
 </section>`;
 

@@ -37,7 +37,7 @@ function fromHere({ headers, ip }: ServerRequest): boolean {
  * others could read the data. This is the case on plain http, except on the machine itself. The `Host` header is
  * trusted only on the machine itself, because proxies may replace it.
  */
-export function placeOf({ request }: Exchange, baseUrl: string | undefined): Place | null {
+export function requestPlaceOf({ request }: Exchange, baseUrl: string | undefined): Place | null {
   const asked = fromHere(request) ? originOfHost(request.headers.get('host') ?? '') : undefined;
   const origin = baseUrl ?? asked;
   const url = URL.parse(origin ?? '');

@@ -1,6 +1,6 @@
 import { fold } from '../../libraries/text/fold.ts';
 import type { Question } from './rank/index.ts';
-import { wordsOf } from './rank/terms.ts';
+import { termsOfText } from './rank/terms.ts';
 
 /** The fraction of a statement's terms that its cited sources have to contain. */
 const MIN_SHARED = 0.5;
@@ -15,7 +15,7 @@ export interface Grounds {
 
 /** Reads the text of a source that statements cite. */
 export function groundsOf(text: string, { dictionary }: Question): Grounds {
-  const words = wordsOf(text);
+  const words = termsOfText(text);
   return {
     terms: new Set(words.map((word) => dictionary.of(word))),
     words: new Set(words.map(fold)),
@@ -37,7 +37,7 @@ export function isGrounded(statement: string, grounds: readonly Grounds[], quest
     grounds.some((one) => of(one).has(value));
   const numbers = numbersIn(statement);
   if (!numbers.every((number) => has((one) => one.numbers, number))) return false;
-  const words = wordsOf(statement);
+  const words = termsOfText(statement);
   const names = words.filter(
     (word, at) => /^\p{Lu}/u.test(word) && (at > 0 || !isPlain(word, words[1] ?? '', question)),
   );

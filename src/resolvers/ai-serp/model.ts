@@ -5,7 +5,7 @@ import { askForJson } from '../llm/index.ts';
 import { citationOf, type ExtractedAnswer, written } from './extract.ts';
 import { type Grounds, groundsOf, isGrounded } from './grounds.ts';
 import type { Passages } from './passages.ts';
-import { MODEL_ANSWER, type ModelAnswer, messagesOf } from './prompt.ts';
+import { answerPromptMessages, MODEL_ANSWER, type ModelAnswer } from './prompt.ts';
 import type { Question } from './rank/index.ts';
 import type { Citation, ModelUsage, Statement } from './types.ts';
 
@@ -33,7 +33,10 @@ export async function answerByModel(
     name: 'answer',
     schema: MODEL_ANSWER,
     messages: (wanted, described) =>
-      messagesOf({ question: question.text, passages: passages.shown, boundary }, described ? wanted : null),
+      answerPromptMessages(
+        { question: question.text, passages: passages.shown, boundary },
+        described ? wanted : null,
+      ),
     signal,
   });
   return { ...toldBy(data, passages, question), usage: { model: model.model, ...usage } };

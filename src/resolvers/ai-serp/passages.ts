@@ -1,6 +1,6 @@
 import type { Passage } from './prompt.ts';
 import type { Candidate, Question, Ranked } from './rank/index.ts';
-import { wordsOf } from './rank/terms.ts';
+import { termsOfText } from './rank/terms.ts';
 import type { Source } from './sources.ts';
 
 /**
@@ -81,7 +81,7 @@ export function passagesOf(
 
 const termsOf = (text: string, { dictionary }: Question): Set<string> =>
   new Set(
-    wordsOf(text)
+    termsOfText(text)
       .map((word) => dictionary.of(word))
       .filter((term) => term !== ''),
   );

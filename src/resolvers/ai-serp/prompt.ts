@@ -43,7 +43,7 @@ const lineOf = (text: string, most: number): string =>
  * @param boundary random and hexadecimal, made for this question, so that no page can contain it
  * @param schema described in the prompt unless null
  */
-export function messagesOf(
+export function answerPromptMessages(
   {
     question,
     passages,

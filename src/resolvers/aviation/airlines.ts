@@ -4,7 +4,7 @@ import { ApiError } from '../../errors.ts';
 import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 
 export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
@@ -31,7 +31,7 @@ const spellings = derived(airlines, ({ byCode }) => SpellingIndex.of(byCode.keys
  * matches of a whole name or code.
  */
 export function* searchAirlines(text: string, range: Range): Steps<Page<Airline>> {
-  return pageOf(yield* search(text), range);
+  return resultPageOf(yield* search(text), range);
 }
 
 const search = searchOver(

@@ -5,7 +5,7 @@ import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
 import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
-import { pageOf, type Range } from '../search/pages.ts';
+import { type Range, resultPageOf } from '../search/pages.ts';
 import { type AskedTires, isFitted, tireModels, withTypedTires } from '../tires/index.ts';
 import {
   type CarVariant,
@@ -108,5 +108,5 @@ export async function carsVariants(
   await carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear, pause);
   const { items } = await carCatalogue.search({ make, model }, all, nextYear, pause);
   const found = items.flatMap((car) => variantsOf(car.make, car.model, filter));
-  return { ...pageOf(found, range), ...ABOUT, ignored: [] };
+  return { ...resultPageOf(found, range), ...ABOUT, ignored: [] };
 }

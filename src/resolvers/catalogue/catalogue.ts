@@ -2,9 +2,9 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean } from '../../libraries/text/near.ts';
 import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
-import { pageOf, type Range } from '../search/pages.ts';
+import { type Range, resultPageOf } from '../search/pages.ts';
 import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
-import { keyOf } from './names.ts';
+import { catalogueKeyOf } from './names.ts';
 import { interpretQuery, type Reader } from './query-interpretations.ts';
 import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
 import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from './types.ts';
@@ -17,7 +17,7 @@ const FIRST_YEAR = 1900;
 
 /** Searches vehicles of any kind. `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {
-  readonly #garage: Prepared<ModelIndex<Model>>;
+  readonly #index: Prepared<ModelIndex<Model>>;
   readonly #about: { readonly source: string; readonly coverage: string };
   readonly #narrow: Narrow<Model, Own>;
   /** Words that stand for filters, longest first, so that `plug in hybrid` is not read as `hybrid`. */
@@ -40,7 +40,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     others: (model: Model) => readonly string[] = () => [],
     loosened: (filter: Own) => Own | undefined = () => undefined,
   ) {
-    this.#garage = lazy(function* () {
+    this.#index = lazy(function* () {
       return yield* buildModelIndex(yield* models.steps(), others);
     });
     this.#about = about;
@@ -94,15 +94,15 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     if (year != null && year > nextYear) {
       throw invalidParameters([{ field: 'year', message: `must not be later than ${nextYear}` }]);
     }
-    const garage = await this.#open(pause);
-    const own = make == null ? undefined : await ofMake(garage, make, pause);
+    const index = await this.#open(pause);
+    const own = make == null ? undefined : await ofMake(index, make, pause);
     await pause();
-    const candidates = model == null ? (own ?? garage.all) : await named(garage, model, own, pause);
+    const candidates = model == null ? (own ?? index.all) : await named(index, model, own, pause);
     if (q == null) return this.page(this.#asked(candidates, filter), range);
     const allowed = new Set(candidates);
     const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
     await pause();
-    const reader = this.#reader(garage, Object.keys(given).length > 1, year == null ? nextYear : 0, pause);
+    const reader = this.#reader(index, Object.keys(given).length > 1, year == null ? nextYear : 0, pause);
     for await (const meant of interpretQuery(q, reader)) {
       const listed = meant.models.filter((one) => allowed.has(one));
       const found = this.#narrowed(listed, { ...filter, ...meant.own, ...given, year: year ?? meant.year });
@@ -139,10 +139,10 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return {
       all,
       search: (text, forgiving) => runInSteps(search(text, forgiving), pause),
-      isName: (text) => byName.has(keyOf(text)),
+      isName: (text) => byName.has(catalogueKeyOf(text)),
       knows: (word) => words.has(word),
       isCalled: (one, word) =>
-        [`${one.make} ${one.model}`, keyOf(one.model), ...this.#others(one)].some((name) =>
+        [`${one.make} ${one.model}`, catalogueKeyOf(one.model), ...this.#others(one)].some((name) =>
           ` ${fold(name)} `.includes(` ${word} `),
         ),
       filters: this.#filters,
@@ -158,11 +158,11 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
 
   /** Returns a page of a list with the source and coverage of this catalogue. */
   page<Item>(items: readonly Item[], range: Range): VehiclePage<Item> {
-    return { ...pageOf(items, range), ...this.#about, ignored: [] };
+    return { ...resultPageOf(items, range), ...this.#about, ignored: [] };
   }
 
   #open(pause: Pause): Promise<ModelIndex<Model>> {
-    return runInSteps(this.#garage.steps(), pause);
+    return runInSteps(this.#index.steps(), pause);
   }
 }
 
@@ -183,7 +183,7 @@ async function named<Model extends ListedModel>(
   own: readonly Model[] | undefined,
   pause: Pause,
 ): Promise<readonly Model[]> {
-  const key = keyOf(model);
+  const key = catalogueKeyOf(model);
   const among = own && new Set(own);
   for (const names of [byName, byNickname]) {
     const called = (names.get(key) ?? []).filter((one) => !among || among.has(one));
@@ -192,7 +192,7 @@ async function named<Model extends ListedModel>(
   const names = own
     ? nameIndex(
         'model',
-        Map.groupBy(own, (one) => keyOf(one.model)),
+        Map.groupBy(own, (one) => catalogueKeyOf(one.model)),
       )
     : modelNames.steps();
   throw await runInSteps(unknown('model', model, names), pause);

@@ -5,7 +5,7 @@ import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 
 export type {
@@ -27,8 +27,8 @@ export { partsOfState, stateAndAncestors, statesNamed } from './states.ts';
  */
 export function allCountries(range: Range): Page<Country> {
   const { all } = countries.get();
-  if (range.offset > 0 || range.limit < all.length) return pageOf(all, range);
-  whole ??= pageOf(all, range);
+  if (range.offset > 0 || range.limit < all.length) return resultPageOf(all, range);
+  whole ??= resultPageOf(all, range);
   return whole;
 }
 
@@ -39,7 +39,7 @@ let whole: Page<Country> | undefined;
  * first.
  */
 export function* searchCountries(text: string, range: Range): Steps<Page<Country>> {
-  return pageOf(yield* search(text), range);
+  return resultPageOf(yield* search(text), range);
 }
 
 const search = searchOver(
@@ -66,7 +66,7 @@ export function countriesByRegion(text: string, range: Range): Page<Country> {
   const wanted = fold(text);
   const { all } = countries.get();
   const items = all.filter((country) => regionsOf(country).some((name) => fold(name) === wanted));
-  if (items.length > 0) return pageOf(items, range);
+  if (items.length > 0) return resultPageOf(items, range);
   const { names, spellings } = regions.get();
   const near = findNearest(wanted, spellings).map((name) => names.get(name) as string);
   throw new ApiError('not_found', `No region is named '${text}'.${didYouMean(near)}`);
@@ -91,7 +91,7 @@ export function countriesByCurrency(text: string, range: Range): Page<Country> {
   const code = text.toUpperCase();
   const { all } = countries.get();
   const items = all.filter(({ currencies }) => currencies.some((currency) => currency.code === code));
-  if (items.length > 0) return pageOf(items, range);
+  if (items.length > 0) return resultPageOf(items, range);
   const near = findNearest(code, currencyCodes.get());
   throw new ApiError('not_found', `No country uses the currency '${code}'.${didYouMean(near)}`);
 }
@@ -114,7 +114,7 @@ export function countriesByLanguage(text: string, range: Range): Page<Country> {
       return own[0]?.status === status;
     });
   const items = [...having('official'), ...having('regional')];
-  if (items.length > 0) return pageOf(items, range);
+  if (items.length > 0) return resultPageOf(items, range);
   const near = codes.length > 0 ? [] : findNearest(code, languageCodes.get());
   throw new ApiError('not_found', `No country has the official language '${code}'.${didYouMean(near)}`);
 }
@@ -129,7 +129,7 @@ export function countriesByCallingCode(text: string, range: Range): Page<Country
   const code = `+${text.replace(/\D/g, '').replace(/^00/, '')}`;
   const { all } = countries.get();
   const items = all.filter(({ callingCodes }) => callingCodes.includes(code)).sort(byPopulation);
-  if (items.length > 0) return pageOf(items, range);
+  if (items.length > 0) return resultPageOf(items, range);
   const known = new Set(all.flatMap(({ callingCodes }) => callingCodes));
   const near = [...known].filter((one) => code.startsWith(one)).sort((a, b) => b.length - a.length);
   const longer = [...known].filter((one) => one.startsWith(code)).sort();

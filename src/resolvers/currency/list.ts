@@ -1,7 +1,7 @@
 import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { type Column, columnsOf } from './rates.ts';
 
@@ -28,7 +28,7 @@ export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): 
   );
   const wanted = (currency: Currency) =>
     (!type || currency.type === type) && (named.size === 0 || named.has(currency.code));
-  return pageOf(found.filter(wanted), range);
+  return resultPageOf(found.filter(wanted), range);
 }
 
 /** Common names and symbols of currencies beyond their official names. */

@@ -12,9 +12,9 @@ import { type DnsLookupArgs, type Question, readQuestion } from './question.ts';
 import {
   authorityOf,
   cnameChain,
+  dnsRecordsOf,
   failedType,
   flagsOf,
-  recordsOf,
   statusOf,
   type TypeReport,
   typeReport,
@@ -115,7 +115,7 @@ async function factsOf(
     dnssecOf(upstream, name.ascii, told, signal),
     ip ? reverseOf(upstream, ip, name.ascii, replies, signal) : null,
   ]);
-  const records = recordsOf(replies, types);
+  const records = dnsRecordsOf(replies, types);
   const status = statusOf(replies);
   return {
     query: { name: name.unicode, ascii: name.ascii, types },

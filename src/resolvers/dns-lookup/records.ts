@@ -15,7 +15,7 @@ const SIGNATURE = 'RRSIG';
 const PROOFS: ReadonlySet<string> = new Set([SIGNATURE, 'NSEC', 'NSEC3']);
 
 /** Returns the distinct records of replies. Signatures are included only if they were requested. */
-export const recordsOf = (replies: readonly DnsReply[], types: readonly string[]): DnsRecord[] =>
+export const dnsRecordsOf = (replies: readonly DnsReply[], types: readonly string[]): DnsRecord[] =>
   unique(replies.flatMap(({ answers }) => answers)).filter(
     ({ type }) => type !== SIGNATURE || types.includes(type) || types.includes('ANY'),
   );

@@ -7,7 +7,7 @@ import { mailExchangers } from '../mail/exchangers.ts';
 import type { EmailDomainFacts, Presence } from './domain-facts.ts';
 import { type Disposable, isRole, judgeDomain } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
-import { mended } from './repair.ts';
+import { repairAddress } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
 
 const DEADLINE_MS = 5_000;
@@ -78,7 +78,7 @@ export async function checkEmail(upstream: Upstream, given: string): Promise<Ema
 }
 
 function meantBy(email: string, { category, local }: EmailSyntax, meant: string | null): string | null {
-  if (category === 'invalid') return mended(email);
+  if (category === 'invalid') return repairAddress(email);
   return meant && local !== null ? `${email.slice(0, email.lastIndexOf('@'))}@${meant}` : null;
 }
 

@@ -11,7 +11,7 @@ import { judgeDomain } from './judgement.ts';
  * - an @ and dots written out to hide an address from bots: `ada at example dot com`;
  * - another key in place of the @ before a well-known provider: `ada.gmail.com`.
  */
-export function mended(text: string): string | null {
+export function repairAddress(text: string): string | null {
   const [, inner = text] = /<([^<>]*)>\s*$/.exec(text) ?? [];
   const [, linked = inner] = /^\s*mailto:([^?]*)/i.exec(inner) ?? [];
   const bare = linked

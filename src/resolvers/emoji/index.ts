@@ -5,7 +5,7 @@ import { oneOf } from '../../libraries/text/choices.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { preparedSearch, type Search, searchIn } from '../search/search.ts';
 import { draw } from './draw.ts';
 import { emojiItself, emojiWritten } from './lookup.ts';
@@ -49,7 +49,7 @@ interface Filter {
  * emoji. Among equal matches, the most used come first.
  */
 export function* searchEmoji(text: string, filter: Filter, range: Range): Steps<Page<Emoji>> {
-  return pageOf(yield* matches(text, filter), range);
+  return resultPageOf(yield* matches(text, filter), range);
 }
 
 /** Returns the emoji for a character, code points, a shortcode or an emoticon. Throws `not_found` with suggestions. */
@@ -81,7 +81,7 @@ export function* emojiGroups(
     const subgroups = found(group, name) ? all : all.filter((one) => found(one.subgroup, one.name));
     return subgroups.length > 0 ? [{ group, name, count: counts.get(group) ?? 0, subgroups }] : [];
   });
-  return pageOf(items, range);
+  return resultPageOf(items, range);
 }
 
 /**

@@ -12,13 +12,13 @@ export function finderOf(tags: readonly ImageTag[]): Finder {
 }
 
 /** Returns the text of a tag, or null if it is absent or empty. */
-export const textOf = (tag: ImageTag | undefined): string | null => {
+export const tagText = (tag: ImageTag | undefined): string | null => {
   const text = typeof tag?.value === 'string' ? tag.value : tag?.text;
   return text || null;
 };
 
 /** Returns the number of a tag, or null if it is absent or not a number. */
-export const numberOf = (tag: ImageTag | undefined): number | null => {
+export const tagNumber = (tag: ImageTag | undefined): number | null => {
   const value = Array.isArray(tag?.value) ? tag.value[0] : tag?.value;
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 };
@@ -27,7 +27,7 @@ export const numberOf = (tag: ImageTag | undefined): number | null => {
 export const wordOf = <Word extends string>(
   words: Readonly<Record<number, Word>>,
   tag: ImageTag | undefined,
-): Word | null => words[numberOf(tag) ?? -1] ?? null;
+): Word | null => words[tagNumber(tag) ?? -1] ?? null;
 
 /** The operations that turn the stored picture upright; EXIF defines eight combinations. */
 export interface Orientation {
@@ -97,17 +97,17 @@ export interface ImagePlace {
  * Returns the location of a picture from its EXIF, otherwise from its XMP. Returns null if the location is absent,
  * incomplete or out of range.
  */
-export function placeOf(find: Finder): ImagePlace | null {
+export function imagePlaceOf(find: Finder): ImagePlace | null {
   const latitude = degreesOf(find, 'Latitude') ?? xmpDegrees(find('xmp', 'GPSLatitude'));
   const longitude = degreesOf(find, 'Longitude') ?? xmpDegrees(find('xmp', 'GPSLongitude'));
   if (latitude === null || longitude === null || Math.abs(latitude) > 90 || Math.abs(longitude) > 180)
     return null;
   // Phones without a GPS fix write zeros, and no pictures are taken at that point in the ocean.
   if (latitude === 0 && longitude === 0) return null;
-  const altitude = numberOf(find('exif', 'GPSAltitude'));
-  const below = numberOf(find('exif', 'GPSAltitudeRef')) === 1;
-  const direction = numberOf(find('exif', 'GPSImgDirection'));
-  const reference = textOf(find('exif', 'GPSImgDirectionRef'));
+  const altitude = tagNumber(find('exif', 'GPSAltitude'));
+  const below = tagNumber(find('exif', 'GPSAltitudeRef')) === 1;
+  const direction = tagNumber(find('exif', 'GPSImgDirection'));
+  const reference = tagText(find('exif', 'GPSImgDirectionRef'));
   return {
     latitude,
     longitude,
@@ -169,6 +169,6 @@ function gpsTime(date: ImageTag | undefined, time: ImageTag | undefined): string
   const parts = Array.isArray(time?.value) ? (time.value as unknown[]) : [];
   if (parts.length !== 3 || !parts.every((part) => typeof part === 'number')) return null;
   const [hour, minute, second] = (parts as number[]).map((part) => String(Math.floor(part)).padStart(2, '0'));
-  const local = localTime(`${textOf(date)} ${hour}:${minute}:${second}`);
+  const local = localTime(`${tagText(date)} ${hour}:${minute}:${second}`);
   return local === null ? null : `${local}Z`;
 }

@@ -7,7 +7,7 @@ import { jpegSize } from './jpeg-size.ts';
  * Returns width and height in pixels as stored, before any rotation. Returns undefined if the file ends before its
  * width and height are stated.
  */
-export function sizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
+export function imageSizeOf(bytes: Buffer, format: ImageFormat): PixelSize | undefined {
   try {
     if (format === 'jpeg') return jpegSize(bytes);
     if (format === 'heic' || format === 'avif') return heifSize(bytes);

@@ -1,5 +1,5 @@
 import type { ImageFormat, PixelSize } from './image-format.ts';
-import { sizeOf } from './image-size.ts';
+import { imageSizeOf } from './image-size.ts';
 import { type ImageTags, readTags } from './image-tags.ts';
 
 /** The file to read. */
@@ -22,7 +22,7 @@ export default async function readImage({ bytes, format }: ImageOrder): Promise<
   const { thumbnail, ...tags } = await readTags(buffer);
   return {
     ...tags,
-    size: sizeOf(buffer, format),
-    thumbnail: thumbnail ? { size: sizeOf(thumbnail, 'jpeg') } : null,
+    size: imageSizeOf(buffer, format),
+    thumbnail: thumbnail ? { size: imageSizeOf(thumbnail, 'jpeg') } : null,
   };
 }

@@ -8,14 +8,14 @@ import {
   type Finder,
   finderOf,
   type ImagePlace,
+  imagePlaceOf,
   localTime,
-  numberOf,
   type Orientation,
   offsetOf,
   orientationOf,
-  placeOf,
   sidesMissing,
-  textOf,
+  tagNumber,
+  tagText,
   utcOf,
   wordOf,
 } from './facts.ts';
@@ -186,7 +186,7 @@ async function report(
   const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(workers, { bytes, format });
   const find = finderOf(all);
   const small = possible(thumbnail?.size);
-  const gps = placeOf(find);
+  const gps = imagePlaceOf(find);
   return {
     source: {
       kind: url === null ? 'body' : 'url',
@@ -197,19 +197,19 @@ async function report(
     format,
     mimeType: MIME_TYPES[format],
     size: possible(size),
-    orientation: orientationOf(numberOf(find('exif', 'Orientation'))),
+    orientation: orientationOf(tagNumber(find('exif', 'Orientation'))),
     metadataPresent: all.some(({ group }) => group !== 'jfif' && group !== 'file'),
     camera: {
-      make: textOf(find('exif', 'Make')),
-      model: textOf(find('exif', 'Model')),
-      software: textOf(find('exif', 'Software') ?? find('xmp', 'CreatorTool')),
+      make: tagText(find('exif', 'Make')),
+      model: tagText(find('exif', 'Model')),
+      software: tagText(find('exif', 'Software') ?? find('xmp', 'CreatorTool')),
     },
     lens: {
-      make: textOf(find('exif', 'LensMake')),
-      model: textOf(find('exif', 'LensModel') ?? find('xmp', 'Lens', 'LensModel')),
+      make: tagText(find('exif', 'LensMake')),
+      model: tagText(find('exif', 'LensModel') ?? find('xmp', 'Lens', 'LensModel')),
       // Zero means unknown, as with lenses that report nothing to the camera.
-      focalLengthMm: numberOf(find('exif', 'FocalLength')) || null,
-      focalLength35mm: numberOf(find('exif', 'FocalLengthIn35mmFilm')) || null,
+      focalLengthMm: tagNumber(find('exif', 'FocalLength')) || null,
+      focalLength35mm: tagNumber(find('exif', 'FocalLengthIn35mmFilm')) || null,
     },
     exposure: exposureOf(find),
     dates: datesOf(find),
@@ -244,13 +244,13 @@ function sizeWarnings(size: PixelSize | undefined): string[] {
 
 function exposureOf(find: Finder): ImageReport['exposure'] {
   const time = find('exif', 'ExposureTime');
-  const flash = numberOf(find('exif', 'Flash'));
+  const flash = tagNumber(find('exif', 'Flash'));
   return {
-    timeS: numberOf(time),
-    time: numberOf(time) === null ? null : textOf(time && { ...time, value: time.text }),
-    fNumber: numberOf(find('exif', 'FNumber')) || null,
-    iso: numberOf(find('exif', 'ISOSpeedRatings', 'PhotographicSensitivity', 'ISOSpeed')) || null,
-    biasEv: numberOf(find('exif', 'ExposureBiasValue')),
+    timeS: tagNumber(time),
+    time: tagNumber(time) === null ? null : tagText(time && { ...time, value: time.text }),
+    fNumber: tagNumber(find('exif', 'FNumber')) || null,
+    iso: tagNumber(find('exif', 'ISOSpeedRatings', 'PhotographicSensitivity', 'ISOSpeed')) || null,
+    biasEv: tagNumber(find('exif', 'ExposureBiasValue')),
     program: wordOf(EXPOSURE_PROGRAMS, find('exif', 'ExposureProgram')),
     metering: wordOf(METERING_MODES, find('exif', 'MeteringMode')),
     flashFired: flash === null ? null : (flash & 1) === 1,
@@ -260,12 +260,12 @@ function exposureOf(find: Finder): ImageReport['exposure'] {
 
 function datesOf(find: Finder): ImageReport['dates'] {
   const timeOf = (name: string, part: string) =>
-    localTime(textOf(find('exif', name)), textOf(find('exif', `SubSecTime${part}`)));
+    localTime(tagText(find('exif', name)), tagText(find('exif', `SubSecTime${part}`)));
   const original = timeOf('DateTimeOriginal', 'Original');
-  const written = textOf(find('xmp', 'DateTimeOriginal', 'DateCreated'));
+  const written = tagText(find('xmp', 'DateTimeOriginal', 'DateCreated'));
   const taken = original ?? localTime(written);
   const offset = original
-    ? offsetOf(textOf(find('exif', 'OffsetTimeOriginal', 'OffsetTime')))
+    ? offsetOf(tagText(find('exif', 'OffsetTimeOriginal', 'OffsetTime')))
     : offsetOf(/(Z|[+-]\d\d:\d\d)$/.exec(written ?? '')?.[0] ?? null);
   return {
     taken,
@@ -278,20 +278,20 @@ function datesOf(find: Finder): ImageReport['dates'] {
 
 /** Returns the author fields. EXIF takes precedence, except for captions, which cameras write themselves. */
 function authorOf(find: Finder): ImageReport['author'] {
-  const windows = textOf(find('exif', 'XPKeywords'))
+  const windows = tagText(find('exif', 'XPKeywords'))
     ?.split(';')
     .map((word) => word.trim())
     .filter(Boolean);
   const keywords = find('iptc', 'Keywords')?.value ?? find('xmp', 'subject')?.value ?? windows ?? [];
   return {
     artist:
-      textOf(find('exif', 'Artist')) ??
+      tagText(find('exif', 'Artist')) ??
       joined(find('iptc', 'By-line') ?? find('xmp', 'creator') ?? find('exif', 'XPAuthor')),
     copyright:
-      textOf(find('exif', 'Copyright')) ?? joined(find('iptc', 'Copyright Notice') ?? find('xmp', 'rights')),
+      tagText(find('exif', 'Copyright')) ?? joined(find('iptc', 'Copyright Notice') ?? find('xmp', 'rights')),
     caption:
       joined(find('iptc', 'Caption/Abstract') ?? find('xmp', 'description')) ??
-      textOf(find('exif', 'ImageDescription')),
+      tagText(find('exif', 'ImageDescription')),
     keywords: Array.isArray(keywords) ? keywords.map(String) : [String(keywords)],
   };
 }

@@ -1,5 +1,5 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
-import { decimalNumberOf, flagOf, idOf, linesOf, tallyOf } from '../../libraries/json/foreign-values.ts';
+import { decimalNumberOf, flagOf, foreignLines, idOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type {
   Published,
   SocialAuthor,
@@ -11,11 +11,11 @@ import type {
 import {
   authorOf,
   each,
-  entriesOf,
   first,
   handleOf,
   hashtagsOf,
   linksOf,
+  listEntries,
   mediaAt,
   mediaOf,
   mentionsOf,
@@ -47,7 +47,7 @@ export interface FacebookReview extends SocialItem, Published {
 export function facebookPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.post_id, row.shortcode);
   const url = first(linkOf, row.url, row.post_url);
-  const text = first(linesOf, row.content, row.post_text);
+  const text = first(foreignLines, row.content, row.post_text);
   if (id === null && url === null && text === null) return null;
   const authorUrl = first(linkOf, row.user_url, row.page_url);
   return {
@@ -126,7 +126,7 @@ export function facebookProfile(row: Foreign): SocialProfile | null {
     username: handleOf(row.username) ?? handleOf(row.profile_handle) ?? usernameIn(url),
     name,
     url,
-    biography: first(linesOf, row.bio, row.about, row.summary_text, row.page_intro),
+    biography: first(foreignLines, row.bio, row.about, row.summary_text, row.page_intro),
     location: firstText(
       row.location,
       row.current_city,
@@ -139,15 +139,15 @@ export function facebookProfile(row: Foreign): SocialProfile | null {
     verified: first(flagOf, row.is_verified, row.page_is_verified, row.verified),
     private: first(flagOf, row.is_private, row.is_locked),
     business: /^page$/i.test(firstText(row.entity_type, row.profile_type) ?? '') || null,
-    category: firstText(row.primary_category, row.category, ...entriesOf(categories)),
+    category: firstText(row.primary_category, row.category, ...listEntries(categories)),
     followers: first(tallyOf, row.followers, row.page_followers),
     following: tallyOf(row.following),
     postsCount: first(tallyOf, row.posts_count, row.post_count),
     likes: first(tallyOf, row.likes, row.page_likes),
     externalUrl: first(
       siteOf,
-      ...entriesOf(row.websites),
-      ...entriesOf(contact.websites),
+      ...listEntries(row.websites),
+      ...listEntries(contact.websites),
       membersOf(basic_info).website,
       row.website,
     ),
@@ -170,7 +170,7 @@ function usernameIn(url: string | null): string | null {
 /** Converts a row of the reviews data set. */
 export function facebookReview(row: Foreign): FacebookReview | null {
   const id = idOf(row.review_id);
-  const text = first(linesOf, row.review_text, row.content, row.review);
+  const text = first(foreignLines, row.review_text, row.content, row.review);
   const author = authorOf({
     id: first(idOf, row.reviewer_id, row.profile_id),
     username: usernameIn(first(linkOf, row.reviewer_url, row.profile_url)),

@@ -1,15 +1,15 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
 import {
   amountOf,
-  currencyOf,
   flagOf,
+  foreignCurrency,
+  foreignLines,
+  foreignMoment,
   idOf,
-  linesOf,
-  momentOf,
   tallyOf,
 } from '../../libraries/json/foreign-values.ts';
 import type { SocialAuthor, SocialItem } from '../social/types.ts';
-import { authorOf, entriesOf, first, lastSegment, linksOf } from '../social/values.ts';
+import { authorOf, first, lastSegment, linksOf, listEntries } from '../social/values.ts';
 
 /*
  * Field names follow Bright Data's documentation ("Discover Marketplace listings by keyword", "Collect Events by URL").
@@ -73,10 +73,10 @@ export function facebookListing(row: Foreign): FacebookListing | null {
     id,
     url,
     title,
-    description: first(linesOf, row.seller_description, row.description),
+    description: first(foreignLines, row.seller_description, row.description),
     price: first(amountOf, row.final_price, row.price, row.initial_price),
     originalPrice: amountOf(row.initial_price),
-    currency: currencyOf(row.currency, countryCode),
+    currency: foreignCurrency(row.currency, countryCode),
     condition: firstText(row.condition),
     brand: firstText(row.brand),
     color: firstText(row.color),
@@ -89,7 +89,7 @@ export function facebookListing(row: Foreign): FacebookListing | null {
     location: firstText(row.location),
     countryCode: /^[a-z]{2}$/i.test(countryCode ?? '') ? (countryCode?.toUpperCase() ?? null) : null,
     images: linksOf(row.images, row.image),
-    listedAt: momentOf(row.listing_date),
+    listedAt: foreignMoment(row.listing_date),
     raw: null,
   };
 }
@@ -100,15 +100,15 @@ export function facebookEvent(row: Foreign): FacebookEvent | null {
   const id = first(idOf, row.event_id, row.id) ?? numberAtEnd(url);
   const title = firstText(row.name, row.title, row.event_name);
   if (id === null && title === null) return null;
-  const organizer = entriesOf(row.organizer ?? row.organizers ?? row.hosts)[0];
+  const organizer = listEntries(row.organizer ?? row.organizers ?? row.hosts)[0];
   const { name, url: organizerUrl, id: organizerId } = membersOf(organizer);
   return {
     id,
     url,
     title,
-    description: linesOf(row.description),
-    startsAt: first(momentOf, row.start_date, row.start_time, row.event_start),
-    endsAt: first(momentOf, row.end_date, row.end_time, row.event_end),
+    description: foreignLines(row.description),
+    startsAt: first(foreignMoment, row.start_date, row.start_time, row.event_start),
+    endsAt: first(foreignMoment, row.end_date, row.end_time, row.event_end),
     venue: venueOf(row),
     online: first(flagOf, row.is_online, row.online),
     organizer: authorOf({
@@ -122,7 +122,7 @@ export function facebookEvent(row: Foreign): FacebookEvent | null {
     },
     ticketUrl: first(linkOf, row.ticket_url, row.tickets_url),
     imageUrl: first(linkOf, row.cover_photo, row.main_image, row.image),
-    category: firstText(row.category, ...entriesOf(row.categories)),
+    category: firstText(row.category, ...listEntries(row.categories)),
     raw: null,
   };
 }

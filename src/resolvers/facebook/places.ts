@@ -29,7 +29,7 @@ export const isName = (name: string): boolean =>
 export const isNumber = (name: string): boolean => /^\d{5,20}$/.test(name);
 
 /** Returns the kind of page that a Facebook URL leads to, with its canonical URL. */
-export function placeOf({ host, segments, query }: SocialAddress): Found {
+export function facebookPlaceOf({ host, segments, query }: SocialAddress): Found {
   const [first = '', second = '', third = ''] = segments;
   const name = first.toLowerCase();
   if (host === 'fb.watch' || host === 'fb.me') return shortAt(`https://${host}`, segments);

@@ -1,7 +1,7 @@
 import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { type HolidayPlace, weekendOf } from './calendar.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import * as dates from './dates.ts';
@@ -24,8 +24,8 @@ export function* holidayCountries(
   range: Range,
 ): Steps<Page<HolidayCountry>> {
   const rules = yield* holidayRules.steps();
-  const codes = country == null ? rules.codes : [places.placeOf(country).country];
-  const page = pageOf(codes, range);
+  const codes = country == null ? rules.codes : [places.holidayPlaceOf(country).country];
+  const page = resultPageOf(codes, range);
   return { ...page, items: page.items.map((code) => covered({ country: code }, year, now)) };
 }
 

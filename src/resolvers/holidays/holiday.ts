@@ -22,7 +22,7 @@ export interface Holiday {
 }
 
 /** Returns the name in the requested language, otherwise in English, otherwise the local name. */
-export const nameOf = (
+export const holidayNameOf = (
   names: HolidayDay['names'],
   place: HolidayPlace,
   language: string | null | undefined,
@@ -33,7 +33,7 @@ export const nameOf = (
  * Converts a holiday of a place for the response. `states` lists the states with the holiday, unless it is
  * nationwide. If it applies only in parts of these states, `municipalities` lists the parts.
  */
-export function shown(
+export function responseHoliday(
   day: HolidayDay,
   place: HolidayPlace,
   language: string | null | undefined,
@@ -45,7 +45,7 @@ export function shown(
   const zone = places.zoneOf(states.length === 1 ? { ...place, state: only } : place);
   return {
     date,
-    name: nameOf(names, place, language),
+    name: holidayNameOf(names, place, language),
     localName: places.localName(names, place),
     countryCode: place.country,
     states,

@@ -1,7 +1,7 @@
 import { holidayRules } from '../../datasets/holidays/index.ts';
 import { invalidParameters } from '../../errors.ts';
 import { type Pause, runInSteps, type Steps } from '../../scheduling/steps.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import {
   type HolidayPlace,
   type HolidayType,
@@ -13,7 +13,7 @@ import {
 } from './calendar.ts';
 import { type Coverage, coverageOfYears } from './coverage.ts';
 import * as dates from './dates.ts';
-import { type Holiday, nameOf, shown } from './holiday.ts';
+import { type Holiday, holidayNameOf, responseHoliday } from './holiday.ts';
 import * as places from './places.ts';
 import { partialDays, regionalDays } from './regions.ts';
 
@@ -75,7 +75,7 @@ const DAYS_OFF = 14;
  */
 export async function holidaysOfYear({ year, ...asked }: AskedSpan): Promise<HolidayCalendar> {
   await runInSteps(holidayRules.steps(), asked.pause);
-  const place = places.placeOf(asked.country, asked.state);
+  const place = places.holidayPlaceOf(asked.country, asked.state);
   const wanted = year ?? dates.yearOf(today(place, asked.now));
   return calendarOf(place, asked, `${wanted}-01-01`, `${wanted}-12-31`);
 }
@@ -88,7 +88,7 @@ export async function holidaysInRange(
   asked: AskedSpan & { from?: Maybe<string>; to?: Maybe<string> },
 ): Promise<HolidayCalendar> {
   await runInSteps(holidayRules.steps(), asked.pause);
-  const place = places.placeOf(asked.country, asked.state);
+  const place = places.holidayPlaceOf(asked.country, asked.state);
   refuseOtherYear(asked);
   const year = asked.year ?? dates.yearOf(asked.from ?? asked.to ?? today(place, asked.now));
   const from = asked.from ?? `${year}-01-01`;
@@ -124,12 +124,14 @@ async function calendarOf(
 ): Promise<HolidayCalendar> {
   const { pause } = asked;
   await prepare(place, from, to, pause);
-  const items = within(place, asked.types, from, to).map((day) => shown(day, place, asked.language));
+  const items = within(place, asked.types, from, to).map((day) =>
+    responseHoliday(day, place, asked.language),
+  );
   const more = place.state !== undefined ? partialDays : asked.regional ? regionalDays : undefined;
   if (!more) return withItems(place, asked, { from, to }, items);
   const days = await more(place, asked.types, from, to, pause);
   const regional = days.map(({ day, states, municipalities }) =>
-    shown(day, place, asked.language, states, municipalities),
+    responseHoliday(day, place, asked.language, states, municipalities),
   );
   const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   return withItems(place, asked, { from, to }, all);
@@ -147,7 +149,7 @@ function withItems(
     .filter(([date]) => date >= from && date <= to)
     .map(([date, names]) => ({
       date,
-      name: nameOf(names, place, asked.language),
+      name: holidayNameOf(names, place, asked.language),
       weekday: dates.weekday(date),
     }));
   return {
@@ -175,13 +177,13 @@ export function* nextHolidays({
   ...asked
 }: Asked & Range & { date?: Maybe<string>; year?: Maybe<number> }): Steps<Page<Holiday>> {
   yield* holidayRules.steps();
-  const place = places.placeOf(asked.country, asked.state);
+  const place = places.holidayPlaceOf(asked.country, asked.state);
   const from = startOf(place, { date, year, now: asked.now });
   const to = dates.plusDays(from, 365);
   yield* preparing(place, from, to);
   const days = within(place, asked.types, from, to);
-  const { items, ...counts } = pageOf(days, { limit, offset });
-  return { ...counts, items: items.map((day) => shown(day, place, asked.language)) };
+  const { items, ...counts } = resultPageOf(days, { limit, offset });
+  return { ...counts, items: items.map((day) => responseHoliday(day, place, asked.language)) };
 }
 
 /** Returns whether a date is a holiday, whether it is a working day, and the next working day. */
@@ -191,10 +193,12 @@ export function* holidayCheck({
   ...asked
 }: Asked & { date?: Maybe<string>; year?: Maybe<number> }): Steps<HolidayCheck> {
   yield* holidayRules.steps();
-  const place = places.placeOf(asked.country, asked.state);
+  const place = places.holidayPlaceOf(asked.country, asked.state);
   const date = dayOf(place, { date: text, year, now: asked.now });
   yield* preparing(place, date, dates.plusDays(date, DAYS_OFF));
-  const holidays = within(place, asked.types, date, date).map((day) => shown(day, place, asked.language));
+  const holidays = within(place, asked.types, date, date).map((day) =>
+    responseHoliday(day, place, asked.language),
+  );
   let next = dates.plusDays(date, 1);
   while (!works(place, next)) next = dates.plusDays(next, 1);
   return {

@@ -3,7 +3,7 @@ import { type Pause, runInSteps } from '../../scheduling/steps.ts';
 import { type HolidayPlace, type HolidayType, makeUpDaysOf, prepare, weekendOf, within } from './calendar.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import * as dates from './dates.ts';
-import { type Holiday, shown } from './holiday.ts';
+import { type Holiday, responseHoliday } from './holiday.ts';
 import * as places from './places.ts';
 
 /** A series of days off around a holiday, including vacation days to take. */
@@ -67,7 +67,7 @@ export async function longWeekends({
   ...asked
 }: Asked): Promise<LongWeekends> {
   await runInSteps(holidayRules.steps(), pause);
-  const place = places.placeOf(asked.country, asked.state);
+  const place = places.holidayPlaceOf(asked.country, asked.state);
   const year = asked.year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), asked.now));
   const [first, last] = [`${year}-01-01`, dates.plusDays(`${year}-12-31`, AROUND_DAYS)];
   const earliest = dates.plusDays(first, -AROUND_DAYS);
@@ -87,7 +87,7 @@ export async function longWeekends({
       ...span,
       days: dates.daysBetween(span.from, span.to) + 1,
       vacationDays: span.bridgeDays.length,
-      holidays: within(place, PUBLIC, span.from, span.to).map((day) => shown(day, place, language)),
+      holidays: within(place, PUBLIC, span.from, span.to).map((day) => responseHoliday(day, place, language)),
     });
   }
   return {

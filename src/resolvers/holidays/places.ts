@@ -17,7 +17,7 @@ import type { HolidayPlace } from './calendar.ts';
  * Returns the country and state for codes or names in any spelling (`de`, `UK`; `by`, `DE-BY`, `Bayern`). Throws
  * `not_found` with similar codes.
  */
-export function placeOf(country: string, state?: string | null): HolidayPlace {
+export function holidayPlaceOf(country: string, state?: string | null): HolidayPlace {
   const { alpha2, name } = countryByCode(country);
   const rules = holidayRules.get().holidays[alpha2];
   if (!rules) throw new ApiError('not_found', `No holiday data is available for ${name.common}.`);
@@ -145,7 +145,7 @@ export const zoneOf = (place: HolidayPlace): string =>
  * Returns the parts of a state with days of their own, by code: single municipalities, or all municipalities of one
  * confession.
  */
-export function partsOf({ country, state }: HolidayPlace): Readonly<Record<string, CountryRules>> {
+export function countryAndState({ country, state }: HolidayPlace): Readonly<Record<string, CountryRules>> {
   if (state === undefined) return {};
   const { states } = holidayRules.get().holidays[country] ?? {};
   return states?.[state]?.regions ?? {};

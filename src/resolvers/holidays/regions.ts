@@ -1,7 +1,7 @@
 import type { Pause } from '../../scheduling/steps.ts';
 import { type HolidayDay, type HolidayPlace, type HolidayType, prepare, within } from './calendar.ts';
 import { nationwide } from './holiday.ts';
-import { partsOf, rulesOf, stateName, statesOf } from './places.ts';
+import { countryAndState, rulesOf, stateName, statesOf } from './places.ts';
 
 /** A holiday that applies only in some states, or only in parts of them. */
 export interface RegionalDay {
@@ -49,7 +49,7 @@ export async function partialDays(
   to: string,
   pause: Pause,
 ): Promise<RegionalDay[]> {
-  const parts = Object.entries(partsOf(place));
+  const parts = Object.entries(countryAndState(place));
   if (parts.length === 0) return [];
   await prepare(place, from, to, pause);
   const everywhere = new Set(within(place, types, from, to).map(({ date, type }) => `${date} ${type}`));

@@ -1,5 +1,5 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
-import { flagOf, idOf, linesOf, tallyOf } from '../../libraries/json/foreign-values.ts';
+import { flagOf, foreignLines, idOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { SocialComment, SocialMedia, SocialPost, SocialProfile } from '../social/types.ts';
 import {
   authorOf,
@@ -30,7 +30,7 @@ const postIdOf = (value: unknown): string | null =>
 export function instagramPost(row: Foreign): SocialPost | null {
   const id = first(postIdOf, row.post_id, row.pk);
   const url = linkOf(row.url);
-  const text = first(linesOf, row.description, row.caption);
+  const text = first(foreignLines, row.description, row.caption);
   if (id === null && url === null && text === null) return null;
   const profileUrl = first(linkOf, row.profile_url, row.user_profile_url);
   return {
@@ -91,7 +91,7 @@ export function instagramProfile(row: Foreign): SocialProfile | null {
     username,
     name: firstText(row.full_name, row.profile_name),
     url,
-    biography: linesOf(row.biography),
+    biography: foreignLines(row.biography),
     location: firstText(row.business_address, membersOf(row.business_address).city_name),
     avatarUrl: linkOf(row.profile_image_link),
     bannerUrl: null,
@@ -116,7 +116,7 @@ export function instagramProfile(row: Foreign): SocialProfile | null {
 /** Reads a row of the comments data set. */
 export function instagramComment(row: Foreign): SocialComment | null {
   const id = idOf(row.comment_id);
-  const text = linesOf(row.comment);
+  const text = foreignLines(row.comment);
   if (id === null && text === null) return null;
   return {
     platform: 'instagram',

@@ -1,7 +1,7 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
-import { currencyOf, dayOf, idOf, linesOf, tallyOf } from '../../libraries/json/foreign-values.ts';
+import { dayOf, foreignCurrency, foreignLines, idOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { SocialItem } from '../social/types.ts';
-import { each, entriesOf, first, lastSegment, siteOf } from '../social/values.ts';
+import { each, first, lastSegment, listEntries, siteOf } from '../social/values.ts';
 import { codeOf } from './profile.ts';
 
 /*
@@ -64,7 +64,7 @@ export function linkedinCompany(row: Foreign): LinkedinCompany | null {
     username: idOf(row.id) ?? lastSegment(url),
     name,
     url,
-    about: linesOf(row.about),
+    about: foreignLines(row.about),
     slogan: firstText(row.slogan),
     website: siteOf(row.website),
     industries: texts(row.industries),
@@ -87,7 +87,7 @@ export function linkedinCompany(row: Foreign): LinkedinCompany | null {
 }
 
 const texts = (value: unknown): readonly string[] => [
-  ...new Set(entriesOf(value).flatMap((entry) => firstText(entry) ?? [])),
+  ...new Set(listEntries(value).flatMap((entry) => firstText(entry) ?? [])),
 ];
 
 /** Splits a list as LinkedIn writes it: `Food, Packaging, and Retail`. */
@@ -129,7 +129,7 @@ function fundingOf(funding: Foreign): LinkedinFunding | null {
     lastRoundType: firstText(funding.last_round_type),
     lastRoundDate: dayOf(funding.last_round_date),
     lastRoundAmount: raised ? String(tallyOf(`${raised[2]}${raised[3] ?? ''}`) ?? raised[2]) : null,
-    lastRoundCurrency: currencyOf(raised?.[1]?.replace(' ', '')),
+    lastRoundCurrency: foreignCurrency(raised?.[1]?.replace(' ', '')),
   };
   return found.rounds === null && found.lastRoundType === null && found.lastRoundDate === null ? null : found;
 }

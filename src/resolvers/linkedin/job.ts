@@ -1,11 +1,11 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
 import {
   amountOf,
-  currencyOf,
   flagOf,
+  foreignCurrency,
+  foreignLines,
+  foreignMoment,
   idOf,
-  linesOf,
-  momentOf,
   tallyOf,
 } from '../../libraries/json/foreign-values.ts';
 import type { SocialAuthor, SocialItem } from '../social/types.ts';
@@ -71,14 +71,14 @@ export function linkedinJob(row: Foreign): LinkedinJob | null {
     }),
     location: firstText(row.job_location),
     countryCode,
-    description: linesOf(row.job_summary),
+    description: foreignLines(row.job_summary),
     seniority: applicable(row.job_seniority_level),
     employmentType: applicable(row.job_employment_type),
     function: firstText(row.job_function),
     industries: firstText(row.job_industries),
     salary:
       salaryOf(membersOf(row.base_salary), countryCode) ?? writtenSalary(row.job_base_pay_range, countryCode),
-    postedAt: momentOf(row.job_posted_date),
+    postedAt: foreignMoment(row.job_posted_date),
     posted: firstText(row.job_posted_time),
     applicants: tallyOf(row.job_num_applicants),
     applyUrl: linkOf(row.apply_link),
@@ -99,7 +99,12 @@ function salaryOf(
 ): JobSalary | null {
   const [min, max] = [amountOf(min_amount), amountOf(max_amount)];
   if (min === null && max === null) return null;
-  return { min, max, currency: currencyOf(currency, country), period: periodOf(firstText(payment_period)) };
+  return {
+    min,
+    max,
+    currency: foreignCurrency(currency, country),
+    period: periodOf(firstText(payment_period)),
+  };
 }
 
 /** Reads a written salary range: `$75,000.00/yr - $121,000.00/yr`. */
@@ -115,7 +120,7 @@ function writtenSalary(value: unknown, country: string | null): JobSalary | null
   return {
     min,
     max,
-    currency: first((text) => currencyOf(text, country), sign),
+    currency: first((text) => foreignCurrency(text, country), sign),
     period: periodOf(parts.at(-1)?.[1] ?? null),
   };
 }

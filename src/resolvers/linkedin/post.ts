@@ -1,14 +1,14 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
-import { idOf, linesOf } from '../../libraries/json/foreign-values.ts';
+import { foreignLines, idOf } from '../../libraries/json/foreign-values.ts';
 import type { SharedPost, SocialPost } from '../social/types.ts';
 import {
   authorOf,
-  entriesOf,
   first,
   handleOf,
   hashtagsOf,
   lastSegment,
   linksOf,
+  listEntries,
   mediaOf,
   mentionsOf,
   metricsOf,
@@ -25,7 +25,7 @@ import {
 export function linkedinPost(row: Foreign): SocialPost | null {
   const id = idOf(row.id);
   const url = linkOf(row.url);
-  const text = first(linesOf, row.post_text, row.headline);
+  const text = first(foreignLines, row.post_text, row.headline);
   if (id === null && url === null && text === null) return null;
   return {
     platform: 'linkedin',
@@ -44,13 +44,13 @@ export function linkedinPost(row: Foreign): SocialPost | null {
       ...mediaOf('image', row.images),
       ...mediaOf(
         'video',
-        entriesOf(row.videos).filter((video) => !isCaptions(video)),
+        listEntries(row.videos).filter((video) => !isCaptions(video)),
         { thumbnail: row.video_thumbnail },
       ),
       ...mediaOf('document', row.document_url),
     ]),
     hashtags: hashtagsOf(row.hashtags, text),
-    mentions: mentionsOf([...entriesOf(row.tagged_people), ...entriesOf(row.tagged_companies)]),
+    mentions: mentionsOf([...listEntries(row.tagged_people), ...listEntries(row.tagged_companies)]),
     links: linksOf(row.embedded_links, row.external_link).filter((link) => !isOwn(link)),
     metrics: metricsOf({ likes: row.num_likes, comments: row.num_comments, shares: row.num_shares }),
     sharedPost: reposted(membersOf(row.repost)),
@@ -75,7 +75,7 @@ const isOwn = (link: string): boolean => /(?:^|\.)linkedin\.com$/.test(URL.parse
 /** Reads a shared post. If a post shares no other post, all of these members are present, but null. */
 function reposted({ repost_id, repost_url, repost_user_name, repost_text }: Foreign): SharedPost | null {
   const id = idOf(repost_id);
-  const text = linesOf(repost_text);
+  const text = foreignLines(repost_text);
   if (id === null && text === null) return null;
   // The address often leads to the author's profile instead.
   const url = linkOf(repost_url);

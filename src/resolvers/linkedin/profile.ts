@@ -1,7 +1,7 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
-import { idOf, linesOf, partialDayOf, tallyOf } from '../../libraries/json/foreign-values.ts';
+import { foreignLines, idOf, partialDayOf, tallyOf } from '../../libraries/json/foreign-values.ts';
 import type { SocialItem } from '../social/types.ts';
-import { each, entriesOf, first, handleOf, lastSegment, MAX_LISTED } from '../social/values.ts';
+import { each, first, handleOf, lastSegment, listEntries, MAX_LISTED } from '../social/values.ts';
 
 /*
  * Field names follow Bright Data's own samples (repository luminati-io/LinkedIn-Scraper, files profiles_by_url.json and
@@ -83,7 +83,7 @@ export function linkedinProfile(row: Foreign): LinkedinProfile | null {
     name,
     url,
     headline: firstText(row.position, row.headline, row.subtitle),
-    biography: linesOf(row.about),
+    biography: foreignLines(row.about),
     location: placeOf(row.city) ?? placeOf(row.location),
     countryCode: codeOf(row.country_code),
     avatarUrl: linkOf(row.avatar),
@@ -94,7 +94,7 @@ export function linkedinProfile(row: Foreign): LinkedinProfile | null {
     currentCompanyId: first(idOf, company.company_id, row.current_company_company_id),
     experience: experienceOf(row.experience),
     education: each(row.education, educationOf),
-    skills: entriesOf(row.skills).flatMap(
+    skills: listEntries(row.skills).flatMap(
       (skill) => firstText(skill, membersOf(skill).title, membersOf(skill).name) ?? [],
     ),
     languages: each(row.languages, languageOf),
@@ -123,7 +123,7 @@ export function codeOf(value: unknown): string | null {
 /** Returns all positions; those at the same company follow one another. */
 function experienceOf(value: unknown): readonly LinkedinPosition[] {
   const positions: LinkedinPosition[] = [];
-  for (const entry of entriesOf(value)) {
+  for (const entry of listEntries(value)) {
     positions.push(...positionsOf(membersOf(entry)));
     if (positions.length >= MAX_LISTED) break;
   }
@@ -157,7 +157,7 @@ function positionOf(entry: Foreign): LinkedinPosition {
     companyId: idOf(entry.company_id),
     companyUrl: linkOf(entry.url),
     location: firstText(entry.location),
-    description: linesOf(entry.description, 4_000),
+    description: foreignLines(entry.description, 4_000),
     startDate: partialDayOf(start_date),
     endDate,
     current: present ? true : endDate === null ? null : false,
@@ -175,7 +175,7 @@ function educationOf(entry: Foreign): LinkedinEducation | null {
     field: firstText(entry.field),
     startYear: partialDayOf(entry.start_year)?.slice(0, 4) ?? null,
     endYear: partialDayOf(entry.end_year)?.slice(0, 4) ?? null,
-    description: linesOf(entry.description, 4_000),
+    description: foreignLines(entry.description, 4_000),
   };
 }
 

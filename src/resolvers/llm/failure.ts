@@ -32,7 +32,7 @@ export function reasonOf(error: unknown): LlmError | undefined {
 }
 
 /** Converts a reason to an API error, for callers that require the model. */
-export function failureOf(error: unknown): unknown {
+export function llmFailureOf(error: unknown): unknown {
   if (!(error instanceof NoAnswer)) return error;
   return new ApiError('provider_unavailable', 'The language model gave no usable answer.', {
     reason: error.reason,

@@ -1,6 +1,6 @@
 import { objectsIn } from '../../libraries/json/value.ts';
 import type { DomainContact } from './domain-facts.ts';
-import { cardOf, type Property, readEntities, textOf } from './jcard.ts';
+import { cardOf, jcardText, type Property, readEntities } from './jcard.ts';
 import { isPrivacyService, isWithheld } from './withheld.ts';
 
 /** The roles of a domain's contacts; the registrar is not a contact. */
@@ -61,7 +61,7 @@ const TOLD = new Set([...EMPTIED, 'org', 'email', 'tel', 'adr']);
 function withholds([property, , , value]: Property): boolean {
   const name = property.toLowerCase();
   if (!TOLD.has(name)) return false;
-  if (EMPTIED.has(name) && typeof value === 'string' && textOf(value) === null) return true;
+  if (EMPTIED.has(name) && typeof value === 'string' && jcardText(value) === null) return true;
   const country = name === 'adr' && Array.isArray(value) ? value[6] : undefined;
   return [value]
     .flat()

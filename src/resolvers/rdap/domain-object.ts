@@ -2,8 +2,8 @@ import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
 import { type Redaction, readContacts } from './contacts.ts';
 import type { DomainFacts } from './domain-facts.ts';
 import { readSecureDns } from './ds.ts';
-import { entitiesOf, readEntities, textOf } from './jcard.ts';
-import { momentOf } from './moment.ts';
+import { entitiesOf, jcardText, readEntities } from './jcard.ts';
+import { registryMoment } from './moment.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -54,12 +54,12 @@ function registrarOf(entities: unknown): DomainFacts['registrar'] {
   const registrar = all[at];
   if (!registrar) return null;
   const id = objectsIn(given[at]?.publicIds).find(({ type }) =>
-    /iana\s*registrar\s*id/i.test(String(textOf(type))),
+    /iana\s*registrar\s*id/i.test(String(jcardText(type))),
   );
   const [desk] = entitiesOf(all, 'abuse');
   return {
     name: registrar.name ?? registrar.organization ?? registrar.handle,
-    ianaId: textOf(id?.identifier),
+    ianaId: jcardText(id?.identifier),
     url: registrar.url,
     abuseEmail: desk?.email ?? null,
     abusePhone: desk?.phone ?? null,
@@ -72,21 +72,21 @@ function registrarOf(entities: unknown): DomainFacts['registrar'] {
  */
 function dateOf({ events }: Json, action: string, otherwise: unknown): string | null {
   const named = objectsIn(events).map(({ eventAction, eventDate }) => ({
-    name: textOf(eventAction)?.toLowerCase() ?? '',
+    name: jcardText(eventAction)?.toLowerCase() ?? '',
     eventDate,
   }));
   const dates = [
     ...named.filter(({ name }) => name === action),
     ...named.filter(({ name }) => name.includes(action) && name !== 'reregistration'),
-  ].map(({ eventDate }) => momentOf(eventDate));
+  ].map(({ eventDate }) => registryMoment(eventDate));
   // An invalid date may occur beside a valid one.
-  return dates.find((date) => date !== null) ?? momentOf(otherwise);
+  return dates.find((date) => date !== null) ?? registryMoment(otherwise);
 }
 
 function nameserversOf(value: unknown): DomainFacts['nameservers'] {
   const byHost = new Map<string, DomainFacts['nameservers'][number]>();
   for (const { ldhName, unicodeName, ipAddresses } of objectsIn(value)) {
-    const host = (textOf(ldhName) ?? textOf(unicodeName))?.toLowerCase().replace(/\.$/, '');
+    const host = (jcardText(ldhName) ?? jcardText(unicodeName))?.toLowerCase().replace(/\.$/, '');
     const { v4, v6 } = isJsonObject(ipAddresses) ? ipAddresses : {};
     if (host) byHost.getOrInsert(host, { host, ipv4: textsOf(v4), ipv6: textsOf(v6) });
   }
@@ -96,8 +96,8 @@ function nameserversOf(value: unknown): DomainFacts['nameservers'] {
 const redactionsOf = (value: unknown): Redaction[] =>
   objectsIn(value).flatMap(({ name, prePath }) => {
     const { description, type } = isJsonObject(name) ? name : {};
-    const told = textOf(description) ?? textOf(type);
-    return told ? [{ name: told, path: textOf(prePath) ?? '' }] : [];
+    const told = jcardText(description) ?? jcardText(type);
+    return told ? [{ name: told, path: jcardText(prePath) ?? '' }] : [];
   });
 
 const textsOf = (value: unknown): string[] =>

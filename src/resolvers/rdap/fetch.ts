@@ -29,7 +29,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
   const { host } = new URL(url);
   const headers = { accept: 'application/rdap+json, application/json;q=0.9' };
   const reply = await upstream
-    .lane(`rdap ${host}`, LANE)
+    .queue(`rdap ${host}`, LANE)
     .run(signal, () => upstream.web.fetch({ url, headers, maxBytes: MAX_BYTES, signal }))
     .catch((error: unknown) => {
       throw notTheCallers(error, host);
@@ -85,7 +85,7 @@ function retryAfter(value: string | null, now: number): number {
  * Returns the most informative error of all attempts: a rate limit, or otherwise the error of the first server, which
  * should have answered.
  */
-export function failureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
+export function registryFailureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
   const errors = attempts.map(({ error }) => error).filter((error) => error instanceof ApiError);
   const telling = errors.find(({ code }) => code === 'upstream_rate_limited') ?? errors[0];
   return telling ?? new ApiError('upstream_error', 'The registry returned no usable response.');

@@ -3,9 +3,9 @@ import { type Ip, ipText, readIp } from '../../libraries/ip/address.ts';
 import { objectsIn } from '../../libraries/json/value.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { ipFault } from '../dns/subject-fault.ts';
-import { type Attempt, failureOf, fetchRdap } from './fetch.ts';
-import { entitiesOf, type RdapEntity, readEntities, textOf } from './jcard.ts';
-import { momentOf } from './moment.ts';
+import { type Attempt, fetchRdap, registryFailureOf } from './fetch.ts';
+import { entitiesOf, jcardText, type RdapEntity, readEntities } from './jcard.ts';
+import { registryMoment } from './moment.ts';
 import { cidrs, holds, rangeOf } from './range.ts';
 import { serversForIp } from './servers.ts';
 
@@ -99,7 +99,7 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
     }
   }
   if (servers.length === 0) return registration(ip, null, null, []);
-  throw failureOf(failures);
+  throw registryFailureOf(failures);
 }
 
 const told = ({ server, error }: { server: string; error: unknown }): Attempt => ({
@@ -112,7 +112,7 @@ type Json = Readonly<Record<string, unknown>>;
 
 /** True if an object describes a network that contains the address. Before RFC 7483, objects had no class. */
 function describes(ip: Ip, object: Json): boolean {
-  const className = textOf(object.objectClassName);
+  const className = jcardText(object.objectClassName);
   if ((className !== null && !/^ip[ _-]?network$/i.test(className)) || object.errorCode != null) return false;
   const range = rangeOf(object);
   return range !== null && holds(range, ip);
@@ -129,9 +129,9 @@ function registration(
   const [desk] = entitiesOf(entities, 'abuse');
   const dateOf = (action: string) => {
     const events = objectsIn(answer?.events).filter(
-      ({ eventAction }) => textOf(eventAction)?.toLowerCase() === action,
+      ({ eventAction }) => jcardText(eventAction)?.toLowerCase() === action,
     );
-    return events.map(({ eventDate }) => momentOf(eventDate)).find((date) => date !== null) ?? null;
+    return events.map(({ eventDate }) => registryMoment(eventDate)).find((date) => date !== null) ?? null;
   };
   return {
     ip: ipText(ip),
@@ -169,15 +169,15 @@ function networkOf(answer: Json, owner: RdapEntity | undefined): IpNetwork | nul
   if (!range) return null;
   const { start, end } = range;
   return {
-    handle: textOf(answer.handle),
-    name: textOf(answer.name),
-    type: textOf(answer.type),
+    handle: jcardText(answer.handle),
+    name: jcardText(answer.name),
+    type: jcardText(answer.type),
     start: ipText(start),
     end: ipText(end),
     cidr: cidrs(start, end),
-    parentHandle: textOf(answer.parentHandle),
+    parentHandle: jcardText(answer.parentHandle),
     // ARIN returns the country only in the registrant's address.
-    country: textOf(answer.country)?.toUpperCase() ?? /^[A-Z]{2}$/.exec(owner?.country ?? '')?.[0] ?? null,
+    country: jcardText(answer.country)?.toUpperCase() ?? /^[A-Z]{2}$/.exec(owner?.country ?? '')?.[0] ?? null,
     status: Array.isArray(answer.status) ? answer.status.filter((one) => typeof one === 'string') : [],
   };
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, objectsIn } from '../../libraries/json/value.ts';
-import { countryCoded, countryNamed } from './country-code.ts';
+import { countryCoded, registryCountryCode } from './country-code.ts';
 import { isWithheld } from './withheld.ts';
 
 /** A person or organisation in RDAP: an RFC 9083 entity, with an RFC 7095 card. */
@@ -33,7 +33,7 @@ export function readEntities(value: unknown, level = 0): RdapEntity[] {
     const name = firstText(property(card, 'fn'));
     const kind = firstText(property(card, 'kind'))?.toLowerCase() ?? null;
     return {
-      handle: textOf(entity.handle),
+      handle: jcardText(entity.handle),
       kind,
       roles: Array.isArray(entity.roles) ? entity.roles.filter((role) => typeof role === 'string') : [],
       name,
@@ -56,7 +56,7 @@ export function entitiesOf(entities: readonly RdapEntity[], role: string): RdapE
 }
 
 /** Returns a trimmed text; null if it is empty. */
-export const textOf = (value: unknown): string | null =>
+export const jcardText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
 
 /** Returns the properties of a jCard (RFC 7095). */
@@ -74,7 +74,7 @@ function property(card: readonly Property[], name: string): Property | undefined
 
 /** Returns the first part with content. A value may have parts, such as an organisation with its departments. */
 function firstText(found: Property | undefined): string | null {
-  return [found?.[3]].flat().map(textOf).find(Boolean) ?? null;
+  return [found?.[3]].flat().map(jcardText).find(Boolean) ?? null;
 }
 
 /**
@@ -84,10 +84,11 @@ function firstText(found: Property | undefined): string | null {
 function countryOf(address: Property | undefined): string | null {
   if (!address) return null;
   const [, parameters, , value] = address;
-  if (isJsonObject(parameters) && textOf(parameters.cc)) return textOf(parameters.cc)?.toUpperCase() ?? null;
-  const named = Array.isArray(value) ? textOf(value[6]) : null;
+  if (isJsonObject(parameters) && jcardText(parameters.cc))
+    return jcardText(parameters.cc)?.toUpperCase() ?? null;
+  const named = Array.isArray(value) ? jcardText(value[6]) : null;
   if (named) return countryCoded(named) ?? named;
-  const label = isJsonObject(parameters) ? textOf(parameters.label) : null;
+  const label = isJsonObject(parameters) ? jcardText(parameters.label) : null;
   // Two letters are not read as a country here, as they may be a state.
-  return countryNamed(label?.split('\n').at(-1) ?? '');
+  return registryCountryCode(label?.split('\n').at(-1) ?? '');
 }

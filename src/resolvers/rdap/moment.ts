@@ -10,7 +10,7 @@ const FIRST = Date.UTC(1980, 0);
  * Reads an RDAP time (RFC 3339) and returns it in ISO 8601 format and in UTC; null for anything else. A time without
  * a zone is read as UTC, as registries intend.
  */
-export function momentOf(value: unknown): string | null {
+export function registryMoment(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const time = ZONED.test(value.trim()) ? Date.parse(value) : Number.NaN;
   return Number.isNaN(time) ? whoisDate(value) : known(time);

@@ -1,6 +1,6 @@
 import { type Ip, ipNumber, ipOf, ipText, readIp, widthOf } from '../../libraries/ip/address.ts';
 import { objectsIn } from '../../libraries/json/value.ts';
-import { textOf } from './jcard.ts';
+import { jcardText } from './jcard.ts';
 
 /** The first and the last address of a network, of the same IP version. */
 interface AddressRange {
@@ -13,8 +13,8 @@ interface AddressRange {
  * block, either as an address with a prefix length or by the extension `cidr0`. Null if there is no valid range.
  */
 export function rangeOf(network: Readonly<Record<string, unknown>>): AddressRange | null {
-  const first = textOf(network.startAddress) ?? '';
-  const last = textOf(network.endAddress) ?? '';
+  const first = jcardText(network.startAddress) ?? '';
+  const last = jcardText(network.endAddress) ?? '';
   const start = readAddress(first);
   const end = readAddress(last);
   if (start && end) {
@@ -23,7 +23,7 @@ export function rangeOf(network: Readonly<Record<string, unknown>>): AddressRang
     return (ipText(start) === ipText(end) && blockOf(first)) || { start, end };
   }
   const [block] = objectsIn(network.cidr0_cidrs);
-  const prefix = textOf(block?.v4prefix) ?? textOf(block?.v6prefix);
+  const prefix = jcardText(block?.v4prefix) ?? jcardText(block?.v6prefix);
   return blockOf(first) ?? blockOf(last) ?? blockOf(`${prefix}/${block?.length}`);
 }
 

@@ -5,8 +5,8 @@ import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { DomainFacts } from './domain-facts.ts';
 import { readDomain } from './domain-object.ts';
-import { failureOf, fetchRdap } from './fetch.ts';
-import { textOf } from './jcard.ts';
+import { fetchRdap, registryFailureOf } from './fetch.ts';
+import { jcardText } from './jcard.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -60,7 +60,7 @@ export async function registeredDomain(
     const facts = readDomain(merged([first.object, ...others.flatMap((one) => linked(domain, one))]));
     return { ...facts, source: sourceOf(asked) };
   }
-  throw failureOf(asked);
+  throw registryFailureOf(asked);
 }
 
 /** Fetches one object. Throws if the whole lookup is aborted, and returns any other failure. */
@@ -90,9 +90,9 @@ function sourceOf(asked: readonly Asked[]): DomainFacts['source'] {
  */
 function relatedTo({ links }: Json): string[] {
   const urls = objectsIn(links).flatMap(({ rel, type, href }) => {
-    const here = /^(?:related|registrar|alternate)$/i.test(textOf(rel) ?? '');
-    const rdap = textOf(type) === null || /application\/rdap\+json/i.test(String(type));
-    const url = textOf(href);
+    const here = /^(?:related|registrar|alternate)$/i.test(jcardText(rel) ?? '');
+    const rdap = jcardText(type) === null || /application\/rdap\+json/i.test(String(type));
+    const url = jcardText(href);
     return here && rdap && url && /^https:\/\//i.test(url) ? [url] : [];
   });
   return [...new Set(urls)].slice(0, MAX_LINKS);
@@ -103,16 +103,16 @@ function relatedTo({ links }: Json): string[] {
  * object that names the domain needs no class.
  */
 function describes(domain: string, object: Json): boolean | null {
-  const className = textOf(object.objectClassName)?.toLowerCase() ?? null;
+  const className = jcardText(object.objectClassName)?.toLowerCase() ?? null;
   if ((className !== null && className !== 'domain') || object.errorCode != null) return false;
-  const names = [object.ldhName, object.unicodeName].map(textOf).filter((name) => name !== null);
+  const names = [object.ldhName, object.unicodeName].map(jcardText).filter((name) => name !== null);
   if (names.length > 0) return names.every((name) => readDomainName(name)?.ascii === domain);
   return className === null || !tells(object) ? false : null;
 }
 
 /** True if an object has data that only a registration has. An object with only a class is an empty response. */
 const tells = (object: Json): boolean =>
-  textOf(object.handle) !== null ||
+  jcardText(object.handle) !== null ||
   ['status', 'events', 'entities', 'nameservers'].some((name) => [object[name]].flat().some(Boolean));
 
 /** Rejects a registry's response that describes something else: an error sent as success, or another domain. */

@@ -62,7 +62,7 @@ async function serverOf(upstream: Upstream, tld: string): Promise<string | null>
 
 async function ask(upstream: Upstream, host: string, question: string, signal: AbortSignal): Promise<string> {
   const bytes = await upstream
-    .lane(`whois ${host}`, LANE)
+    .queue(`whois ${host}`, LANE)
     .run(signal, () =>
       upstream.web.askText({ host, port: PORT, send: `${question}\r\n`, maxBytes: MAX_BYTES, signal }),
     )

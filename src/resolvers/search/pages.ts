@@ -16,7 +16,7 @@ export interface Range {
 }
 
 /** Returns the page of a list that begins at `offset`, from 0; empty beyond the list's end. */
-export function pageOf<Item>(matches: readonly Item[], { limit, offset }: Range): Page<Item> {
+export function resultPageOf<Item>(matches: readonly Item[], { limit, offset }: Range): Page<Item> {
   const items = matches.slice(offset, offset + limit);
   return { count: items.length, total: matches.length, items };
 }

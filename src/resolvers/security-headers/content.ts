@@ -1,7 +1,7 @@
 import { policiesOf } from './csp.ts';
 import type { CorsAnswer } from './observe.ts';
 import { parsePolicy } from './policy.ts';
-import { defineTest, linesOf, onPage } from './test.ts';
+import { defineTest, headerLines, onPage } from './test.ts';
 
 export const corsTest = defineTest({
   name: 'cross_origin_resource_sharing',
@@ -81,7 +81,7 @@ export const referrerTest = defineTest({
   },
   judge: onPage((page) => {
     const meta = page.referrer === null ? [] : [page.referrer];
-    const values = [...linesOf(page, 'referrer-policy'), ...meta];
+    const values = [...headerLines(page, 'referrer-policy'), ...meta];
     if (values.length === 0) return { result: 'referrer_policy_not_implemented' };
     const known = values
       .flatMap((value) => value.split(','))
@@ -118,7 +118,7 @@ export const contentTypeTest = defineTest({
     },
   },
   judge: onPage((page) => {
-    const [value] = linesOf(page, 'x-content-type-options');
+    const [value] = headerLines(page, 'x-content-type-options');
     if (value === undefined) return { result: 'x_content_type_options_not_implemented' };
     const sound = value.trim().toLowerCase() === 'nosniff';
     const result = sound ? 'x_content_type_options_nosniff' : 'x_content_type_options_header_invalid';
@@ -167,7 +167,7 @@ export const framingTest = defineTest({
       parsePolicy(text).directives.has('frame-ancestors'),
     );
     if (framed) return { result: 'x_frame_options_implemented_via_csp' };
-    const [value] = linesOf(page, 'x-frame-options');
+    const [value] = headerLines(page, 'x-frame-options');
     if (value === undefined) return { result: 'x_frame_options_not_implemented' };
     return { result: frameRuleOf(value.trim().toLowerCase()), data: { value } };
   }),

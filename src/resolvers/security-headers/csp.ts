@@ -1,6 +1,6 @@
 import type { ObservedPage } from './observe.ts';
 import { combine, inMeta, type Policy, parsePolicy, splitPolicies } from './policy.ts';
-import { defineTest, linesOf, onPage, type Rating } from './test.ts';
+import { defineTest, headerLines, onPage, type Rating } from './test.ts';
 
 /** The policies of a page, each as it was sent. */
 export interface SentPolicies {
@@ -13,9 +13,9 @@ const sentWith = new WeakMap<ObservedPage, SentPolicies>();
 /** Returns the policies of a page, from its headers and its markup. */
 export const policiesOf = (page: ObservedPage): SentPolicies =>
   sentWith.getOrInsertComputed(page, () => ({
-    header: splitPolicies(linesOf(page, 'content-security-policy')),
+    header: splitPolicies(headerLines(page, 'content-security-policy')),
     meta: splitPolicies(page.policies),
-    reportOnly: splitPolicies(linesOf(page, 'content-security-policy-report-only')),
+    reportOnly: splitPolicies(headerLines(page, 'content-security-policy-report-only')),
   }));
 
 /** Caches combined policies, as combining is slow and several tests need the result. */

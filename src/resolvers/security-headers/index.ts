@@ -9,7 +9,7 @@ import { type Observation, type ObservedPage, observe, type Walk } from './obser
 import { type CspFinding, findingsOf } from './policy-findings.ts';
 import { type Grade, gradeOf, type Recommendation, recommendationsOf, scoreOf } from './score.ts';
 import { sriTest } from './scripts.ts';
-import { linesOf, resultOf, type TestResult } from './test.ts';
+import { headerLines, resultOf, type TestResult } from './test.ts';
 import { hstsTest, redirectionTest } from './transport.ts';
 import { type ScanWarning, scanWarnings } from './warnings.ts';
 
@@ -138,7 +138,7 @@ export function reportOn(url: URL, site: Observation): SecurityReport {
 }
 
 function headerOf(page: ObservedPage, name: string): HeaderLine {
-  const lines = linesOf(page, name);
+  const lines = headerLines(page, name);
   return { name, value: lines.length > 0 ? lines.join(', ') : null };
 }
 

@@ -1,5 +1,5 @@
 import type { ObservedPage } from './observe.ts';
-import { defineTest, linesOf, onPage } from './test.ts';
+import { defineTest, headerLines, onPage } from './test.ts';
 
 export const corpTest = defineTest({
   name: 'cross_origin_resource_policy',
@@ -34,7 +34,7 @@ export const corpTest = defineTest({
     },
   },
   judge: onPage((page) => {
-    const [value] = linesOf(page, 'cross-origin-resource-policy');
+    const [value] = headerLines(page, 'cross-origin-resource-policy');
     if (value === undefined) return { result: 'cross_origin_resource_policy_not_implemented' };
     const data = { value };
     switch (value.trim().toLowerCase()) {
@@ -167,7 +167,7 @@ function tokenOf(
   page: ObservedPage,
   name: string,
 ): { token: string | null; data: { value: string } } | undefined {
-  const lines = linesOf(page, name);
+  const lines = headerLines(page, name);
   if (lines.length === 0) return undefined;
   const value = lines.join(', ');
   return { token: TOKEN.exec(value.trim())?.[1] ?? null, data: { value } };

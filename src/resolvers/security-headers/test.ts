@@ -85,7 +85,7 @@ export function resultOf({ name, expectation, ratings, judge }: HeaderTest, site
 }
 
 /** Returns the values of a header, one per line received. */
-export const linesOf = ({ reply }: ObservedPage, name: string): string[] =>
+export const headerLines = ({ reply }: ObservedPage, name: string): string[] =>
   reply.rawHeaders.filter(([header]) => header === name).map(([, value]) => value);
 
 /**

@@ -1,7 +1,7 @@
 import { withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { allFailed, failureOf, failureText, type ProviderFailure } from './failures.ts';
-import { pageOf } from './page.ts';
+import { allFailed, failureText, type ProviderFailure, searchFailureOf } from './failures.ts';
+import { searchPageOf } from './page.ts';
 import type { SearchParameter } from './providers/provider.ts';
 import type { SearchQuery } from './query.ts';
 import type { Asked, Source } from './source.ts';
@@ -35,7 +35,7 @@ export async function askInTurn(upstream: Upstream, order: Order, signal: AbortS
       const answer = await withDeadline(share, (own) => source.ask(upstream, asked, own), signal);
       return answerOf(source, asked, answer, failures);
     } catch (error) {
-      const failure = signal.aborted ? undefined : failureOf(source.name, error);
+      const failure = signal.aborted ? undefined : searchFailureOf(source.name, error);
       if (!failure) throw error;
       failures.push(failure);
     }
@@ -55,7 +55,7 @@ function answerOf(
     engine: query.engine,
     provider: id,
     totalResults: found.totalResults,
-    ...pageOf(found, query, size),
+    ...searchPageOf(found, query, size),
     warnings: [
       ...told('provider_failed', failures.map(failureText)),
       ...told(

@@ -44,7 +44,7 @@ const BY_CODE: Readonly<Partial<Record<ApiError['code'], FailureReason>>> = {
 };
 
 /** Returns the failure of a provider; undefined for an error that is not the provider's. */
-export function failureOf(name: string, error: unknown): ProviderFailure | undefined {
+export function searchFailureOf(name: string, error: unknown): ProviderFailure | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const own = reasonOfFailure(error) ?? BY_CODE[error.code];
   if (own) return { name, reason: own, error };

@@ -10,7 +10,7 @@ const MAX_SHOWN = 100;
  * its rank, counted over all pages.
  * @param size the number of results per page at the provider
  */
-export function pageOf(
+export function searchPageOf(
   found: Found,
   { page, num }: SearchQuery,
   size: number,

@@ -1,11 +1,11 @@
-import { type Foreign, firstText, linkOf, membersOf, textOf } from '../../libraries/json/foreign.ts';
+import { type Foreign, firstText, foreignText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
 import {
   dayOf,
   decimalNumberOf,
   flagOf,
+  foreignLines,
+  foreignMoment,
   idOf,
-  linesOf,
-  momentOf,
   tallyOf,
 } from '../../libraries/json/foreign-values.ts';
 import type { Published, SocialAuthor, SocialMedia, SocialMediaType, SocialMetrics } from './types.ts';
@@ -15,14 +15,14 @@ export const MAX_LISTED = 100;
 const MAX_TAG_LENGTH = 150;
 
 /** Returns the entries of a list up to the limit, or a single value as a list. */
-export function entriesOf(value: unknown): readonly unknown[] {
+export function listEntries(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value.slice(0, MAX_LISTED);
   return value === null || value === undefined ? [] : [value];
 }
 
 /** Reads every entry, and leaves out entries without a result. */
 export const each = <Item>(value: unknown, read: (entry: Foreign) => Item | null): readonly Item[] =>
-  entriesOf(value).flatMap((entry) => read(membersOf(entry)) ?? []);
+  listEntries(value).flatMap((entry) => read(membersOf(entry)) ?? []);
 
 /** Returns the first result of a reader. */
 export function first<Value>(
@@ -38,7 +38,7 @@ export function first<Value>(
 
 /** Returns a moment and its day, or the day alone. */
 export const publishedOf = (...values: readonly unknown[]): Published => ({
-  publishedAt: first(momentOf, ...values),
+  publishedAt: first(foreignMoment, ...values),
   publishedOn: first(dayOf, ...values),
 });
 
@@ -54,7 +54,7 @@ interface AuthorParts {
 
 /** Returns the website of a person or a company, which may lack `https://`. */
 export function siteOf(value: unknown): string | null {
-  const text = textOf(value) ?? '';
+  const text = foreignText(value) ?? '';
   const bare = /^[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){1,8}(?:[/?#]\S{0,1000})?$/i.test(text);
   return linkOf(bare ? `https://${text}` : value);
 }
@@ -113,7 +113,7 @@ export function mediaAt(type: SocialMediaType, url: unknown, parts: MediaParts =
     url: at,
     thumbnail: linkOf(parts.thumbnail),
     durationSeconds: decimalNumberOf(parts.durationSeconds),
-    altText: linesOf(parts.altText, 2_000),
+    altText: foreignLines(parts.altText, 2_000),
   };
 }
 
@@ -123,7 +123,7 @@ export const mediaOf = (
   value: unknown,
   parts: MediaParts = {},
 ): readonly SocialMedia[] =>
-  entriesOf(value).flatMap((entry) => {
+  listEntries(value).flatMap((entry) => {
     const { url, image_url, video_url, thumbnail, thumbnail_url, alt_text } = membersOf(entry);
     const at =
       typeof entry === 'string' ? entry : first(linkOf, type === 'video' ? video_url : image_url, url);
@@ -144,7 +144,7 @@ export function withoutDoubles(media: readonly SocialMedia[]): readonly SocialMe
 
 /** Returns the links in lists, without duplicates. */
 export const linksOf = (...values: readonly unknown[]): readonly string[] =>
-  [...new Set(values.flatMap(entriesOf).flatMap((entry) => linkOf(entry) ?? []))].slice(0, MAX_LISTED);
+  [...new Set(values.flatMap(listEntries).flatMap((entry) => linkOf(entry) ?? []))].slice(0, MAX_LISTED);
 
 /** Removes duplicate tags, ignoring case. */
 function distinct(tags: Iterable<string>): readonly string[] {
@@ -159,7 +159,7 @@ function distinct(tags: Iterable<string>): readonly string[] {
 
 /** Returns tags without `#`, from a list, or otherwise from the text. */
 export function hashtagsOf(value: unknown, text: string | null): readonly string[] {
-  const listed = entriesOf(value).flatMap((entry) => {
+  const listed = listEntries(value).flatMap((entry) => {
     const { name, hashtag, tag } = membersOf(entry);
     return firstText(entry, name, hashtag, tag)?.replace(/^#/, '') ?? [];
   });
@@ -182,7 +182,7 @@ export const calledIn = (text: string | null): readonly string[] =>
 
 /** Returns mentioned names, from a list of names or objects, or otherwise from the text. */
 export function mentionsOf(value: unknown, text: string | null = null): readonly string[] {
-  const listed = entriesOf(value).flatMap((entry) => {
+  const listed = listEntries(value).flatMap((entry) => {
     if (typeof entry === 'string') return handleOf(entry) ?? [];
     const { username, user_handle, user_name, unique_id, url, link, profile_url, name, profile_name } =
       membersOf(entry);

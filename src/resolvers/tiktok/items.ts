@@ -1,12 +1,12 @@
 import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json/foreign.ts';
 import {
   amountOf,
-  currencyOf,
   decimalNumberOf,
   flagOf,
+  foreignCurrency,
+  foreignLines,
+  foreignMoment,
   idOf,
-  linesOf,
-  momentOf,
   tallyOf,
 } from '../../libraries/json/foreign-values.ts';
 import type {
@@ -63,7 +63,7 @@ export interface TiktokProduct extends SocialItem {
 export function tiktokPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.post_id, row.id);
   const url = linkOf(row.url);
-  const text = first(linesOf, row.description, row.title);
+  const text = first(foreignLines, row.description, row.title);
   if (id === null && url === null && text === null) return null;
   return {
     platform: 'tiktok',
@@ -116,7 +116,7 @@ export function tiktokProfile(row: Foreign): SocialProfile | null {
     username,
     name: firstText(row.nickname, row.profile_name),
     url,
-    biography: first(linesOf, row.biography, row.signature),
+    biography: first(foreignLines, row.biography, row.signature),
     location: firstText(row.region),
     avatarUrl: first(linkOf, row.profile_pic_url_hd, row.profile_pic_url),
     bannerUrl: null,
@@ -129,7 +129,7 @@ export function tiktokProfile(row: Foreign): SocialProfile | null {
     postsCount: tallyOf(row.videos_count),
     likes: tallyOf(row.likes),
     externalUrl: siteOf(row.bio_link),
-    joinedAt: momentOf(row.create_time),
+    joinedAt: foreignMoment(row.create_time),
     raw: null,
   };
 }
@@ -137,7 +137,7 @@ export function tiktokProfile(row: Foreign): SocialProfile | null {
 /** Reads a row of the comments data set. */
 export function tiktokComment(row: Foreign): SocialComment | null {
   const id = idOf(row.comment_id);
-  const text = first(linesOf, row.comment_text, row.comment);
+  const text = first(foreignLines, row.comment_text, row.comment);
   if (id === null && text === null) return null;
   return {
     platform: 'tiktok',
@@ -176,10 +176,10 @@ export function tiktokProduct(row: Foreign): TiktokProduct | null {
     id,
     url,
     title,
-    description: first(linesOf, row.description, row.desc_detail),
+    description: first(foreignLines, row.description, row.desc_detail),
     price: first(amountOf, row.final_price, row.price, row.initial_price),
     originalPrice: amountOf(row.initial_price),
-    currency: first(currencyOf, row.currency),
+    currency: first(foreignCurrency, row.currency),
     available: first(flagOf, row.available, row.in_stock, row.In_stock),
     condition: firstText(row.condition),
     seller: authorOf({

@@ -1,5 +1,5 @@
 import { type Foreign, firstText, linkOf } from '../../libraries/json/foreign.ts';
-import { idOf, linesOf } from '../../libraries/json/foreign-values.ts';
+import { foreignLines, idOf } from '../../libraries/json/foreign-values.ts';
 import type { Found } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { askOembed, type OembedService } from '../social/oembed.ts';
@@ -39,7 +39,7 @@ export const publicTiktokProfile = (upstream: Upstream, url: string): Promise<Fo
   askOembed(upstream, SERVICE, url, profileOf);
 
 function postOf(answer: Foreign, asked: string): SocialPost | null {
-  const text = linesOf(answer.title);
+  const text = foreignLines(answer.title);
   const author = authorOf({
     username: usernameOf(answer),
     name: firstText(answer.author_name),

@@ -1,5 +1,5 @@
 import { alphabetOf, type Base64Variant, writeBase64 } from '../../libraries/bytes/base64.ts';
-import { base64Bytes, bytesOf, textOf } from '../../libraries/bytes/text-or-bytes.ts';
+import { base64Bytes, bytesOf, utf8TextOf } from '../../libraries/bytes/text-or-bytes.ts';
 
 export type Base64Action = 'encode' | 'decode';
 
@@ -44,7 +44,7 @@ export async function base64(
   await pause();
   const encoded = writeBase64(bytes, written, padded);
   await pause();
-  const decoded = textOf(bytes);
+  const decoded = utf8TextOf(bytes);
   await pause();
   return { ...rest, base64: encoded, text: decoded, hex: bytes.toString('hex') };
 }

@@ -2,19 +2,19 @@ import { type Foreign, firstText, linkOf, membersOf } from '../../libraries/json
 import {
   decimalNumberOf,
   flagOf,
+  foreignLines,
+  foreignMoment,
   idOf,
-  linesOf,
-  momentOf,
   tallyOf,
 } from '../../libraries/json/foreign-values.ts';
 import type { SharedPost, SocialPost, SocialProfile } from '../social/types.ts';
 import {
   authorOf,
-  entriesOf,
   first,
   handleOf,
   hashtagsOf,
   linksOf,
+  listEntries,
   mediaAt,
   mediaOf,
   mentionsOf,
@@ -33,7 +33,7 @@ import {
 export function twitterPost(row: Foreign): SocialPost | null {
   const id = first(idOf, row.id, row.post_id);
   const url = linkOf(row.url);
-  const text = first(linesOf, row.description, row.text);
+  const text = first(foreignLines, row.description, row.text);
   if (id === null && url === null && text === null) return null;
   const username = handleOf(row.user_posted);
   return {
@@ -51,7 +51,7 @@ export function twitterPost(row: Foreign): SocialPost | null {
     }),
     text,
     ...publishedOf(row.date_posted),
-    media: withoutDoubles([...mediaOf('image', row.photos), ...entriesOf(row.videos).flatMap(film)]),
+    media: withoutDoubles([...mediaOf('image', row.photos), ...listEntries(row.videos).flatMap(film)]),
     hashtags: hashtagsOf(row.hashtags, text),
     mentions: mentionsOf(row.tagged_users, text),
     links: linksOf(row.external_url),
@@ -88,7 +88,7 @@ function quoted({ post_id, url, profile_name, description }: Foreign): SharedPos
     id: idOf(post_id),
     url: linkOf(url),
     authorName: firstText(profile_name),
-    text: linesOf(description),
+    text: foreignLines(description),
   };
   return shared.id === null && shared.url === null && shared.text === null ? null : shared;
 }
@@ -105,7 +105,7 @@ export function twitterProfile(row: Foreign): SocialProfile | null {
     username,
     name: firstText(row.profile_name),
     url,
-    biography: linesOf(row.biography),
+    biography: foreignLines(row.biography),
     location: firstText(row.location),
     avatarUrl: linkOf(row.profile_image_link),
     bannerUrl: linkOf(row.banner_image),
@@ -118,7 +118,7 @@ export function twitterProfile(row: Foreign): SocialProfile | null {
     postsCount: tallyOf(row.posts_count),
     likes: null,
     externalUrl: siteOf(row.external_link),
-    joinedAt: momentOf(row.date_joined),
+    joinedAt: foreignMoment(row.date_joined),
     raw: null,
   };
 }

@@ -1,5 +1,5 @@
 import { type Foreign, firstText, linkOf } from '../../libraries/json/foreign.ts';
-import { linesOf } from '../../libraries/json/foreign-values.ts';
+import { foreignLines } from '../../libraries/json/foreign-values.ts';
 import type { Found } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { askOembed, type OembedService } from '../social/oembed.ts';
@@ -61,7 +61,7 @@ function textIn(html: string): string | null {
   const end = html.indexOf('</p>', begin);
   if (begin < 0 || end < 0) return null;
   const lines = html.slice(begin + 1, end).replace(/<br ?\/?>/gi, '\n');
-  return linesOf(lines.replace(/<[^<>]{0,2000}>/g, ''));
+  return foreignLines(lines.replace(/<[^<>]{0,2000}>/g, ''));
 }
 
 /** Returns the day, which is the text of the last link. */

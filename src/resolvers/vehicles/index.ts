@@ -13,7 +13,7 @@ import { lazy, type Pause, type Steps, sortedBy } from '../../scheduling/steps.t
 import { BOAT_WORDS, type BoatFilter, boatCatalogue, boatLike } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
-import { keyOf } from '../catalogue/names.ts';
+import { catalogueKeyOf } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from '../catalogue/types.ts';
@@ -23,7 +23,7 @@ import {
   motorcycleCatalogue,
   motorcycleLike,
 } from '../motorcycles/index.ts';
-import { type Page, pageOf, type Range } from '../search/pages.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
 
 /** The order of the types for equal names. */
@@ -96,7 +96,7 @@ export async function vehicleKinds(range: Range, pause: Pause): Promise<Page<Veh
     const models = makes.reduce((sum, make) => sum + make.models, 0);
     items.push({ type, makes: makes.length, models, source, coverage });
   }
-  return pageOf(items, range);
+  return resultPageOf(items, range);
 }
 
 /**
@@ -112,7 +112,10 @@ export async function makesOfAnyKind(
   makers ??= await typesByMake(pause);
   const types = makers;
   const { items, ...page } = vehicleCatalogue.page(makes, range);
-  return { ...page, items: items.map((make) => ({ ...make, types: types.get(keyOf(make.make)) ?? [] })) };
+  return {
+    ...page,
+    items: items.map((make) => ({ ...make, types: types.get(catalogueKeyOf(make.make)) ?? [] })),
+  };
 }
 
 /**
@@ -145,7 +148,7 @@ function* view(): Steps<readonly Vehicle[]> {
   const keyed: { vehicle: Vehicle; make: string; model: string }[] = [];
   function* add(vehicles: Iterable<Vehicle>): Steps<void> {
     for (const vehicle of vehicles) {
-      keyed.push({ vehicle, make: keyOf(vehicle.make), model: keyOf(vehicle.model) });
+      keyed.push({ vehicle, make: catalogueKeyOf(vehicle.make), model: catalogueKeyOf(vehicle.model) });
       if (keyed.length % STEP === 0) yield;
     }
   }
@@ -227,7 +230,7 @@ async function typesByMake(pause: Pause): Promise<ReadonlyMap<string, readonly V
   const types = new Map<string, VehicleType[]>();
   for (const type of VEHICLE_TYPES) {
     for (const { make } of await CATALOGUES[type].all(pause))
-      types.getOrInsertComputed(keyOf(make), () => []).push(type);
+      types.getOrInsertComputed(catalogueKeyOf(make), () => []).push(type);
   }
   return types;
 }

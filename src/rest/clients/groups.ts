@@ -32,7 +32,7 @@ export interface Argument {
 }
 
 /** Groups all operations and types by file for the clients: one file for each API, and the shared one. */
-export function groupsOf(schema: GraphQLSchema): Group[] {
+export function endpointGroupsOf(schema: GraphQLSchema): Group[] {
   const schemas = new Schemas();
   const apis = Map.groupBy(endpoints(schema), ({ api }) => api);
   const groups = new Map([...apis].map(([api, own]) => [api, own.map((one) => operationOf(one, schemas))]));

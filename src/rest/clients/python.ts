@@ -3,7 +3,7 @@ import { priceSentence } from '../../accounting/credits/cost.ts';
 import { errorTable, graphqlErrorTable } from '../../errors.ts';
 import { deprecationReason } from '../../schema/deprecation.ts';
 import type { JsonSchema } from '../openapi/document.ts';
-import { type Argument, type Described, type Group, groupsOf, methodOf, SHARED } from './groups.ts';
+import { type Argument, type Described, endpointGroupsOf, type Group, methodOf, SHARED } from './groups.ts';
 import { FILE, inSnakes, type Notation, typeOf, WRITTEN } from './notation.ts';
 
 const HEAD = `# ${WRITTEN}\n`;
@@ -13,7 +13,7 @@ const HEAD = `# ${WRITTEN}\n`;
  * operation, a function that describes a call.
  */
 export function python(schema: GraphQLSchema): Record<string, string> {
-  const groups = groupsOf(schema);
+  const groups = endpointGroupsOf(schema);
   return {
     '__init__.py': `${HEAD}"""The operations and the types of their answers: a module for each API."""\n`,
     'errors.py': errorCodes(),

@@ -5,7 +5,7 @@ import { deprecationReason } from '../../schema/deprecation.ts';
 import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
 import type { JsonSchema } from '../openapi/document.ts';
 import { documentedFailures } from '../openapi/shared.ts';
-import { type Described, type Group, groupsOf, methodOf, SHARED } from './groups.ts';
+import { type Described, endpointGroupsOf, type Group, methodOf, SHARED } from './groups.ts';
 import { inCamels, type Notation, typeOf, WRITTEN } from './notation.ts';
 
 const HEAD = `// ${WRITTEN}\n`;
@@ -19,7 +19,7 @@ const TOO_LARGE: ErrorCode = 'answer_too_large';
  */
 export function typescript(schema: GraphQLSchema): Record<string, string> {
   const list = endpoints(schema);
-  const groups = groupsOf(schema);
+  const groups = endpointGroupsOf(schema);
   const apis = groups.map(({ file }) => file).filter((file) => file !== SHARED);
   return {
     'errors.ts': errorCodes(list),

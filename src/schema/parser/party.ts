@@ -67,7 +67,7 @@ export const PartyType = builder.objectRef<Party>('DocumentParty').implement({
     }),
     iban: t.exposeString('iban', {
       nullable: true,
-      description: 'IBAN of the party's account, which receives or makes the payment.',
+      description: "IBAN of the party's account, which receives or makes the payment.",
     }),
     electronicAddress: t.expose('electronicAddress', {
       type: IdentifierType,

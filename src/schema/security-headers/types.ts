@@ -290,7 +290,7 @@ export const RecommendationType = builder.objectRef<Recommendation>('SecurityRec
   description: 'A recommendation.',
   fields: (t) => ({
     priority: t.exposeInt('priority', { description: '1 for the largest gain.' }),
-    test: t.expose('test', { type: TestNameType, description: 'Name of the test whose result the recommendation would improve.' }),
+    test: t.expose('test', { type: TestNameType, description: 'Test whose result would improve.' }),
     text: t.exposeString('text', { description: 'The recommended action.' }),
     gain: t.exposeInt('gain', {
       description: 'Points by which the score modifier of the test could increase.',

@@ -96,7 +96,7 @@ export const typeBitmap = field(readBitmap, (types) => types.join(' '));
  * A time in seconds since 1970, in 32 bits that wrap around in 2106. `data` contains it in ISO 8601, `text` as
  * `YYYYMMDDHHmmSS`.
  */
-export const moment = field(
+export const momentField = field(
   (cursor) => new Date(cursor.uint32() * 1_000).toISOString().slice(0, 19),
   (iso) => iso.replace(/\D/g, ''),
   (iso) => `${iso}Z`,

@@ -22,7 +22,7 @@ interface Means {
 
 interface Resolver {
   readonly server: DnsServer;
-  readonly lane: FairQueue;
+  readonly queue: FairQueue;
   /**
    * Queue to a server whose circuit breaker is open. It is used when the breakers of all servers are open. A single
    * caller may query only names with dead servers and thereby open every breaker, which must not block the other
@@ -60,19 +60,19 @@ export function createServers(
       const name = `The DNS server ${text}`;
       return {
         server: readServer(text),
-        lane: createFairQueue(name, { ...LIMITS, breaker: BREAKER }, monotonic),
+        queue: createFairQueue(name, { ...LIMITS, breaker: BREAKER }, monotonic),
         lastResort: createFairQueue(name, LIMITS, monotonic),
       };
     });
 
   async function ask(
-    { server, lane, lastResort }: Resolver,
+    { server, queue, lastResort }: Resolver,
     question: ServerQuestion,
     tryMs: number,
     party: string | undefined,
   ): Promise<DnsReply> {
     const sent = monotonic();
-    const { protocol, read } = await (lane.rests(party) ? lastResort : lane).run(
+    const { protocol, read } = await (queue.rests(party) ? lastResort : queue).run(
       // A waiting query is never cancelled. The queue moves on as attempts end.
       new AbortController().signal,
       () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
@@ -88,7 +88,7 @@ export function createServers(
     let refusal: DnsReply | undefined;
     const failures: unknown[] = [];
     for (const tryMs of triesMs) {
-      const awake = resolvers.filter(({ lane }) => !lane.rests(party));
+      const awake = resolvers.filter(({ queue }) => !queue.rests(party));
       for (const resolver of awake.length > 0 ? awake : resolvers) {
         try {
           const reply = await ask(resolver, question, tryMs, party);

@@ -43,7 +43,7 @@ export type ServiceWatch = (
 
 interface Means extends Ways {
   readonly locate: Resolve;
-  readonly lane: (name: string, limits: QueueLimits) => FairQueue;
+  readonly queue: (name: string, limits: QueueLimits) => FairQueue;
   /** Runs work that processes third-party data, and lets other requests run in between. */
   readonly reading: <Value>(
     bytes: number,
@@ -60,7 +60,7 @@ interface Means extends Ways {
 
 /** Creates the function that sends requests to services. */
 export function createServices(means: Means): AskService {
-  const { locate, lane, reading, now, monotonic, tell } = means;
+  const { locate, queue, reading, now, monotonic, tell } = means;
 
   async function ask(service: Service, request: ServiceRequest): Promise<ServiceReply> {
     const { signal, party = '' } = request;
@@ -86,7 +86,7 @@ export function createServices(means: Means): AskService {
     let began: number | undefined;
     const taken = () => (began === undefined ? undefined : monotonic() - began);
     try {
-      const way = lane(`service ${service.id} ${service.baseUrl}`, service.limits);
+      const way = queue(`service ${service.id} ${service.baseUrl}`, service.limits);
       const asking = () => {
         began = monotonic();
         return ask(service, request);

@@ -107,8 +107,8 @@ const ever = (present: () => Upstream): Upstream => ({
   get lookup() {
     return present().lookup;
   },
-  get lane() {
-    return present().lane;
+  get queue() {
+    return present().queue;
   },
   get holding() {
     return present().holding;

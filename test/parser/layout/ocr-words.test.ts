@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsIn } from '../../../src/documents/layout/ocr/words.ts';
+import { ocrWordsIn } from '../../../src/documents/layout/ocr/words.ts';
 import { rowsOfWords } from '../../../src/documents/layout/page-rows.ts';
 
 const SLIP = [
@@ -25,7 +25,7 @@ function recognised(lines: readonly string[], narrow: number): string {
 }
 
 const read = (table: string): string[] =>
-  rowsOfWords(wordsIn(table, { x: 1, y: 1 }), 1).map(({ cells }) =>
+  rowsOfWords(ocrWordsIn(table, { x: 1, y: 1 }), 1).map(({ cells }) =>
     cells.map(({ text }) => text).join(' | '),
   );
 

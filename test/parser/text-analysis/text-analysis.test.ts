@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { feelingOf } from '../../../src/documents/kinds/text-analysis/sentiment/sentence.ts';
-import { wordsOf } from '../../../src/documents/kinds/text-analysis/words.ts';
+import { analyzedWords } from '../../../src/documents/kinds/text-analysis/words.ts';
 import { analysisOf, outcomeOf, readingOf } from './analyses.ts';
 
 const NOTE =
@@ -81,7 +81,7 @@ test.each([
   ['one -- two - three', ['one', 'two', 'three']],
   ['price: 3.50, code-', ['price', '3.50', 'code']],
 ])('the words of "%s" are found', (text, words) => {
-  expect(wordsOf(text)).toEqual(words);
+  expect(analyzedWords(text)).toEqual(words);
 });
 
 test('numbers without letters have no language and no readability', async () => {

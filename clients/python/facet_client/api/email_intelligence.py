@@ -7,7 +7,7 @@ from ..request import Call
 
 
 EmailCategory = Literal["ordinary", "internationalized", "unusual", "message_only", "invalid"]
-"""Category of an address, according to the standard that allows it."""
+"""Category of an address, named after the standard that permits its syntax."""
 
 
 EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "address_literal", "dotless_domain", "comment", "white_space", "obsolete_local_part", "empty", "display_name", "missing_at_sign", "second_at_sign", "empty_local_part", "empty_domain", "leading_dot", "trailing_dot", "consecutive_dots", "invalid_character", "text_after_quote", "unclosed_quote", "unclosed_comment", "unclosed_literal", "invalid_literal", "invalid_domain", "hyphen_at_label_edge", "numeric_top_level_domain", "local_part_too_long", "label_too_long", "domain_too_long", "address_too_long"]
@@ -120,7 +120,7 @@ class EmailSmtp(TypedDict):
 class EmailSyntax(TypedDict):
     """Syntax of an address."""
 
-    # Category, according to the standard that allows it.
+    # Category, named after the standard that permits the syntax of the address.
     category: EmailCategory
     # Remark about the syntax.
     diagnosis: EmailDiagnosis

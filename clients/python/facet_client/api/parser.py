@@ -1044,7 +1044,7 @@ class DocumentParty(TypedDict):
     email: str | None
     # Phone number of the contact, as written.
     phone: str | None
-    # IBAN of the account that the party is paid to or debited from.
+    # IBAN of the party's account, which receives or makes the payment.
     iban: str | None
     # Address for electronic documents: a Peppol participant, an Italian CodiceDestinatario or an email address.
     electronicAddress: PartyIdentifier | None

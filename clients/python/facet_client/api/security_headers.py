@@ -116,7 +116,7 @@ class SecurityRecommendation(TypedDict):
 
     # 1 for the largest gain.
     priority: int
-    # Test that this would improve.
+    # Test whose result would improve.
     test: SecurityTestName
     # The recommended action.
     text: str
@@ -127,7 +127,7 @@ class SecurityRecommendation(TypedDict):
 class SecurityRedirect(TypedDict):
     """A redirect to the page."""
 
-    # URL from which the redirect was reached: the http or the https URL.
+    # Requested URL that led to the redirect: the http or the https URL.
     start: SecurityRedirectStart
     # URL that redirected.
     url: str

@@ -154,7 +154,7 @@ class Price(TypedDict):
 
 
 class Usage(TypedDict):
-    """Current month of the account that the API key belongs to."""
+    """Usage in the current month by the account that the API key belongs to."""
 
     # Name of the plan.
     plan: str

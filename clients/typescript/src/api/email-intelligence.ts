@@ -17,7 +17,7 @@ export interface EmailIntelligenceOperations {
   };
 }
 
-/** Category of an address, according to the standard that allows it. */
+/** Category of an address, named after the standard that permits its syntax. */
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
 
 /** Remark about the syntax of an address. */
@@ -121,7 +121,7 @@ export interface EmailSmtp {
 
 /** Syntax of an address. */
 export interface EmailSyntax {
-  /** Category, according to the standard that allows it. */
+  /** Category, named after the standard that permits the syntax of the address. */
   category: EmailCategory;
   /** Remark about the syntax. */
   diagnosis: EmailDiagnosis;

@@ -1298,7 +1298,7 @@ export interface DocumentParty {
   email: string | null;
   /** Phone number of the contact, as written. */
   phone: string | null;
-  /** IBAN of the account that the party is paid to or debited from. */
+  /** IBAN of the party's account, which receives or makes the payment. */
   iban: string | null;
   /** Address for electronic documents: a Peppol participant, an Italian CodiceDestinatario or an email address. */
   electronicAddress: PartyIdentifier | null;

@@ -115,7 +115,7 @@ export interface SecurityRawHeader {
 export interface SecurityRecommendation {
   /** 1 for the largest gain. */
   priority: number;
-  /** Test that this would improve. */
+  /** Test whose result would improve. */
   test: SecurityTestName;
   /** The recommended action. */
   text: string;
@@ -125,7 +125,7 @@ export interface SecurityRecommendation {
 
 /** A redirect to the page. */
 export interface SecurityRedirect {
-  /** URL from which the redirect was reached: the http or the https URL. */
+  /** Requested URL that led to the redirect: the http or the https URL. */
   start: SecurityRedirectStart;
   /** URL that redirected. */
   url: string;

@@ -168,7 +168,7 @@ export interface Price {
   credits: number;
 }
 
-/** Current month of the account that the API key belongs to. */
+/** Usage in the current month by the account that the API key belongs to. */
 export interface Usage {
   /** Name of the plan. */
   plan: string;

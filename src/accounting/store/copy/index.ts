@@ -4,7 +4,7 @@ import type { Tables } from '../tables.ts';
 import { goOnNumbering } from './numbering.ts';
 import { adderOf, pagesOf } from './rows.ts';
 import { readShape, type Table } from './shape.ts';
-import { compare, type Sums, sumOf, sumsOf } from './sums.ts';
+import { columnSum, compare, type Sums, sumsOf } from './sums.ts';
 
 /** Tables about the processes that use the store, which do not apply to a copy. */
 const OF_PROCESSES = ['nodes', 'duties'];
@@ -53,5 +53,5 @@ export async function copyTables(
 
 function creditsOf({ name }: Table, sums: Sums): number | null {
   const column = CREDITS.get(name);
-  return column === undefined ? null : sumOf(sums, column);
+  return column === undefined ? null : columnSum(sums, column);
 }

@@ -27,7 +27,7 @@ export async function sumsOf(db: Transaction<Tables>, { name, columns }: Table):
 }
 
 /** Returns the sum of a column. */
-export const sumOf = (sums: Sums, column: string): number => Number(sums[`of ${column}`]);
+export const columnSum = (sums: Sums, column: string): number => Number(sums[`of ${column}`]);
 
 /**
  * Compares two tables.

@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { post } from '../../credits/postings.ts';
 import type { Batch, Postings } from '../index.ts';
 import { drop, ensureCommitted, leave, pipelined } from './connection.ts';
-import { MemoryBooks } from './ledger-snapshot.ts';
+import { MemorySnapshot } from './ledger-snapshot.ts';
 import { ask, read } from './reading.ts';
 import { write } from './writing.ts';
 
@@ -85,7 +85,7 @@ export function createWriter(url: string): Writer {
       await client.query('rollback');
       return reading.earlier;
     }
-    const books = new MemoryBooks(reading.found);
+    const books = new MemorySnapshot(reading.found);
     const postings = post(batch, books);
     const sent = write(client, batch, postings, books);
     if (batch.entries.length === 0) sent.push(...probeWrite(client));

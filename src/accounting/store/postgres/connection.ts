@@ -82,7 +82,7 @@ async function connected(pool: Pool): Promise<PoolClient> {
     try {
       return await pool.connect();
     } catch (error) {
-      if (!isPassing(error) || performance.now() > ends) throw error;
+      if (!isTransient(error) || performance.now() > ends) throw error;
       await sleep(20);
     }
   }
@@ -144,7 +144,7 @@ export const fromServer = (error: unknown): error is DatabaseError & { code: str
  * starting, stopping or full, or that has become a replica; and after 22012, the error of a batch that was written
  * before.
  */
-export const isPassing = (error: unknown): boolean =>
+export const isTransient = (error: unknown): boolean =>
   fromServer(error)
     ? /^(?:08|22012|25006|25P03|40|53|55P03|57|58)/.test(error.code)
     : error instanceof RolledBackError || isLost(error);
@@ -160,7 +160,7 @@ export const isOfEntry = (error: unknown): boolean =>
  * True if the commit may have been applied although it failed: the connection was lost, the server was stopped, or the
  * batch was written before.
  */
-export const isDoubtful = (error: unknown): boolean =>
+export const isAmbiguous = (error: unknown): boolean =>
   fromServer(error)
     ? /^(?:08|22012|57P)/.test(error.code)
     : !(error instanceof RolledBackError || error instanceof EntryError);

@@ -4,7 +4,7 @@ import type { Store } from '../index.ts';
 import { isCurrent, migrate } from '../migrations.ts';
 import type { Tables } from '../tables.ts';
 import { createWriter } from './commit.ts';
-import { connectionsTo, isDoubtful, isOfEntry, isPassing } from './connection.ts';
+import { connectionsTo, isAmbiguous, isOfEntry, isTransient } from './connection.ts';
 import { alone, onItsOwn, snapshot } from './dedicated-connection.ts';
 import { StoreDialect } from './dialect.ts';
 import { ensureUtf8 } from './encoding.ts';
@@ -39,8 +39,8 @@ export async function openPostgres({ url, name, now = Date.now }: PostgresOption
     name,
     db,
     commit: writer.commit,
-    isTransient: isPassing,
-    isAmbiguous: isDoubtful,
+    isTransient: isTransient,
+    isAmbiguous: isAmbiguous,
     ofEntry: isOfEntry,
     presence,
     watch,

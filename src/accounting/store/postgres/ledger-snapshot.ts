@@ -41,7 +41,7 @@ interface Dropped {
  * A ledger in memory: rows are read in one round trip before a batch is posted, and changes are written in another one
  * after it.
  */
-export class MemoryBooks implements LedgerSnapshot {
+export class MemorySnapshot implements LedgerSnapshot {
   readonly months: ReadonlyMap<string, Month>;
   readonly newHolds = new Map<number, Hold>();
   readonly takenHolds: number[] = [];

@@ -89,7 +89,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
     connection = undefined;
     drop(client);
     heed();
-    told?.onTrouble(error);
+    told?.onError(error);
     void reopen();
   }
 

@@ -3,7 +3,7 @@ import { FIRST_CHECK_MS } from '../../snapshots/snapshot.ts';
 import { LATENCY_COLUMNS } from '../../usage/latency.ts';
 import type { Batch, Postings } from '../index.ts';
 import { columns, numberList } from './arrays.ts';
-import type { MemoryBooks } from './ledger-snapshot.ts';
+import type { MemorySnapshot } from './ledger-snapshot.ts';
 import { ask, type Statement } from './reading.ts';
 
 const BUCKETS = LATENCY_COLUMNS.map((column, bucket) => ({
@@ -104,7 +104,7 @@ export function write(
   client: Client,
   batch: Batch,
   postings: Postings,
-  books: MemoryBooks,
+  books: MemorySnapshot,
 ): Promise<unknown>[] {
   const { node, sequence, now } = batch;
   const sent: Promise<unknown>[] = [];
@@ -175,7 +175,7 @@ export function write(
 
 type Send = (statement: Statement, values: unknown[]) => void;
 
-function writeHolds(send: Send, node: string, { newHolds, takenHolds }: MemoryBooks): void {
+function writeHolds(send: Send, node: string, { newHolds, takenHolds }: MemorySnapshot): void {
   if (takenHolds.length > 0) send(DROP_HOLDS, [node, numberList(takenHolds)]);
   if (newHolds.size === 0) return;
   const values = columns(
@@ -189,7 +189,7 @@ function writeHolds(send: Send, node: string, { newHolds, takenHolds }: MemoryBo
   send(ADD_HOLDS, [node, ...values]);
 }
 
-function writeKeys(send: Send, node: string, books: MemoryBooks): void {
+function writeKeys(send: Send, node: string, books: MemorySnapshot): void {
   const { droppedClaims, newClaims, droppedAnswers, newAnswers } = books;
   const named = (items: readonly { account: number; key: string }[]) =>
     columns(
@@ -234,7 +234,7 @@ function writeKeys(send: Send, node: string, books: MemoryBooks): void {
 /**
  * Writes totals. A total that decreases already has a row, and its negative change must not be inserted as a new row.
  */
-function writeTotals(send: Send, { addedTotals }: MemoryBooks): void {
+function writeTotals(send: Send, { addedTotals }: MemorySnapshot): void {
   const all = [...addedTotals].sort(([a], [b]) => a - b);
   for (const [statement, rows] of [
     [ADD_TOTALS, all.filter(([, { answers, bytes }]) => answers >= 0 && bytes >= 0)],

@@ -166,7 +166,7 @@ function watchRevision(
     } catch (error) {
       heed();
       // The failure is reported once, not twice a second while it lasts.
-      if (trouble !== String(error)) told.onTrouble(error);
+      if (trouble !== String(error)) told.onError(error);
       trouble = String(error);
     }
   }, REVISION_EVERY_MS);

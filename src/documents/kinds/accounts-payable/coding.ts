@@ -1,4 +1,4 @@
-import { PhraseBook, wordsIn } from '../../business-documents/labels.ts';
+import { labelWordsIn, PhraseBook } from '../../business-documents/labels.ts';
 import type { InvoiceLine, ParsedInvoice } from '../invoice/types.ts';
 import { GL_WORDS, type GlHint } from './gl-words.ts';
 import type { LineCoding } from './types.ts';
@@ -46,7 +46,7 @@ const taxCodeOf = ({ taxCategory, taxRate }: InvoiceLine): string | null =>
 export function hintFor(text: string, less = 0): { account: GlHint; confidence: number } | undefined {
   book ??= new PhraseBook<GlHint>(GL_WORDS);
   const votes = new Map<GlHint, number>();
-  for (const { meanings, from, to } of book.find(wordsIn(text.slice(0, MAX_LENGTH))))
+  for (const { meanings, from, to } of book.find(labelWordsIn(text.slice(0, MAX_LENGTH))))
     for (const meaning of meanings)
       votes.set(meaning, (votes.get(meaning) ?? 0) + (to - from) / meanings.length);
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);

@@ -2,7 +2,7 @@ import { Refusal } from '../../input/refusal.ts';
 import { childrenOf, elementAt, readXml, textAt, type XmlElement } from '../../input/xml.ts';
 import { type Notes, notePeriod } from './notes.ts';
 import { type Place, readRecord, word } from './record.ts';
-import { mended, REPAIRS } from './repair.ts';
+import { REPAIRS, repairXml } from './repair.ts';
 import type {
   AggregateReport,
   DmarcRecord,
@@ -10,7 +10,7 @@ import type {
   ReportFormat,
   ReportMetadata,
 } from './report.ts';
-import { domainName, epochMoment, shown, WORDS } from './values.ts';
+import { domainName, epochMoment, excerptOf, WORDS } from './values.ts';
 
 const NAMESPACE = 'urn:ietf:params:xml:ns:dmarc-2.0';
 
@@ -33,7 +33,7 @@ export function feedbacksIn(text: string, notes: Notes): readonly XmlElement[] {
     if (!(error instanceof Refusal) || error.reason !== 'corrupt') throw error;
     if (!resemblesAggregate(text) || /<!DOCTYPE/i.test(text)) throw error;
   }
-  const { text: anew, repairs } = mended(text);
+  const { text: anew, repairs } = repairXml(text);
   for (const repair of repairs) notes.add(repair, REPAIRS[repair]);
   if (repairs.size === 0) notes.add('malformed_xml', 'The report was not well-formed XML and was repaired.');
   const root = readXml(anew);
@@ -47,7 +47,7 @@ function feedbacksOf(root: XmlElement): XmlElement[] {
 }
 
 /** Returns the parts that identify a report: writer, id and domain. Null if there is no id. */
-export function nameOf(feedback: XmlElement): (string | null)[] | null {
+export function feedbackNameOf(feedback: XmlElement): (string | null)[] | null {
   const id = textAt(feedback, 'report_metadata/report_id');
   if (id === null) return null;
   const org = textAt(feedback, 'report_metadata/org_name');
@@ -100,19 +100,19 @@ function readMetadata(
   if (begin === null || end === null)
     notes.add('period_missing', 'The period of the report is missing or unreadable.', `${path}.metadata`);
   notePeriod(begin, end, { path: `${path}.metadata`, notes });
-  const errors = childrenOf(metadata, 'error').flatMap(({ text }) => shown(text) ?? []);
+  const errors = childrenOf(metadata, 'error').flatMap(({ text }) => excerptOf(text) ?? []);
   if (errors.length > MAX_ERRORS)
     notes.add('list_cut', `Only the first ${MAX_ERRORS} errors are returned.`, `${path}.metadata.errors`);
   return {
-    orgName: shown(textAt(metadata, 'org_name')),
-    email: shown(textAt(metadata, 'email')),
-    extraContactInfo: shown(textAt(metadata, 'extra_contact_info')),
-    reportId: shown(textAt(metadata, 'report_id')),
+    orgName: excerptOf(textAt(metadata, 'org_name')),
+    email: excerptOf(textAt(metadata, 'email')),
+    extraContactInfo: excerptOf(textAt(metadata, 'extra_contact_info')),
+    reportId: excerptOf(textAt(metadata, 'report_id')),
     begin,
     end,
     errors: errors.slice(0, MAX_ERRORS),
-    generator: shown(textAt(metadata, 'generator')),
-    version: shown(version),
+    generator: excerptOf(textAt(metadata, 'generator')),
+    version: excerptOf(version),
   };
 }
 

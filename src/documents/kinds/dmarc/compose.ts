@@ -1,6 +1,6 @@
 import type { DocumentWarning } from '../../document.ts';
 import { Refusal } from '../../input/refusal.ts';
-import { feedbacksIn, nameOf, readAggregate } from './aggregate.ts';
+import { feedbackNameOf, feedbacksIn, readAggregate } from './aggregate.ts';
 import { Copies } from './copies.ts';
 import { Notes } from './notes.ts';
 import { recommendations } from './recommend.ts';
@@ -48,7 +48,7 @@ export class Composition {
     for (const feedback of feedbacksIn(text, this.notes)) {
       this.#refuseTooMany();
       const path = `reports[${this.#reports.length}]`;
-      if (this.#copies.knows(path, feedback, nameOf(feedback))) continue;
+      if (this.#copies.knows(path, feedback, feedbackNameOf(feedback))) continue;
       const records: DmarcRecord[] = [];
       const before = this.#all.messages;
       const report = readAggregate(feedback, { path, notes: this.notes }, (record, policy, doubtful) => {

@@ -2,7 +2,7 @@ import { idOf } from '../email/attachments.ts';
 import type { Header } from '../email/mime/headers.ts';
 import { fieldsOf, valuesOf } from './headers.ts';
 import type { FailureReport, ReportedMessage } from './report.ts';
-import { address, count, domainName, mailMoment, shown } from './values.ts';
+import { address, count, domainName, excerptOf, mailMoment } from './values.ts';
 
 /** Maximum number of recipients and URIs of a report that are returned. */
 const MAX_VALUES = 20;
@@ -45,10 +45,10 @@ export async function readFailure(
 }
 
 function reportOf(fields: readonly Header[], headers: readonly Header[]): FailureReport {
-  const first = (name: string): string | null => shown(valuesOf(fields, name)[0]);
+  const first = (name: string): string | null => excerptOf(valuesOf(fields, name)[0]);
   const all = (name: string): string[] =>
     valuesOf(fields, name)
-      .flatMap((value) => shown(value) ?? [])
+      .flatMap((value) => excerptOf(value) ?? [])
       .slice(0, MAX_VALUES);
   return {
     feedbackType: first('Feedback-Type')?.toLowerCase() ?? null,
@@ -78,13 +78,13 @@ const bare = (address: string | null): string | null => address?.replace(/^<|>$/
 
 function readMessage(fields: readonly Header[]): ReportedMessage | null {
   if (fields.length === 0) return null;
-  const first = (name: string): string | null => shown(valuesOf(fields, name)[0]);
+  const first = (name: string): string | null => excerptOf(valuesOf(fields, name)[0]);
   return {
     from: first('From'),
     to: first('To'),
     subject: first('Subject'),
     date: mailMoment(first('Date')),
-    messageId: shown(idOf(valuesOf(fields, 'Message-ID')[0] ?? null)),
+    messageId: excerptOf(idOf(valuesOf(fields, 'Message-ID')[0] ?? null)),
     headers: fields.slice(0, MAX_HEADERS),
   };
 }

@@ -10,7 +10,7 @@ import type {
   SpfResult,
   Verdict,
 } from './report.ts';
-import { address, count, domainName, shown, WORDS } from './values.ts';
+import { address, count, domainName, excerptOf, WORDS } from './values.ts';
 
 /** Maximum numbers of results per mechanism, and of override reasons, that are returned for a record. */
 const MAX_RESULTS = 20;
@@ -69,7 +69,7 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
     alignment: { dkim: byDkim.aligned, spf: bySpf.aligned },
     overrideReasons: first(evaluated, 'reason', at(place, 'overrideReasons')).flatMap((reason) => {
       const type = word(textAt(reason, 'type'), WORDS.override, at(place, 'overrideReasons'));
-      const comment = shown(textAt(reason, 'comment'));
+      const comment = excerptOf(textAt(reason, 'comment'));
       return type === null && comment === null ? [] : [{ type, comment }];
     }),
     headerFrom,
@@ -130,9 +130,9 @@ function noted<Value>(
 function readDkim(element: XmlElement, place: Place): DkimResult {
   return {
     domain: domainName(textAt(element, 'domain')),
-    selector: shown(textAt(element, 'selector')),
+    selector: excerptOf(textAt(element, 'selector')),
     result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.dkim')),
-    humanResult: shown(textAt(element, 'human_result')),
+    humanResult: excerptOf(textAt(element, 'human_result')),
   };
 }
 
@@ -141,7 +141,7 @@ function readSpf(element: XmlElement, place: Place): SpfResult {
     domain: domainName(textAt(element, 'domain')),
     scope: word(textAt(element, 'scope'), WORDS.scope, at(place, 'authResults.spf')),
     result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.spf')),
-    humanResult: shown(textAt(element, 'human_result')),
+    humanResult: excerptOf(textAt(element, 'human_result')),
   };
 }
 

@@ -83,7 +83,7 @@ const TAG = /^(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-]
  * prefixes. It puts each element into its proper parent and closes it, keeps everything else as text, and leaves out a
  * truncated record. Takes time linear in the length of the text.
  */
-export function mended(text: string): Mended {
+export function repairXml(text: string): Mended {
   const report = new Rewriting();
   let at = 0;
   while (at < text.length) {

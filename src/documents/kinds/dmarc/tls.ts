@@ -1,7 +1,7 @@
 import { isJsonObject, objectsIn } from '../../../libraries/json/value.ts';
 import { type Notes, notePeriod } from './notes.ts';
 import type { TlsFailure, TlsPolicy, TlsReport } from './report.ts';
-import { address, domainName, isoMoment, MAX_COUNT, shown } from './values.ts';
+import { address, domainName, excerptOf, isoMoment, MAX_COUNT } from './values.ts';
 
 /** Maximum number of failures that are read in a policy, and of texts in a list. */
 const MAX_FAILURES = 100;
@@ -13,7 +13,7 @@ const fieldsOf = (value: unknown): Fields | undefined => (isJsonObject(value) ? 
 
 const objects = (value: unknown): Fields[] => objectsIn(list(value));
 
-const text = (value: unknown): string | null => (typeof value === 'string' ? shown(value) : null);
+const text = (value: unknown): string | null => (typeof value === 'string' ? excerptOf(value) : null);
 
 /** Returns a list. Reporters write either one value or a list. */
 const list = (value: unknown): readonly unknown[] =>

@@ -5,14 +5,14 @@ import type { AuthResult, Disposition, OverrideType, Policy } from './report.ts'
 const MAX_TEXT = 500;
 
 /** Truncates a text from a report to the limit; returns null for an empty text. */
-export const shown = (text: string | null | undefined): string | null =>
+export const excerptOf = (text: string | null | undefined): string | null =>
   text?.trim().slice(0, MAX_TEXT) || null;
 
 /** Returns a domain in lower case, without a trailing dot; null for text that contains markup or spaces. */
 export const domainName = (text: string | null): string | null =>
   text === null || /[<>\s]/.test(text.trim())
     ? null
-    : shown(text.toLowerCase().replace(/\.$/, ''))?.slice(0, 255) || null;
+    : excerptOf(text.toLowerCase().replace(/\.$/, ''))?.slice(0, 255) || null;
 
 /** Returns an IP address in canonical form without brackets; null for other text. */
 export function address(text: string | null): string | null {
@@ -31,7 +31,7 @@ export function count(text: string | null): number | null {
 }
 
 /** Formats a time as ISO 8601 without fractions of a second; null outside the years from 1970 to 9999. */
-export function moment(milliseconds: number): string | null {
+export function isoDateTime(milliseconds: number): string | null {
   if (!(milliseconds >= 0) || milliseconds >= 253_402_300_800_000) return null;
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }
@@ -39,8 +39,8 @@ export function moment(milliseconds: number): string | null {
 /** Reads seconds since 1970. Some reporters write milliseconds or an ISO 8601 date instead. */
 export function epochMoment(text: string | null): string | null {
   if (text === null) return null;
-  if (/^\d{1,11}(?:\.\d{1,9})?$/.test(text)) return moment(Math.floor(Number(text)) * 1_000);
-  return /^\d{13}$/.test(text) ? moment(Number(text)) : isoMoment(text);
+  if (/^\d{1,11}(?:\.\d{1,9})?$/.test(text)) return isoDateTime(Math.floor(Number(text)) * 1_000);
+  return /^\d{13}$/.test(text) ? isoDateTime(Number(text)) : isoMoment(text);
 }
 
 /** Reads an ISO 8601 time, as UTC if it has no offset. */
@@ -49,7 +49,7 @@ export function isoMoment(text: string | null): string | null {
     /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,9})? ?(Z|z|[+-]\d\d:?\d\d)?)?$/.exec(
       text?.trim() ?? '',
     ) ?? [];
-  return date === undefined ? null : moment(Date.parse(`${date}T${time}${zone?.toUpperCase() ?? 'Z'}`));
+  return date === undefined ? null : isoDateTime(Date.parse(`${date}T${time}${zone?.toUpperCase() ?? 'Z'}`));
 }
 
 const ENDS_IN_ZONE = /(?:[+-]\d{4}|\b(?:GMT|UTC?|Z|[ECMP][SD]T))$/i;
@@ -61,7 +61,7 @@ export function mailMoment(text: string | null): string | null {
     .replace(/\([^()]*\)/g, '')
     .trim();
   if (!ENDS_IN_ZONE.test(plain)) return isoMoment(text);
-  return moment(Date.parse(plain.replace(/\bUT$/, 'UTC')));
+  return isoDateTime(Date.parse(plain.replace(/\bUT$/, 'UTC')));
 }
 
 /** Results in reports: the current names, names from drafts, and names that individual reporters use. */

@@ -27,7 +27,7 @@ interface KnownPayment extends Omit<InvoicePayment, 'iban' | 'bic' | 'directDebi
 }
 
 /** Returns the stated payment, with the first IBAN and its BIC. */
-export function paymentOf(known: KnownPayment, source: Source): InvoicePayment {
+export function invoicePaymentOf(known: KnownPayment, source: Source): InvoicePayment {
   const account = known.accounts.find(({ iban }) => iban !== null);
   const { mandate, creditorId, debtorIban } = known.directDebit;
   const debited = mandate !== null || debtorIban !== null;

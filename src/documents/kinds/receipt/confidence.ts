@@ -16,7 +16,7 @@ export const CONFIDENCE_RULE =
   '`meta.confidence` is 0.95 if merchant, date and total are found and other amounts prove the total; 0.15 less for each of these that is missing, 0.1 less if nothing proves the total or a check fails, 0.05 less for an assumed currency or order of day and month.';
 
 /** Returns the confidence of the whole receipt. It is never 1, because rows are less exact than data formats. */
-export function confidenceOf(
+export function receiptConfidenceOf(
   { merchant, date, total, checks }: Receipt,
   circumstances: Circumstances,
 ): number {

@@ -20,7 +20,7 @@ const WRITTEN = /(?<![\p{L}\p{N}])(?:(RM|EURO|Rp|Rs|kr|zł|Kč|Ft)|(\p{Lu}{3})|(
  * currency of the country otherwise, if known. Codes are recognised only in rows without item names, because many
  * codes are also words, such as PEN and TOP.
  */
-export function currencyOf(lines: readonly Line[], { country }: Notation): ReceiptCurrency {
+export function receiptCurrencyOf(lines: readonly Line[], { country }: Notation): ReceiptCurrency {
   const votes = new Map<string, number>();
   for (const line of lines)
     for (const [written, , code] of line.text.matchAll(WRITTEN)) {

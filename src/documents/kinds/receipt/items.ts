@@ -3,7 +3,7 @@ import { type Decimal, magnitude, negated, plain, times } from '../../lexicon/de
 import type { Line } from './lines.ts';
 import { fits, leadingQuantity, type Quantity, quantityIn } from './quantity.ts';
 import type { ReceiptDiscount, ReceiptLineItem } from './types.ts';
-import { keyOf } from './words.ts';
+import { labelKeyOf } from './words.ts';
 
 /** An item with the line of its amount. */
 export interface StatedItem {
@@ -30,7 +30,7 @@ const HEADINGS =
 /** True if a row contains the column headers of the items. */
 export function isHeading({ money, text }: Line): boolean {
   if (money.length > 0 || text.length > 90) return false;
-  const words = keyOf(text).split(' ');
+  const words = labelKeyOf(text).split(' ');
   const named = words.filter((word) => word.match(HEADINGS) !== null).length;
   return named >= 2 && named * 3 >= words.length * 2;
 }
@@ -39,7 +39,7 @@ const META =
   /\b(?:cashier|kassierer|kasse|bediener|server|operator|table|tisch|order|invoice|inv no|receipt|bill no|doc no|terminal|pos|shift|till|counter|salesperson|staff|date|datum|time|zeit|tel|phone|fax|gst (?:id|no|reg)|vat (?:no|reg)|www|http|member|kundennr|cust|customer|guest|pax|trans|slip|closed|session|welcome|thank|check|reg|seller|waiter|covers|bon|beleg|caissier|vendeur|ticket|cajero|mesa|cassa|op)\b/;
 
 const isMeta = ({ text }: Line): boolean =>
-  META.test(keyOf(text)) ||
+  META.test(labelKeyOf(text)) ||
   /\d{1,2}[:/]\d{2}|\d{2}[-/.]\d{2}[-/.]\d{2}|@\w+\.|:\s*\S/.test(text) ||
   !/\p{L}{2}|[\p{Lo}]/u.test(text);
 

@@ -4,7 +4,7 @@ import { trimmed } from '../../business-documents/trimmed.ts';
 import type { Cell, Layout, Row } from '../../layout/types.ts';
 import type { DecimalMark } from '../../lexicon/amounts.ts';
 import type { Decimal } from '../../lexicon/decimal.ts';
-import { mended } from './repaired-lines.ts';
+import { repairLine } from './repaired-lines.ts';
 import { kindOf, type LabelKind } from './words.ts';
 
 /** A number in a row, and whether it is an amount of money. */
@@ -52,9 +52,9 @@ export const MAX_ROWS = 5_000;
 const MAX_CHARACTERS = 400;
 
 /** Reads the rows of a receipt (labels and amounts), and the notation that they share. */
-export function linesOf(layout: Layout): Lines {
+export function receiptLines(layout: Layout): Lines {
   const rows = layout.rows.slice(0, MAX_ROWS);
-  const texts = rows.map((row) => mended(row.text.slice(0, MAX_CHARACTERS)));
+  const texts = rows.map((row) => repairLine(row.text.slice(0, MAX_CHARACTERS)));
   const locale = localeOf({ text: texts.join('\n') });
   const mark = locale.mark ?? undefined;
   const found = texts.map((text) => amountsIn(text, mark));

@@ -1,7 +1,7 @@
 import { dayIn, daysIn } from '../../business-documents/days-in.ts';
 import type { DayOrder } from '../../lexicon/days.ts';
 import type { Line } from './lines.ts';
-import { keyOf } from './words.ts';
+import { labelKeyOf } from './words.ts';
 
 /** Date and time of the purchase, with their lines. */
 export interface StatedMoment {
@@ -39,7 +39,7 @@ interface Candidate {
  * Finds the date and time of a purchase. Dates beside a time or a word for a date rank first, then dates in earlier
  * rows. Expiry dates and similar dates rank last.
  */
-export function momentOf(lines: readonly Line[], order: DayOrder): StatedMoment {
+export function receiptMomentOf(lines: readonly Line[], order: DayOrder): StatedMoment {
   const days = lines.flatMap((line, at) => candidatesIn(line, lines[at - 1], order));
   const best = days.reduce<Candidate | null>(
     (found, one) => (found && found.score >= one.score ? found : one),
@@ -70,11 +70,11 @@ function candidatesIn(line: Line, above: Line | undefined, order: DayOrder): Can
     if (date === undefined) return [];
     const year = Number(date.slice(0, 4));
     if (year < 1990 || year > 2079) return [];
-    const before = keyOf(text.slice(Math.max(start - 40, 0), start));
-    const label = before === '' && above ? keyOf(above.text.slice(-40)) : before;
+    const before = labelKeyOf(text.slice(Math.max(start - 40, 0), start));
+    const label = before === '' && above ? labelKeyOf(above.text.slice(-40)) : before;
     const score =
       (DATED.test(label) ? 4 : 0) -
-      (OTHER.test(keyOf(text)) ? 6 : 0) +
+      (OTHER.test(labelKeyOf(text)) ? 6 : 0) +
       (timeIn(line) ? 3 : 0) +
       (line.money.length > 1 ? -1 : 0);
     const ambiguous =
@@ -90,7 +90,7 @@ const spaced = (digits: string): string =>
 
 /** Returns the time of day in a row, as `HH:MM` or `HH:MM:SS`; undefined if it has none. */
 export function timeIn({ text }: Pick<Line, 'text'>): string | undefined {
-  const key = keyOf(text);
+  const key = labelKeyOf(text);
   for (const [, hour = '', minute = '', second, half] of text.matchAll(TIME)) {
     if (HOURS.test(key)) continue;
     return clock(hour, minute, second, half);

@@ -21,7 +21,7 @@ const OTHER =
  * Finds the number of a receipt by the word before it: a word for a receipt, or otherwise for an invoice, a bill or a
  * transaction.
  */
-export function numberOf(lines: readonly Line[]): StatedNumber | undefined {
+export function receiptNumberOf(lines: readonly Line[]): StatedNumber | undefined {
   for (const pattern of PATTERNS)
     for (const line of lines) {
       const match = pattern.exec(line.row.text.slice(0, 200));

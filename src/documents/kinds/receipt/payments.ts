@@ -2,7 +2,7 @@ import { compare, type Decimal, magnitude, plain } from '../../lexicon/decimal.t
 import type { Line } from './lines.ts';
 import { CARD_METHODS, PAID, PAYMENT_WORDS } from './payment-words.ts';
 import type { PaymentMethod, ReceiptPayment } from './types.ts';
-import { keyOf } from './words.ts';
+import { labelKeyOf } from './words.ts';
 
 export interface StatedPayment {
   readonly method: PaymentMethod;
@@ -22,7 +22,7 @@ const ENDING =
 
 /** Returns the payment method that a row states; null if it states no payment. */
 export function methodOf(text: string): PaymentMethod | null {
-  const key = keyOf(text.slice(0, 80));
+  const key = labelKeyOf(text.slice(0, 80));
   const found = PAYMENT_WORDS.find(([, words]) => words.test(key));
   return found?.[0] ?? (PAID.test(key) ? 'other' : null);
 }
@@ -116,7 +116,7 @@ const rank = (method: PaymentMethod): number =>
 const exacter = (one: PaymentMethod, other: PaymentMethod): PaymentMethod =>
   rank(other) > rank(one) ? other : one;
 
-export const paymentOf = ({ method, cardLast4, number }: StatedPayment): ReceiptPayment => ({
+export const receiptPaymentOf = ({ method, cardLast4, number }: StatedPayment): ReceiptPayment => ({
   method,
   cardLast4,
   amount: number && plain(number),

@@ -4,17 +4,17 @@ import type { Places } from '../../layout/places.ts';
 import type { Layout } from '../../layout/types.ts';
 import { compare, type Decimal, decimalOf, plain, sumOf } from '../../lexicon/decimal.ts';
 import { checksOf } from './checks.ts';
-import { confidenceOf, warningsOf } from './confidence.ts';
-import { currencyOf } from './currency.ts';
+import { receiptConfidenceOf, warningsOf } from './confidence.ts';
+import { receiptCurrencyOf } from './currency.ts';
 import { addressIn } from './head/address.ts';
 import { phoneOf, taxIdOf } from './head/contact.ts';
 import { type Head, headOf } from './head/index.ts';
 import { taxIdHolds } from './head/tax-id-checks.ts';
 import { type Goods, goodsOf, goodsSum, isHeading, isNameAbove, itemOf } from './items.ts';
-import { type Line, linesOf, MAX_ROWS } from './lines.ts';
-import { momentOf } from './moment.ts';
-import { numberOf } from './number.ts';
-import { MAX_PAYMENTS, paymentOf, paymentsOf } from './payments.ts';
+import { type Line, MAX_ROWS, receiptLines } from './lines.ts';
+import { receiptMomentOf } from './moment.ts';
+import { receiptNumberOf } from './number.ts';
+import { MAX_PAYMENTS, paymentsOf, receiptPaymentOf } from './payments.ts';
 import { notePlaces } from './receipt-places.ts';
 import { MAX_TAXES, taxesOf } from './taxes.ts';
 import { totalsOf } from './totals.ts';
@@ -34,7 +34,7 @@ export interface ReadReceipt {
 
 /** Reads the rows of a receipt, and records the positions of its values. */
 export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
-  const { lines, notation } = linesOf(layout);
+  const { lines, notation } = receiptLines(layout);
   const head = headOf(lines);
   const { taxes: foundTaxes, rows: taxRows } = taxesOf(lines);
   const taxes = foundTaxes.slice(0, MAX_TAXES);
@@ -45,10 +45,10 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const totals = totalsOf(below, goods, amounts);
   const foundPayments = paymentsOf(below, others, totals.total?.number ?? null);
   const payments = foundPayments.slice(0, MAX_PAYMENTS);
-  const moment = momentOf(lines, notation.order);
-  const number = numberOf(lines);
+  const moment = receiptMomentOf(lines, notation.order);
+  const number = receiptNumberOf(lines);
   const [phone, taxId] = [phoneOf(lines, notation.country), taxIdOf(lines)];
-  const currency = currencyOf(lines, notation);
+  const currency = receiptCurrencyOf(lines, notation);
   const paid = sumOf(payments.flatMap((payment) => payment.number ?? []));
   const data: Receipt = {
     merchant: {
@@ -74,7 +74,7 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
     tip: amountOf(totals.tip),
     rounding: amountOf(totals.rounding),
     total: amountOf(totals.total),
-    payments: payments.map(paymentOf),
+    payments: payments.map(receiptPaymentOf),
     change: amountOf(totals.change),
     checks: checksOf(goods, totals, amounts, paid.units === 0n ? null : paid),
   };
@@ -93,7 +93,7 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
     ...listCut('taxes', MAX_TAXES, foundTaxes.length),
     ...listCut('payments', MAX_PAYMENTS, foundPayments.length),
   ];
-  return { data, warnings, confidence: confidenceOf(data, circumstances), lines, goods };
+  return { data, warnings, confidence: receiptConfidenceOf(data, circumstances), lines, goods };
 }
 
 /**

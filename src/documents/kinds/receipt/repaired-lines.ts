@@ -16,7 +16,7 @@ const MENDINGS: readonly (readonly [RegExp, string])[] = [
  * Repairs the text of a row: inserts spaces between a label and its amount, or a date and its time, and removes spaces
  * that text recognition put into numbers.
  */
-export function mended(text: string): string {
+export function repairLine(text: string): string {
   let one = text;
   for (const [pattern, put] of MENDINGS) one = one.replace(pattern, put);
   return one.trimEnd();

@@ -14,7 +14,7 @@ import {
 } from '../../lexicon/decimal.ts';
 import type { Line, Sum } from './lines.ts';
 import type { ReceiptTax } from './types.ts';
-import { keyOf } from './words.ts';
+import { labelKeyOf } from './words.ts';
 
 /** A tax with its line. */
 export interface StatedTax extends ReceiptTax {
@@ -43,7 +43,7 @@ const COLUMN =
 /** True if a row is the header of a tax table: it names a tax and a column, and has no amounts. */
 export function beginsTaxTable({ money, text }: Line): boolean {
   if (money.length > 0 || text.length > 80) return false;
-  const key = keyOf(text);
+  const key = labelKeyOf(text);
   if (/\binvoice\b/.test(key)) return false;
   return (
     TABLE.test(key) ||

@@ -143,7 +143,7 @@ const STUCK = /(\p{Ll})(?<!Mw)(?=\p{Lu}\p{Ll})/gu;
 const MISREAD = /\b(?:t[a0dc]tal|totai|tota1|tolal|iotal|totl|t0ta1|toal)\b/g;
 
 /** Normalises a label for the rules. */
-export const keyOf = (label: string): string =>
+export const labelKeyOf = (label: string): string =>
   unaccented(label.replace(STUCK, '$1 ')).replace(SEPARATORS, ' ').trim().replace(MISREAD, 'total');
 
 /** Limits the characters of a label. Longer texts are prose. */
@@ -152,7 +152,7 @@ const MAX_LENGTH = 60;
 /** Returns the kind of a label; null for item names and other texts. */
 export function kindOf(label: string): LabelKind | null {
   if (label.length > MAX_LENGTH) return null;
-  const key = keyOf(label);
+  const key = labelKeyOf(label);
   if (!/\p{L}{2}/u.test(key)) return null;
   return RULES.find(([, patterns]) => patterns.some((pattern) => pattern.test(key)))?.[0] ?? null;
 }
@@ -167,7 +167,7 @@ const WEAK =
 
 /** Returns how reliably the amount beside a label of kind `total` is the amount due; higher is more reliable. */
 export function totalStrength(label: string): number {
-  const key = keyOf(label);
+  const key = labelKeyOf(label);
   if (FINAL.test(key)) return 12;
   if (PLAIN.test(key)) return 8;
   if (INCLUSIVE.test(key)) return 7;

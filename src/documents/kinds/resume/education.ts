@@ -1,5 +1,5 @@
 import { type Segment, segmentsOf } from './entries/segments.ts';
-import { entriesOf } from './entries/split.ts';
+import { splitEntries } from './entries/split.ts';
 import type { Entry } from './entries/types.ts';
 import { placeScore } from './head/places.ts';
 import type { Line } from './lines.ts';
@@ -20,7 +20,7 @@ const GPA =
 
 /** Reads the lines of an education section. */
 export function educationIn(lines: readonly Line[]): FoundEducation[] {
-  const found = entriesOf(lines, 'education').map(educationOf);
+  const found = splitEntries(lines, 'education').map(educationOf);
   return found.filter(
     ({ education: { institution, degree, field } }) =>
       institution !== null || degree !== null || field !== null,

@@ -30,7 +30,7 @@ const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 /** Matches letter-spaced capitals: "2019 T O 2021". */
 const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
 
-export const linesOf = (rows: readonly Row[], order: SlashOrder): Line[] =>
+export const resumeLines = (rows: readonly Row[], order: SlashOrder): Line[] =>
   withMargins(withoutSigning(withoutFurniture(rows))).flatMap((row) => lineOf(row, order) ?? []);
 
 /**

@@ -1,7 +1,7 @@
 import { periodsIn } from './dates/periods.ts';
 import { described } from './entries/described.ts';
 import { segmentsOf } from './entries/segments.ts';
-import { entriesOf } from './entries/split.ts';
+import { splitEntries } from './entries/split.ts';
 import { itemsOf, type Line } from './lines.ts';
 import type { ResumeAward, ResumeCertification, ResumeProject, ResumePublication } from './types.ts';
 
@@ -151,7 +151,7 @@ export const publicationsIn = (lines: readonly Line[]): Listed<ResumePublication
 
 /** Reads the lines of a projects section. */
 export function projectsIn(lines: readonly Line[]): Listed<ResumeProject>[] {
-  return entriesOf(lines, 'projects').flatMap(({ head, body, period, anchor }) => {
+  return splitEntries(lines, 'projects').flatMap(({ head, body, period, anchor }) => {
     const { segments, url } = segmentsOf(head);
     const [first] = segments;
     if (!first) return [];

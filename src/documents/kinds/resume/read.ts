@@ -6,10 +6,10 @@ import type { SlashOrder } from './dates/written.ts';
 import { likelihoodOf } from './detect.ts';
 import { educationIn } from './education.ts';
 import { MAX_LINKS, readHead } from './head/index.ts';
-import { itemsOf, type Line, linesOf } from './lines.ts';
+import { itemsOf, type Line, resumeLines } from './lines.ts';
 import { awardsIn, certificationsIn, type Listed, projectsIn, publicationsIn } from './listed.ts';
 import { totalMonths } from './months.ts';
-import { type Section, sectionsOf } from './sections.ts';
+import { resumeSectionsOf, type Section } from './sections.ts';
 import { skillsOf } from './skills.ts';
 import { isListOfLanguages, spokenLanguages } from './spoken.ts';
 import type { ParsedResume, ResumeOptions, ResumeSection } from './types.ts';
@@ -45,8 +45,8 @@ export function resumeIn(
   { today, country }: ResumeOptions,
 ): ResumeReading {
   const order = slashOrderOf(layout.text, layout.language);
-  const lines = linesOf(layout.rows, order);
-  const sections = sectionsOf(lines, order);
+  const lines = resumeLines(layout.rows, order);
+  const sections = resumeSectionsOf(lines, order);
   const of = (...types: SectionType[]): Line[] =>
     sections.filter(({ type }) => types.includes(type)).flatMap((section) => section.lines);
   const each = <Found>(type: SectionType, read: (own: readonly Line[]) => readonly Found[]): Found[] =>

@@ -74,7 +74,7 @@ const styleOf = ({ heading, text }: Line): string =>
         : 'plain';
 
 /** Splits a résumé by its headings. The lines before the first heading are the header. */
-export function sectionsOf(lines: readonly Line[], order: SlashOrder): Section[] {
+export function resumeSectionsOf(lines: readonly Line[], order: SlashOrder): Section[] {
   const style = usualStyle(lines);
   const sections: Section[] = [{ type: 'header', heading: null, lines: [] }];
   for (const [at, line] of lines.entries()) {

@@ -1,7 +1,7 @@
 import { described, MAX_HIGHLIGHTS } from './entries/described.ts';
 import { type Names, namesOf } from './entries/names.ts';
 import { type Segment, segmentsOf } from './entries/segments.ts';
-import { entriesOf } from './entries/split.ts';
+import { splitEntries } from './entries/split.ts';
 import type { Entry } from './entries/types.ts';
 import { placeScore } from './head/places.ts';
 import type { Line } from './lines.ts';
@@ -19,7 +19,7 @@ export interface FoundWork {
 
 /** Reads the lines of a work section. */
 export function workIn(lines: readonly Line[], today: string): FoundWork[] {
-  const entries = entriesOf(lines, 'work').map((entry) => ({ entry, ...segmentsOf(entry.head) }));
+  const entries = splitEntries(lines, 'work').map((entry) => ({ entry, ...segmentsOf(entry.head) }));
   const titleFirst = orderOf(entries.map(({ segments }) => segments));
   const found: FoundWork[] = [];
   let employer: Employer | undefined;

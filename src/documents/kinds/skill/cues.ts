@@ -2,10 +2,10 @@
  * Splits a list of words at whitespace. The lists below cover the languages that most job advertisements and résumés
  * use. Source: such advertisements and résumés.
  */
-export const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+export const cueWordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
 /** Words before a skill: "experience with", "Kenntnisse in", "maîtrise de". */
-export const CUES_BEFORE: ReadonlySet<string> = wordsIn(`
+export const CUES_BEFORE: ReadonlySet<string> = cueWordsIn(`
   experience experienced knowledge proficiency proficient skill skills skilled expertise expert familiarity
   familiar understanding using use used uses ability abilities competency competencies competence technologies
   technology tools tool languages frameworks framework libraries databases platforms software stack mastery
@@ -22,7 +22,7 @@ export const CUES_BEFORE: ReadonlySet<string> = wordsIn(`
 `);
 
 /** Words after a skill: "Go developer", "R programming", "SQL-Kenntnisse". */
-export const CUES_AFTER: ReadonlySet<string> = wordsIn(`
+export const CUES_AFTER: ReadonlySet<string> = cueWordsIn(`
   developer developers development programming programmer programmers experience skills skill knowledge
   framework frameworks certification certified engineer engineers engineering language languages library
   libraries database databases proficiency expertise expert applications application scripting scripts
@@ -35,7 +35,7 @@ export const CUES_AFTER: ReadonlySet<string> = wordsIn(`
 `);
 
 /** Words before the name of a spoken language that make it certain that the language is meant. */
-export const SPEAKING_BEFORE: ReadonlySet<string> = wordsIn(`
+export const SPEAKING_BEFORE: ReadonlySet<string> = cueWordsIn(`
   fluent fluency fluently native natively speak speaks speaking spoken bilingual multilingual trilingual
   languages language conversational proficient proficiency written verbal oral speaker command business fließend
   fliessend fließende fliessende verhandlungssicher verhandlungssicheres muttersprache sprachen sprachkenntnisse
@@ -46,7 +46,7 @@ export const SPEAKING_BEFORE: ReadonlySet<string> = wordsIn(`
 `);
 
 /** Words after the name of a spoken language that make it certain that the language is meant. */
-export const SPEAKING_AFTER: ReadonlySet<string> = wordsIn(`
+export const SPEAKING_AFTER: ReadonlySet<string> = cueWordsIn(`
   language speaker speakers speaking fluency fluent fluently native proficiency proficient bilingual basic
   intermediate advanced conversational beginner elementary spoken written verbal mother expert beginner tongue skills communication a1
   a2 b1 b2 c1 c2 muttersprache fließend fliessend verhandlungssicher grundkenntnisse kenntnisse sprachkenntnisse
@@ -55,13 +55,13 @@ export const SPEAKING_AFTER: ReadonlySet<string> = wordsIn(`
 `);
 
 /** Negations directly before a skill: the skill is not required or not present. */
-export const DENIALS: ReadonlySet<string> = wordsIn(`
+export const DENIALS: ReadonlySet<string> = cueWordsIn(`
   no not without never non kein keine keinen keinerlei ohne nicht sans pas aucune aucun sin ningún ninguna senza
   nessuna
 `);
 
 /** Words between a negation and the skill: "no prior experience with Java". */
-export const AFTER_DENIAL: ReadonlySet<string> = wordsIn(`
+export const AFTER_DENIAL: ReadonlySet<string> = cueWordsIn(`
   prior previous experience knowledge of in with need for to know any an a background skills skill required
   vorkenntnisse kenntnisse erfahrung von mit expérience connaissance de en experiencia conocimientos work use
   using formal
@@ -71,7 +71,7 @@ export const AFTER_DENIAL: ReadonlySet<string> = wordsIn(`
  * Words in sentences about the employer or the law: "regardless of disability", "a leading provider of". Fields of
  * knowledge in these sentences are not required skills.
  */
-export const OFFERING: ReadonlySet<string> = wordsIn(`
+export const OFFERING: ReadonlySet<string> = cueWordsIn(`
   regardless discriminate discrimination discriminated disability disabilities religion religious veteran
   pregnancy ethnicity founded headquartered accommodation accommodations applicable provider benefits
   reimbursement dental leader clients gegründet insurance perks pension 401k bonus vacation salary

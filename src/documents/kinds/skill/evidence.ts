@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts';
-import { type Section, sectionsOf } from './sections.ts';
+import { type Section, skillSectionsOf } from './sections.ts';
 import { spokenLanguages } from './spoken.ts';
 import {
   cuedAfter,
@@ -45,7 +45,7 @@ export interface Surroundings {
 export function judge(page: Page, list: boolean): Judged[] {
   const meant = page.candidates.filter((candidate) => !inAddress(page, candidate));
   if (list) return meant.map((candidate) => ({ candidate, confidence: OF_A_LIST }));
-  const sections = sectionsOf(page.text, page.words);
+  const sections = skillSectionsOf(page.text, page.words);
   const spoken = spokenLanguages(page, sections);
   const near = nearness(page);
   const offering = offeringSentences(page);

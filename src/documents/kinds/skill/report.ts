@@ -49,7 +49,7 @@ export function reportOf(
     };
   });
   return {
-    data: { skills, byCategory: groupsOf(skills), count: found.length },
+    data: { skills, byCategory: skillGroupsOf(skills), count: found.length },
     warnings: boundWarnings(warnings, MAX_WARNINGS),
     places,
   };
@@ -67,7 +67,7 @@ const cut = (what: string, shown: string, path: string): DocumentWarning => ({
 const firstOf = ({ mentions }: FoundSkill): number => mentions[0]?.start ?? 0;
 
 /** Groups skills by category. Skills without a category come last. */
-export function groupsOf(skills: readonly ParsedSkill[]): SkillGroup[] {
+export function skillGroupsOf(skills: readonly ParsedSkill[]): SkillGroup[] {
   const groups = [...Map.groupBy(skills, ({ category }) => category)].map(([category, own]) => ({
     category,
     count: own.length,

@@ -1,4 +1,4 @@
-import { wordsIn } from './cues.ts';
+import { cueWordsIn } from './cues.ts';
 import type { Word } from './words.ts';
 
 /** The subject of a part of a document, according to its heading. */
@@ -11,20 +11,20 @@ export type Section = 'skills' | 'languages' | 'certifications' | 'offer' | 'oth
 const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
   [
     'languages',
-    wordsIn(`
+    cueWordsIn(`
       sprachen sprachkenntnisse langues idiomas lingue línguas talen
     `),
   ],
   [
     'certifications',
-    wordsIn(`
+    cueWordsIn(`
       certification certifications certificates certificate licenses licences licensure zertifikate
       zertifizierungen certificaciones certificazioni credentials
     `),
   ],
   [
     'skills',
-    wordsIn(`
+    cueWordsIn(`
       skills skill skillset competencies competences competencias technologies tools expertise requirements
       qualifications proficiencies proficiency strengths abilities stack kenntnisse fähigkeiten kompetenzen
       anforderungen profil compétences habilidades conocimientos competenze requisitos requisiti edv
@@ -34,14 +34,14 @@ const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
   ['languages', new Set(['languages', 'language'])],
   [
     'offer',
-    wordsIn(`
+    cueWordsIn(`
       benefits offer perks company us bieten benefit avantages beneficios offriamo ofrecemos offrons
       unternehmen compensation culture equal eeo declaration bieden
     `),
   ],
   [
     'other',
-    wordsIn(`
+    cueWordsIn(`
       experience employment work education projects project references interests hobbies summary profile
       objective benefits contact publications awards history responsibilities description berufserfahrung
       ausbildung formation expérience experiencia educación esperienza istruzione career personal
@@ -61,7 +61,7 @@ const MAX_LINES = 40;
  * Finds the section of each word; null before the first heading. A heading is a separate short line, or the text before
  * a colon at the beginning of a line. A heading followed by a colon and text applies only to its own line.
  */
-export function sectionsOf(text: string, words: readonly Word[]): (Section | null)[] {
+export function skillSectionsOf(text: string, words: readonly Word[]): (Section | null)[] {
   const sections: (Section | null)[] = [];
   let current: Section | null = null;
   let lines = 0;

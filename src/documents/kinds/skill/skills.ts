@@ -1,8 +1,8 @@
 import { type SkillEntry, type SkillType, skillVocabulary } from '../../../datasets/skills/index.ts';
 import { candidatesIn } from './candidates.ts';
 import { judge } from './evidence.ts';
-import { pageOf } from './surroundings.ts';
-import { wordsOf } from './words.ts';
+import { createPage } from './surroundings.ts';
+import { skillWords } from './words.ts';
 
 /** A place in a text where a skill is named. Positions are in UTF-16 units. */
 export interface SkillMention {
@@ -41,8 +41,8 @@ export function skillsIn(
   text: string,
   { types, minConfidence = DEFAULT_CONFIDENCE, list = false }: SkillSearch = {},
 ): FoundSkill[] {
-  const words = wordsOf(text);
-  const page = pageOf(text, words, candidatesIn(words, skillVocabulary.get()));
+  const words = skillWords(text);
+  const page = createPage(text, words, candidatesIn(words, skillVocabulary.get()));
   const found = new Map<SkillEntry, SkillMention[]>();
   for (const { candidate, confidence } of judge(page, list)) {
     const { entry } = candidate.term;

@@ -1,11 +1,11 @@
 import type { Candidate } from './candidates.ts';
-import { SPEAKING_AFTER, SPEAKING_BEFORE, wordsIn } from './cues.ts';
+import { cueWordsIn, SPEAKING_AFTER, SPEAKING_BEFORE } from './cues.ts';
 import type { Section } from './sections.ts';
 import { cuedBefore, listedTogether, type Page } from './surroundings.ts';
 import type { Word } from './words.ts';
 
 /** Words that may follow the name of a language. Other nouns make it an adjective, as in "German company". */
-const FOLLOWERS: ReadonlySet<string> = wordsIn(`
+const FOLLOWERS: ReadonlySet<string> = cueWordsIn(`
   and or und oder et ou y o e en is are in at on as to for with both plus a an would will well desirable
   preferred required mandatory essential ist sind sowie auf von mit idéalement est es con nivel niveau level
   but also into from other etc comprehension writing reading grammar souhaité apprécié exigé impératif

@@ -1,5 +1,5 @@
 import type { Candidate } from './candidates.ts';
-import { AFTER_DENIAL, CUES_AFTER, CUES_BEFORE, DENIALS, OFFERING, wordsIn } from './cues.ts';
+import { AFTER_DENIAL, CUES_AFTER, CUES_BEFORE, cueWordsIn, DENIALS, OFFERING } from './cues.ts';
 import type { Word } from './words.ts';
 
 /** A text with its words and the terms found in it. */
@@ -26,7 +26,7 @@ const endsSentence = (between: string): boolean =>
   /[.!?](?:\s|$)|\n/.test(between) && !/^:\s*\n[^\n]*$/.test(between);
 
 /** Builds a page from a text, its words and its candidates. */
-export function pageOf(text: string, words: readonly Word[], candidates: readonly Candidate[]): Page {
+export function createPage(text: string, words: readonly Word[], candidates: readonly Candidate[]): Page {
   const breaks = new Uint8Array(words.length);
   for (let at = 1; at < words.length; at += 1) {
     const [from, to] = [(words[at - 1] as Word).end, (words[at] as Word).start];
@@ -66,10 +66,12 @@ export function cuedAfter(
 }
 
 /** Words that complete a negation after a skill: "Excel is not required". */
-const NEEDED = wordsIn(
+const NEEDED = cueWordsIn(
   'required necessary needed essential mandatory erforderlich nötig notwendig zwingend vorausgesetzt',
 );
-const BETWEEN_NEEDED = wordsIn('is are not experience knowledge skills strictly nicht sind ist kenntnisse');
+const BETWEEN_NEEDED = cueWordsIn(
+  'is are not experience knowledge skills strictly nicht sind ist kenntnisse',
+);
 
 /** True if the text says that a skill is not required: "no Java required", "Excel is not necessary". */
 export function denied(page: Page, { from, to }: Candidate): boolean {
@@ -91,7 +93,7 @@ export function denied(page: Page, { from, to }: Candidate): boolean {
 
 /** Separators between the items of a list. */
 const LISTED = /^[\s,;/|•·●▪*–—+().:-]*$/;
-const CONJUNCTIONS = wordsIn('and or und oder et ou y o e en of');
+const CONJUNCTIONS = cueWordsIn('and or und oder et ou y o e en of');
 
 /** True if only list separators are between two candidates. */
 export function listedTogether(
@@ -135,7 +137,9 @@ export function inAddress({ text, words }: Page, { from, to }: Candidate): boole
   return /:\/\/|www\.|@/.test(before) || /^[\w.+-]*@\w|^\.(?:com|org|de|co|in)\/|^:\/\//.test(after);
 }
 
-const COMPANIES = wordsIn('inc corp corporation gmbh ltd llc limited ag co plc solutions technologies llp');
+const COMPANIES = cueWordsIn(
+  'inc corp corporation gmbh ltd llc limited ag co plc solutions technologies llp',
+);
 
 /** True if the name is more likely the name of a company: "Oracle Inc." */
 export const ofCompany = ({ words }: Page, { to }: Candidate): boolean => {

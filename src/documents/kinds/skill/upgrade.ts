@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SKILL_TYPES, skillVocabulary } from '../../../datasets/skills/index.ts';
 import type { Upgrade } from '../../llm/upgrade.ts';
-import { groupsOf } from './report.ts';
+import { skillGroupsOf } from './report.ts';
 import type { ParsedSkill, ParsedSkills, SkillOptions } from './types.ts';
 import { termKey } from './words.ts';
 
@@ -55,7 +55,7 @@ export const skillUpgradeFor = ({
     if (added.length === 0) return { data, taken: [] };
     const all = [...data.skills, ...added];
     return {
-      data: { skills: all, byCategory: groupsOf(all), count: data.count + added.length },
+      data: { skills: all, byCategory: skillGroupsOf(all), count: data.count + added.length },
       taken: added.map((_, at) => `skills[${data.skills.length + at}]`),
     };
   },

@@ -33,7 +33,7 @@ const MAX_LETTERS = 60;
  * Splits a text into words, in their order. An elided French or Italian word is a separate word, such as "d'" in
  * "esprit d'équipe".
  */
-export function wordsOf(text: string): Word[] {
+export function skillWords(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const { 0: found, index: start } of text.matchAll(WORD)) {
@@ -54,6 +54,6 @@ function joins(text: string, from: number, to: number): boolean {
 
 /** Returns the key of a term in the index of the vocabulary. */
 export const termKey = (term: string): string =>
-  wordsOf(term)
+  skillWords(term)
     .map(({ key }) => key)
     .join(' ');

@@ -1,7 +1,7 @@
 import { type Span, sentenceSpans } from '../../../libraries/prose/sentences.ts';
 import { flowing, paragraphsIn } from './flow.ts';
 import { type CountSyllables, syllablesFor } from './syllables/index.ts';
-import { wordsOf } from './words.ts';
+import { analyzedWords } from './words.ts';
 
 /** A sentence with its position and its words. */
 export interface Sentence extends Span {
@@ -31,7 +31,7 @@ export function countsOf(text: string, language: string | null): Counts {
   const sentences = sentenceSpans(flow)
     .map(({ start, end }) => {
       const own = flow.slice(start, end);
-      return { start, end, text: own, words: wordsOf(own) };
+      return { start, end, text: own, words: analyzedWords(own) };
     })
     .filter(({ words }) => words.length > 0);
   const words = sentences.flatMap((sentence) => sentence.words);

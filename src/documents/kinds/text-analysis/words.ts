@@ -7,7 +7,7 @@ const JOINS = /^[-\u2010\u2011'’]$/;
  * Splits a text into words by the rules of Unicode (UAX #29), in all scripts. Parts joined by hyphens and apostrophes
  * are one word, such as `well-known`, as in Flesch (1948).
  */
-export function wordsOf(text: string): readonly string[] {
+export function analyzedWords(text: string): readonly string[] {
   const words: string[] = [];
   let [behindWord, joined] = [false, ''];
   for (const { segment, isWordLike } of SEGMENTER.segment(text)) {

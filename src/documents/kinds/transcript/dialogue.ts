@@ -1,5 +1,5 @@
-import { linesOf } from './captions/blocks.ts';
-import { isNoName, isPlainlySpeaker, keyOf, looksLikeName, seemsName } from './labels.ts';
+import { splitLines } from './captions/blocks.ts';
+import { isNoName, isPlainlySpeaker, looksLikeName, seemsName, speakerKeyOf } from './labels.ts';
 import { type Line, partsOfLines } from './lines.ts';
 import { type Track, TrackBuilder } from './track.ts';
 
@@ -9,9 +9,9 @@ import { type Track, TrackBuilder } from './track.ts';
  * @param willing true if the caller says that the text is a transcript
  */
 export function readDialogue(text: string, willing: boolean): Track | null {
-  const { lines, timesOfDay } = partsOfLines(linesOf(text).filter((line) => line.trim() !== ''));
+  const { lines, timesOfDay } = partsOfLines(splitLines(text).filter((line) => line.trim() !== ''));
   const accepted = acceptedLabels(lines, willing);
-  const speaks = ({ label }: Line) => label !== null && accepted.has(keyOf(label));
+  const speaks = ({ label }: Line) => label !== null && accepted.has(speakerKeyOf(label));
   const begins = (line: Line) => line.start !== null || speaks(line);
   if (!looksSpoken(lines, begins, speaks, willing)) return null;
   const builder = new TrackBuilder();
@@ -49,7 +49,11 @@ function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<s
   const labels = new Map<string, { name: string; count: number; stamped: boolean }>();
   for (const { label, start } of lines) {
     if (label === null) continue;
-    const found = labels.getOrInsertComputed(keyOf(label), () => ({ name: label, count: 0, stamped: false }));
+    const found = labels.getOrInsertComputed(speakerKeyOf(label), () => ({
+      name: label,
+      count: 0,
+      stamped: false,
+    }));
     found.count += 1;
     found.stamped ||= start !== null;
   }
@@ -90,7 +94,7 @@ function looksSpoken(
   if (labelled.length < 2) return false;
   // Labels that start far down in a text and never repeat are names of fields: `Languages: Python, Scala, SQL, Go` in a
   // résumé.
-  const speakers = new Set(labelled.map(({ label }) => keyOf(label ?? '')));
+  const speakers = new Set(labelled.map(({ label }) => speakerKeyOf(label ?? '')));
   const before = first === undefined ? 0 : lines.indexOf(first);
   if (stamped.length === 0 && speakers.size === labelled.length && before > MAX_BEFORE * lines.length)
     return false;

@@ -64,7 +64,7 @@ export function seemsName(name: string): boolean {
 }
 
 /** Returns the same key for all spellings of a label: `INTERVIEWER` and `Interviewer` have the same key. */
-export const keyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
+export const speakerKeyOf = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
 /** True if a label is more likely a word that introduces an explanation, or the name of a field. */
 export const isNoName = (name: string): boolean => NO_NAMES.has(name.toLowerCase());

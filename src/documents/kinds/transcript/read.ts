@@ -8,7 +8,7 @@ import type { Layout } from '../../layout/types.ts';
 import { looksAcademic } from './academic/detect.ts';
 import { type AcademicReading, readAcademic } from './academic/index.ts';
 import { readAss } from './captions/ass.ts';
-import { linesOf, timingOf } from './captions/blocks.ts';
+import { splitLines, timingOf } from './captions/blocks.ts';
 import { isLrc, readLrc } from './captions/lrc.ts';
 import { readSbv, SBV_TIMES } from './captions/sbv.ts';
 import { readSrt } from './captions/srt.ts';
@@ -150,7 +150,7 @@ function readCaptions(text: string): Track | undefined {
   if (/^WEBVTT(?:\s|$)/.test(trimmed)) return readVtt(trimmed);
   if (/^\[Script Info\]/i.test(trimmed) || /^\[Events\]\s*$/im.test(text)) return readAss(text);
   // Few lines precede the first times, even in files with long front matter.
-  for (const line of linesOf(text.slice(0, 100_000))) {
+  for (const line of splitLines(text.slice(0, 100_000))) {
     if (SBV_TIMES.test(line)) return readSbv(text);
     if (line.includes('-->') && timingOf(line, /^/)) return readSrt(text);
   }

@@ -1,5 +1,5 @@
 import type { Said } from './fresh.ts';
-import { keyOf } from './labels.ts';
+import { speakerKeyOf } from './labels.ts';
 import type { Cue } from './track.ts';
 import type { TranscriptSpeaker } from './types.ts';
 
@@ -9,7 +9,7 @@ export const MAX_SPEAKERS = 500;
 /** Uses the first spelling of each speaker's name throughout, so `INTERVIEWER` may become `Interviewer`. */
 export function inOneSpelling(cues: readonly Cue[]): readonly Cue[] {
   const spellings = new Map<string, string>();
-  const spelled = (speaker: string) => spellings.getOrInsert(keyOf(speaker), speaker);
+  const spelled = (speaker: string) => spellings.getOrInsert(speakerKeyOf(speaker), speaker);
   return cues.map((cue) => ({
     ...cue,
     voices: cue.voices.map((voice) =>

@@ -1,4 +1,4 @@
-import { isNoName, isPlainlySpeaker, keyOf, labelOf, looksLikeName, seemsName } from './labels.ts';
+import { isNoName, isPlainlySpeaker, labelOf, looksLikeName, seemsName, speakerKeyOf } from './labels.ts';
 import type { Cue, Voice } from './track.ts';
 
 /** Marks in captions that indicate a change of speaker. */
@@ -61,7 +61,7 @@ class Hearing {
     for (const line of piece.split('\n')) {
       const dash = this.#dashed && DASH.test(line);
       const labelled = labelOf(withoutDash(line));
-      const named = labelled && this.#names.has(keyOf(labelled.name)) ? labelled : null;
+      const named = labelled && this.#names.has(speakerKeyOf(labelled.name)) ? labelled : null;
       // A change mark sets the speaker until the next mark; a label without a mark applies only to its own sentence.
       if (named) this.#speaker = named.name;
       else if (dash || (!this.#open && !this.#changing)) this.#speaker = null;
@@ -90,7 +90,10 @@ function namesIn(cues: readonly Cue[], changing: boolean): ReadonlySet<string> {
       for (const line of (changing ? text.replace(CHANGE, '\n') : text).split('\n')) {
         const label = labelOf(withoutDash(line));
         if (!label || isNoName(label.name)) continue;
-        labels.getOrInsertComputed(keyOf(label.name), () => ({ name: label.name, count: 0 })).count += 1;
+        labels.getOrInsertComputed(speakerKeyOf(label.name), () => ({
+          name: label.name,
+          count: 0,
+        })).count += 1;
         labelled = before + 1;
       }
     }

@@ -34,7 +34,7 @@ export const titlesOf = (head: readonly Row[], run: Run): string[] =>
   );
 
 /** Joins the continuation lines of descriptions with the rows that they belong to. */
-export function recordsOf(body: readonly Row[], run: Run): TableRow[] {
+export function columnRecordsOf(body: readonly Row[], run: Run): TableRow[] {
   const texts = body.map((row) => textsOf(row, run));
   const numeric = run.columns.map((_, at) => {
     const filled = texts.map((cells) => cells[at] ?? '').filter((text) => text !== '');

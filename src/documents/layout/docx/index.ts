@@ -5,7 +5,7 @@ import { fontScaleOf, headingOf } from '../page/headings.ts';
 import type { RowDraft } from '../types.ts';
 import { BodyReader, type DocxContext } from './body.ts';
 import { Numbering } from './numbering.ts';
-import { partsOf } from './parts.ts';
+import { docxPartsOf } from './parts.ts';
 import { streamXml } from './stream.ts';
 import { stylesOf } from './styles.ts';
 
@@ -16,7 +16,7 @@ import { stylesOf } from './styles.ts';
  */
 export const docxRows = (document: Document): RowDraft[] =>
   reading(() => {
-    const parts = partsOf(document);
+    const parts = docxPartsOf(document);
     const context: DocxContext = {
       styles: stylesOf(parts.styles),
       numbering: new Numbering(parts.numbering),

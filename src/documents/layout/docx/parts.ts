@@ -1,7 +1,7 @@
 import type { Document } from '../../document.ts';
 import { InflationBudget } from '../../input/inflation.ts';
 import { Refusal } from '../../input/refusal.ts';
-import { entriesOf, type ZipEntry } from '../../input/zip.ts';
+import { type ZipEntry, zipEntriesOf } from '../../input/zip.ts';
 import { streamXml } from './stream.ts';
 
 /** Maximum number of headers, and of footers, in a document. Every section may have three of each. */
@@ -22,9 +22,9 @@ export interface DocxParts {
  * Finds the parts of a Word document by their relationships (ISO/IEC 29500-2), regardless of their names. Throws the
  * Refusals of `entriesOf`, and `corrupt` for a document without a body.
  */
-export function partsOf(document: Document): DocxParts {
+export function docxPartsOf(document: Document): DocxParts {
   const entries = new Map<string, ZipEntry>();
-  for (const entry of entriesOf(document.bytes, new InflationBudget(document.bytes.length)))
+  for (const entry of zipEntriesOf(document.bytes, new InflationBudget(document.bytes.length)))
     entries.set(normal(entry.name), entry);
   const main = related(entries, '_rels/.rels', '').find(({ type }) => type === 'officeDocument');
   const path = main?.path ?? 'word/document.xml';

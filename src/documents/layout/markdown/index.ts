@@ -2,7 +2,7 @@ import { Flow } from '../flow/index.ts';
 import { htmlRows } from '../html.ts';
 import type { RowDraft } from '../types.ts';
 import { plainInline } from './inline.ts';
-import { nameOf } from './links.ts';
+import { linkNameOf } from './links.ts';
 import { isTable, tableOf } from './tables.ts';
 
 const FENCE = /^[ \t]*(`{3,}|~{3,})/;
@@ -64,7 +64,7 @@ class MarkdownReader {
   constructor(lines: readonly string[]) {
     this.#lines = lines;
     this.#definitions = new Set(
-      lines.map((line) => DEFINITION.exec(line)?.[1]).flatMap((label) => (label ? [nameOf(label)] : [])),
+      lines.map((line) => DEFINITION.exec(line)?.[1]).flatMap((label) => (label ? [linkNameOf(label)] : [])),
     );
   }
 

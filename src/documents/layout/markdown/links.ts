@@ -2,7 +2,7 @@
 export type Definitions = ReadonlySet<string>;
 
 /** Normalises the name of a target, in which case and the number of spaces are irrelevant. */
-export const nameOf = (label: string): string =>
+export const linkNameOf = (label: string): string =>
   label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 
 /** Maximum length of the target of a link, in characters. */
@@ -52,11 +52,11 @@ function linkEnd(
   if (next === '[') {
     const end = text.indexOf(']', at + 2);
     const label = end < 0 || end > at + MAX_TARGET ? undefined : text.slice(at + 2, end);
-    if (label && definitions.has(nameOf(label))) return end + 1;
+    if (label && definitions.has(linkNameOf(label))) return end + 1;
     if (label !== '') return undefined;
   }
   const own = parts.slice(begin + 1).join('');
-  if (own.length > MAX_TARGET || !definitions.has(nameOf(own))) return undefined;
+  if (own.length > MAX_TARGET || !definitions.has(linkNameOf(own))) return undefined;
   return next === '[' ? at + 3 : at + 1;
 }
 

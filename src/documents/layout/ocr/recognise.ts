@@ -1,8 +1,8 @@
-import { confidenceOf, medianOf, type PlacedWord } from '../page/words.ts';
+import { medianOf, type PlacedWord, wordConfidence } from '../page/words.ts';
 import { contrasted } from './contrast.ts';
 import { type Grey, partAround, resized, type Turn, turned } from './grey.ts';
 import type { Engine, Segmentation } from './tesseract.ts';
-import { wordsIn } from './words.ts';
+import { ocrWordsIn } from './words.ts';
 
 /** A picture with text to recognise. */
 export interface Picture {
@@ -105,8 +105,8 @@ function partOf({ grey, points }: Picture, words: readonly PlacedWord[]): Pictur
 function read(engine: Engine, { grey, points }: Picture, turn: Turn): Recognised {
   const picture = turned(grey, turn);
   const placed = turn % 180 === 0 ? points : { x: points.y, y: points.x };
-  const words = wordsIn(engine.recognise(picture, segmentationOf(picture)), placed);
-  return { words, turn, confidence: confidenceOf(words) };
+  const words = ocrWordsIn(engine.recognise(picture, segmentationOf(picture)), placed);
+  return { words, turn, confidence: wordConfidence(words) };
 }
 
 /**

@@ -40,7 +40,7 @@ interface Found {
  * Returns the words that Tesseract found, without noise.
  * @param points the width and height of a pixel, in points
  */
-export function wordsIn(table: string, points: { readonly x: number; readonly y: number }): PlacedWord[] {
+export function ocrWordsIn(table: string, points: { readonly x: number; readonly y: number }): PlacedWord[] {
   const found = table.split('\n').flatMap((row) => {
     const cells = row.split('\t');
     return cells[COLUMN.level] === WORD ? [foundIn(cells)] : [];

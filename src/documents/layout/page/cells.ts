@@ -1,6 +1,6 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
 import type { Cell } from '../types.ts';
-import { medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
+import { medianOf, type PlacedWord, rightOf, type Segment, wordSize } from './words.ts';
 
 /** Letters that are written from right to left: Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/u;
@@ -66,7 +66,7 @@ function isBlankBetween(one: PlacedWord, other: PlacedWord, least: number): bool
 }
 
 const gapBetween = (left: PlacedWord, right: PlacedWord): number =>
-  (right.box.left - rightOf(left.box)) / Math.max(1, Math.min(sizeOf(left), sizeOf(right)));
+  (right.box.left - rightOf(left.box)) / Math.max(1, Math.min(wordSize(left), wordSize(right)));
 
 /** Accents that old fonts draw before their letter as separate characters, with the corresponding combining marks. */
 const ACCENTS: ReadonlyMap<string, string> = new Map([

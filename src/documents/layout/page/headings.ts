@@ -1,4 +1,4 @@
-import { type PlacedWord, sizeOf } from './words.ts';
+import { type PlacedWord, wordSize } from './words.ts';
 
 /** The letter heights of a document, used to distinguish headings from text. */
 export interface FontScale {
@@ -29,7 +29,7 @@ export function fontScaleOf(words: Iterable<PlacedWord>): FontScale {
   const letters = new Map<number, number>();
   let [all, bold, measured] = [0, 0, false];
   for (const word of words) {
-    const size = Math.round(sizeOf(word) * 2) / 2;
+    const size = Math.round(wordSize(word) * 2) / 2;
     const { length } = word.text;
     letters.set(size, (letters.get(size) ?? 0) + length);
     all += length;
@@ -59,14 +59,14 @@ export function headingOf(words: readonly PlacedWord[], cells: number, scale: Fo
     words.filter(fits).reduce((sum, word) => sum + word.text.length, 0) / Math.max(1, text.length);
   const { body, levels } = scale;
   const least = (levels.at(-1) ?? Infinity) / SAME;
-  const high = words.filter((word) => sizeOf(word) >= least && sizeOf(word) > body);
+  const high = words.filter((word) => wordSize(word) >= least && wordSize(word) > body);
   if (share((word) => high.includes(word)) > 0.5) {
-    const size = Math.max(...high.map(sizeOf));
+    const size = Math.max(...high.map(wordSize));
     const level = levels.findIndex((height) => size > height / SAME);
     return Math.min(6, (level < 0 ? levels.length - 1 : level) + 1);
   }
   // A row of bold cells is the head of a table. A bold sentence is emphasised text.
   if (scale.bold || cells > 2 || /[.,;]$/.test(text) || !/^[\P{L}]{0,8}\p{L}/u.test(text)) return null;
-  const stressed = share((word) => word.bold === true && sizeOf(word) > body * 0.9);
+  const stressed = share((word) => word.bold === true && wordSize(word) > body * 0.9);
   return stressed > 0.8 && !/:.*\S/.test(text) ? Math.min(6, levels.length + 1) : null;
 }

@@ -1,4 +1,4 @@
-import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment, sizeOf } from './words.ts';
+import { bottomOf, medianOf, type PlacedWord, rightOf, type Segment, wordSize } from './words.ts';
 
 /** Height of the stripes that index the lines near a word, in points. */
 const STRIPE = 4;
@@ -42,14 +42,14 @@ function linesOf(words: readonly PlacedWord[]): Line[] {
   for (const word of words.toSorted((one, other) => one.box.left - other.box.left)) {
     let line = bestLine(word, stripes);
     if (line === undefined) {
-      line = { words: [], top: word.box.top, bottom: bottomOf(word.box), size: sizeOf(word) };
+      line = { words: [], top: word.box.top, bottom: bottomOf(word.box), size: wordSize(word) };
       lines.push(line);
     }
     line.words.push(word);
     const last = line.words.slice(-LAST_WORDS);
-    line.size = Math.max(...last.map(sizeOf));
+    line.size = Math.max(...last.map(wordSize));
     // Superscripts are above their line, so only words in the letter size of the line determine its position.
-    const telling = last.filter((one) => sizeOf(one) > line.size * 0.7);
+    const telling = last.filter((one) => wordSize(one) > line.size * 0.7);
     line.top = Math.min(...telling.map(({ box }) => box.top));
     line.bottom = Math.max(...telling.map(({ box }) => bottomOf(box)));
     for (const stripe of stripesOf(line.top, line.bottom)) {
@@ -70,7 +70,7 @@ function* stripesOf(top: number, bottom: number): Generator<number> {
 function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Line>>): Line | undefined {
   const { box } = word;
   const bottom = bottomOf(box);
-  const size = sizeOf(word);
+  const size = wordSize(word);
   const mark = !/[\p{L}\p{N}]/u.test(word.text);
   let best: Line | undefined;
   let most = 0;
@@ -138,8 +138,8 @@ function isDouble(short: PlacedWord, long: PlacedWord): boolean {
   const shared = Math.min(rightOf(short.box), rightOf(long.box)) - Math.max(short.box.left, long.box.left);
   return (
     shared > DOUBLE_COVER * short.box.width &&
-    Math.abs(short.box.top - long.box.top) < Math.max(DOUBLE_OFF * sizeOf(long), 0.5) &&
-    Math.abs(sizeOf(short) - sizeOf(long)) < DOUBLE_OFF * sizeOf(long) &&
+    Math.abs(short.box.top - long.box.top) < Math.max(DOUBLE_OFF * wordSize(long), 0.5) &&
+    Math.abs(wordSize(short) - wordSize(long)) < DOUBLE_OFF * wordSize(long) &&
     long.text.includes(short.text)
   );
 }
@@ -173,7 +173,7 @@ const isBullet = (words: readonly PlacedWord[], from: number, at: number, gaps: 
 /** Returns the gap between two words of a line, in letter heights. The gap is halved for letter-spaced words. */
 const gapBetween = (word: PlacedWord, next: PlacedWord): number =>
   (next.box.left - rightOf(word.box)) /
-  Math.max(1, Math.min(sizeOf(word), sizeOf(next))) /
+  Math.max(1, Math.min(wordSize(word), wordSize(next))) /
   (word.spread && next.spread ? 2 : 1);
 
 export function segmentOf(words: readonly PlacedWord[], line: number): Segment {
@@ -184,7 +184,7 @@ export function segmentOf(words: readonly PlacedWord[], line: number): Segment {
     right = Math.max(right, rightOf(word.box));
     top = Math.min(top, word.box.top);
     bottom = Math.max(bottom, bottomOf(word.box));
-    const size = sizeOf(word);
+    const size = wordSize(word);
     sizes.set(size, (sizes.get(size) ?? 0) + word.text.length);
   }
   const [size] = [...sizes].reduce((one, other) => (other[1] > one[1] ? other : one), [1, 0] as const);

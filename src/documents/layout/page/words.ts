@@ -31,7 +31,7 @@ export interface Segment {
   readonly line: number;
 }
 
-export const sizeOf = (word: PlacedWord): number => word.fontHeight ?? word.box.height;
+export const wordSize = (word: PlacedWord): number => word.fontHeight ?? word.box.height;
 
 export const rightOf = ({ left, width }: Box): number => left + width;
 
@@ -44,7 +44,7 @@ export function medianOf(values: readonly number[], otherwise: number): number {
 }
 
 /** Returns the mean confidence of words, weighted by their length, from 0 to 1. Null if nothing was recognised. */
-export function confidenceOf(words: readonly PlacedWord[]): number | null {
+export function wordConfidence(words: readonly PlacedWord[]): number | null {
   const recognised = words.filter((word) => word.confidence !== null);
   const letters = recognised.reduce((sum, { text }) => sum + text.length, 0);
   if (letters === 0) return null;

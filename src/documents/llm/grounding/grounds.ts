@@ -1,7 +1,7 @@
 import type { Pause } from '../../../scheduling/steps.ts';
 import { namesOfCode } from './codes.ts';
 import { noteNumbers, numberIn } from './numbers.ts';
-import { Spoken, wordsOf } from './spoken.ts';
+import { Spoken, spokenWords } from './spoken.ts';
 import { noteTimes, type Times } from './times.ts';
 
 /** Maximum length of a value, in characters. Longer texts count as not stated. */
@@ -35,7 +35,7 @@ export async function groundsOf(text: string, pause: Pause): Promise<Grounds> {
   const lines: string[] = [];
   let since = 0;
   for (const line of linesOf(text)) {
-    lines.push(wordsOf(line));
+    lines.push(spokenWords(line));
     noteNumbers(line, numbers, seen);
     noteTimes(line, times);
     since += line.length;

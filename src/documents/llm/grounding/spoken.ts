@@ -14,7 +14,7 @@ const POINT = '\u2219';
 const LEFT_OUT = /[^\p{L}\p{N}\p{M}+\u2219 ]+/gu;
 
 /** Returns the words of a text in lower case, without accents, ligatures and punctuation, separated by one space. */
-export function wordsOf(text: string): string {
+export function spokenWords(text: string): string {
   const marked = boundCombiningMarks(text)
     .normalize('NFKC')
     .replace(/(?<=[0-9])[.,](?=[0-9])/g, POINT);
@@ -94,7 +94,7 @@ export class Spoken {
 /** Minimum length of a piece. Shorter pieces occur everywhere. */
 const MIN_PIECE_LENGTH = 2;
 
-const lettersOf = (text: string): string => wordsOf(text).replaceAll(' ', '');
+const lettersOf = (text: string): string => spokenWords(text).replaceAll(' ', '');
 
 /** Returns for each prefix the length of its longest proper prefix that is also its suffix. */
 function fallbacks(wanted: string): Uint32Array {

@@ -4,7 +4,7 @@ import { planTitle } from '../../../accounting/plans/plans.ts';
 import type { Resource } from '../../../http/page.ts';
 import { contactLine } from '../../contact.ts';
 import { type Html, html } from '../../html.ts';
-import { framed, moment } from '../frame.ts';
+import { framed, utcMoment } from '../frame.ts';
 import { noticeLine } from '../notices.ts';
 import { suspensionNotice } from '../suspended.ts';
 import { browserOf } from './browsers.ts';
@@ -65,7 +65,7 @@ ${session.email === LOCAL_EMAIL ? html`<p>This account was created when the serv
 <ul class="keys">${sessions.map(
       ({ id, userAgent, createdAt, seenAt }) => html`<li>
 <p>${browserOf(userAgent)}${id === session.id && ' (this device)'}</p>
-<p>Signed in ${moment(createdAt)}, last seen ${moment(seenAt)}</p>
+<p>Signed in ${utcMoment(createdAt)}, last seen ${utcMoment(seenAt)}</p>
 ${id !== session.id && html`<form method="post" action="/dashboard/sessions/end"><input type="hidden" name="id" value="${id}"><button class="quiet">Sign out</button></form>`}
 </li>
 `,

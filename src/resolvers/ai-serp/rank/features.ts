@@ -1,5 +1,5 @@
 import type { Question } from './question.ts';
-import { wordsOf } from './terms.ts';
+import { termsOfText } from './terms.ts';
 import { countsAsked, defines, typed } from './wanted.ts';
 
 /** A sentence that may answer the question, with its position. */
@@ -35,13 +35,13 @@ export class Reader {
 
   read(candidate: Candidate): Read {
     const { dictionary } = this.#question;
-    const words = wordsOf(candidate.text);
+    const words = termsOfText(candidate.text);
     const terms = words.map((word) => dictionary.of(word)).filter((term) => term !== '');
     const counts = new Map<string, number>();
     for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
     const about = this.#about.getOrInsertComputed(
       candidate.about,
-      () => new Set(wordsOf(candidate.about).map((word) => dictionary.of(word))),
+      () => new Set(termsOfText(candidate.about).map((word) => dictionary.of(word))),
     );
     return { candidate, words, terms, counts, about };
   }

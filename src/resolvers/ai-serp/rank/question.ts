@@ -1,6 +1,6 @@
 import { stopWords } from '../../../datasets/stop-words.ts';
 import { stopWordsFor } from '../../../libraries/prose/stop-words.ts';
-import { Terms, wordsOf } from './terms.ts';
+import { Terms, termsOfText } from './terms.ts';
 
 /** The kind of thing that an answer has to name. */
 export type Wanted = 'person' | 'place' | 'time' | 'count' | 'definition' | 'reason' | 'anything';
@@ -48,7 +48,7 @@ const ASKING_WORDS = new Set(
 
 /** Parses a question. Its language is detected from its stop words, and English is the default. */
 export function questionOf(text: string): Question {
-  const words = wordsOf(text);
+  const words = termsOfText(text);
   const lower = words.map((word) => word.toLowerCase());
   const own = stopWordsFor(lower);
   const english = stopWords.get().get('en') ?? new Set<string>();

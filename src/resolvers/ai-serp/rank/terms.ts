@@ -7,7 +7,7 @@ const UNDIVIDED =
 const WORDS = /[\p{L}\p{M}\p{N}]+(?:[.,'’\u2019-](?=[\p{L}\p{N}])[\p{L}\p{M}\p{N}]+)*/gu;
 
 /** Splits a text into words without changing them. */
-export const wordsOf = (text: string): readonly string[] =>
+export const termsOfText = (text: string): readonly string[] =>
   UNDIVIDED.test(text)
     ? [...piecesOf(text)].filter((word) => word !== null)
     : (text.match(WORDS) ?? []).flatMap((word) => (word.includes('-') ? word.split('-') : [word]));

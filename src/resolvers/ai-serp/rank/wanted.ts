@@ -1,6 +1,6 @@
 import { namesIn } from '../../../libraries/prose/names.ts';
 import type { Question } from './question.ts';
-import { wordsOf } from './terms.ts';
+import { termsOfText } from './terms.ts';
 
 const MONTHS =
   /\b(?:january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b/i;
@@ -69,6 +69,6 @@ export function namesWanted(text: string, { wanted, terms, dictionary }: Questio
   return namesIn(text).some(
     (name) =>
       name.type === type &&
-      !wordsOf(text.slice(name.start, name.end)).every((word) => terms.includes(dictionary.of(word))),
+      !termsOfText(text.slice(name.start, name.end)).every((word) => terms.includes(dictionary.of(word))),
   );
 }

@@ -7,7 +7,7 @@ import type { EngineChoice, Upgrade } from '../../../documents/llm/upgrade.ts';
 import { ApiError } from '../../../errors.ts';
 import { answerSchemaOf, isJudgement } from '../../../libraries/llm/schema.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
-import { failureOf, type LlmError, NoAnswer, reasonOf } from '../../llm/failure.ts';
+import { type LlmError, llmFailureOf, NoAnswer, reasonOf } from '../../llm/failure.ts';
 import type { DocumentReport, LlmReport } from '../report.ts';
 import { askModel } from './client.ts';
 
@@ -79,7 +79,7 @@ export async function better<Data, Found>(
   } catch (thrown) {
     const reason = reasonOf(thrown) ?? (signal.aborted ? 'timeout' : undefined);
     if (reason === undefined) throw thrown;
-    if (required) throw failureOf(reasonOf(thrown) === undefined ? new NoAnswer(reason) : thrown);
+    if (required) throw llmFailureOf(reasonOf(thrown) === undefined ? new NoAnswer(reason) : thrown);
     return unused(reason);
   }
 }

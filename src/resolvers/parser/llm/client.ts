@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { LlmSettings } from '../../../config/llm.ts';
 import { grounded } from '../../../documents/llm/grounding/index.ts';
-import { messagesOf } from '../../../documents/llm/prompt.ts';
+import { promptMessages } from '../../../documents/llm/prompt.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import { NoAnswer } from '../../llm/failure.ts';
 import { askForJson } from '../../llm/index.ts';
@@ -37,7 +37,7 @@ export async function askModel<Found>(
   const { data, wanted } = await askForJson(upstream, settings, {
     name: 'document',
     schema,
-    messages: (wanted, described) => messagesOf({ task, text, boundary, schema: wanted }, described),
+    messages: (wanted, described) => promptMessages({ task, text, boundary, schema: wanted }, described),
     signal,
   });
   const sifted = await upstream.reading(text.length, signal, (pause) => grounded(data, wanted, text, pause));

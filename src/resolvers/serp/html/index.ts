@@ -6,7 +6,7 @@ import type { WebReply } from '../../../upstream/web/index.ts';
 import { isRedirect } from '../../../upstream/web/redirects.ts';
 import { readSearchAddress } from '../engines/read-address.ts';
 import { hasPages, searchAddress, unwrittenOf } from '../engines/write-address.ts';
-import { failureOf, refusedSearch } from '../failures.ts';
+import { refusedSearch, searchFailureOf } from '../failures.ts';
 import { type EngineQuery, MAX_PAGE, type SearchEngine } from '../query.ts';
 import type { Asked, Source } from '../source.ts';
 import { LAYOUTS } from './layouts.ts';
@@ -40,7 +40,7 @@ export const htmlSource: Source = {
       tell('ok');
       return asked;
     } catch (error) {
-      const failure = failureOf(NAME, error);
+      const failure = searchFailureOf(NAME, error);
       if (failure)
         tell(OUTCOMES.has(failure.reason) ? (failure.reason as ServiceOutcome) : 'other', failure.error);
       throw error;

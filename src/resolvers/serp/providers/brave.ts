@@ -2,11 +2,11 @@ import {
   countOf,
   type Foreign,
   firstText,
+  foreignNumber,
+  foreignText,
   linkOf,
   membersOf,
-  numberOf,
   objectsOf,
-  textOf,
 } from '../../../libraries/json/foreign.ts';
 import type { MediaResult } from '../types.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf } from './provider.ts';
@@ -96,16 +96,16 @@ export const brave: Provider = {
     return {
       ...NOTHING,
       organic: resultsOf('web').flatMap((one) => {
-        const [title, url] = [textOf(one.title), linkOf(one.url)];
+        const [title, url] = [foreignText(one.title), linkOf(one.url)];
         if (title === null || url === null) return [];
         const meta = membersOf(one.meta_url);
-        const shown = [meta.hostname, meta.path].flatMap((part) => textOf(part) ?? []).join(' ');
+        const shown = [meta.hostname, meta.path].flatMap((part) => foreignText(part) ?? []).join(' ');
         return [
           {
             title,
             url,
             displayedUrl: shown || null,
-            snippet: textOf(one.description),
+            snippet: foreignText(one.description),
             date: firstText(one.page_age, one.age),
             favicon: linkOf(meta.favicon),
             sitelinks: objectsOf(membersOf(one.deep_results).buttons).flatMap(sitelink),
@@ -115,28 +115,30 @@ export const brave: Provider = {
       }),
       knowledgeGraph: knowledgeOf(resultsOf('infobox')[0]),
       peopleAlsoAsk: resultsOf('faq').flatMap((one) => {
-        const question = textOf(one.question);
+        const question = foreignText(one.question);
         if (question === null) return [];
-        return [{ question, answer: textOf(one.answer), title: textOf(one.title), url: linkOf(one.url) }];
+        return [
+          { question, answer: foreignText(one.answer), title: foreignText(one.title), url: linkOf(one.url) },
+        ];
       }),
       news: resultsOf('news').flatMap(media),
       videos: resultsOf('videos').flatMap(media),
       local: resultsOf('locations').flatMap((one) => {
-        const title = textOf(one.title);
+        const title = foreignText(one.title);
         const rating = membersOf(one.rating);
         if (title === null) return [];
         return [
           {
             title,
-            address: textOf(membersOf(one.postal_address).displayAddress),
-            phone: textOf(membersOf(one.contact).telephone),
+            address: foreignText(membersOf(one.postal_address).displayAddress),
+            phone: foreignText(membersOf(one.contact).telephone),
             url: linkOf(one.url),
-            rating: numberOf(rating.ratingValue),
+            rating: foreignNumber(rating.ratingValue),
             reviews: countOf(rating.reviewCount),
           },
         ];
       }),
-      corrections: [textOf(query.altered)].flatMap((text) => text ?? []),
+      corrections: [foreignText(query.altered)].flatMap((text) => text ?? []),
       more: typeof query.more_results_available === 'boolean' ? query.more_results_available : null,
     };
   },
@@ -147,7 +149,7 @@ export const brave: Provider = {
  * names a missing header by its location.
  */
 function refusalIn(error: Foreign) {
-  const code = textOf(error.code) ?? '';
+  const code = foreignText(error.code) ?? '';
   const place = JSON.stringify(objectsOf(membersOf(error.meta).errors)[0]?.loc ?? '').slice(0, 200);
   if (/^SUBSCRIPTION_TOKEN|^SUBSCRIPTION_NOT_FOUND/.test(code) || /subscription-token/i.test(place))
     return 'auth';
@@ -171,12 +173,12 @@ function languageOf(language: string | null, country: string | null): string | n
 }
 
 function sitelink(one: Foreign) {
-  const [title, url] = [textOf(one.title), linkOf(one.url)];
+  const [title, url] = [foreignText(one.title), linkOf(one.url)];
   return title !== null && url !== null ? [{ title, url }] : [];
 }
 
 function media(one: Foreign): MediaResult[] {
-  const [title, url] = [textOf(one.title), linkOf(one.url)];
+  const [title, url] = [foreignText(one.title), linkOf(one.url)];
   if (title === null || url === null) return [];
   const video = membersOf(one.video);
   return [
@@ -185,9 +187,9 @@ function media(one: Foreign): MediaResult[] {
       url,
       source: firstText(video.publisher, membersOf(one.profile).name, membersOf(one.meta_url).hostname),
       date: firstText(one.page_age, one.age),
-      snippet: textOf(one.description),
+      snippet: foreignText(one.description),
       thumbnail: linkOf(membersOf(one.thumbnail).src),
-      duration: textOf(video.duration),
+      duration: foreignText(video.duration),
     },
   ];
 }
@@ -202,7 +204,7 @@ function knowledgeOf(box: Foreign | undefined) {
     url: linkOf(box.website_url) ?? linkOf(box.url),
     image: linkOf(membersOf(objectsOf(box.images)[0]).src),
     facts: (Array.isArray(box.attributes) ? box.attributes.slice(0, 50) : []).flatMap((pair) => {
-      const [name, value] = Array.isArray(pair) ? [textOf(pair[0]), textOf(pair[1])] : [null, null];
+      const [name, value] = Array.isArray(pair) ? [foreignText(pair[0]), foreignText(pair[1])] : [null, null];
       return name !== null && value !== null ? [{ name: name.replace(/:$/, ''), value }] : [];
     }),
   };

@@ -2,11 +2,11 @@ import {
   countOf,
   type Foreign,
   firstText,
+  foreignNumber,
+  foreignText,
   linkOf,
   membersOf,
-  numberOf,
   objectsOf,
-  textOf,
   textsOf,
 } from '../../../libraries/json/foreign.ts';
 import type { SearchEngine } from '../query.ts';
@@ -44,15 +44,15 @@ export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
     ...NOTHING,
     totalResults: countOf(either(about, 'totalResults', 'total_results', 'results_cnt')),
     organic: objectsOf(organic).flatMap((one) => {
-      const [title, url] = [textOf(one.title), linkIn(one)];
+      const [title, url] = [foreignText(one.title), linkIn(one)];
       if (title === null || url === null) return [];
       return [
         {
           title,
           url,
-          displayedUrl: textOf(either(one, 'displayedLink', 'displayed_link', 'display_link')),
-          snippet: textOf(either(one, 'snippet', 'description')),
-          date: textOf(one.date),
+          displayedUrl: foreignText(either(one, 'displayedLink', 'displayed_link', 'display_link')),
+          snippet: foreignText(either(one, 'snippet', 'description')),
+          date: foreignText(one.date),
           favicon: linkOf(either(one, 'favicon', 'icon')),
           sitelinks: sitelinksOf(one.sitelinks),
           engines: [engine],
@@ -61,19 +61,19 @@ export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
     }),
     ads: ['ads', 'top_ads', 'bottom_ads'].flatMap((part) =>
       objectsOf(body[part]).flatMap((one) => {
-        const [title, url] = [textOf(one.title), linkIn(one)];
+        const [title, url] = [foreignText(one.title), linkIn(one)];
         if (title === null || url === null) return [];
-        const displayedUrl = textOf(either(one, 'displayedLink', 'displayed_link', 'display_link'));
+        const displayedUrl = foreignText(either(one, 'displayedLink', 'displayed_link', 'display_link'));
         return [{ title, url, displayedUrl, snippet: firstText(one.snippet, one.description) }];
       }),
     ),
-    answerBox: answer === null ? null : { title: textOf(first.title), answer, url: linkIn(first) },
+    answerBox: answer === null ? null : { title: foreignText(first.title), answer, url: linkIn(first) },
     knowledgeGraph: knowledgeOf(membersOf(either(body, 'knowledgeGraph', 'knowledge_graph', 'knowledge'))),
     peopleAlsoAsk: objectsOf(either(body, 'peopleAlsoAsk', 'related_questions', 'people_also_ask')).flatMap(
       asked,
     ),
     relatedSearches: objectsOf(either(body, 'relatedSearches', 'related_searches', 'related')).flatMap(
-      (one) => textOf(either(one, 'query', 'text')) ?? [],
+      (one) => foreignText(either(one, 'query', 'text')) ?? [],
     ),
     news: objectsOf(either(body, 'topStories', 'top_stories', 'news_results', 'news')).flatMap(media),
     videos: objectsOf(either(body, 'videos', 'inline_videos', 'video_results')).flatMap(media),
@@ -82,7 +82,12 @@ export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
       const image = linkOf(either(one, 'imageUrl', 'original', 'image', 'original_image'));
       if (url === null || image === null) return [];
       return [
-        { title: textOf(one.title), url, image, thumbnail: linkOf(either(one, 'thumbnailUrl', 'thumbnail')) },
+        {
+          title: foreignText(one.title),
+          url,
+          image,
+          thumbnail: linkOf(either(one, 'thumbnailUrl', 'thumbnail')),
+        },
       ];
     }),
     local: objectsOf(
@@ -106,13 +111,13 @@ function moreIn(body: Foreign): boolean | null {
 function sitelinksOf(value: unknown): readonly Sitelink[] {
   const { inline, expanded } = membersOf(value);
   return [value, inline, expanded].flatMap(objectsOf).flatMap((one) => {
-    const [title, url] = [textOf(one.title), linkIn(one)];
+    const [title, url] = [foreignText(one.title), linkIn(one)];
     return title !== null && url !== null ? [{ title, url }] : [];
   });
 }
 
 function asked(one: Foreign): RelatedQuestion[] {
-  const question = textOf(one.question);
+  const question = foreignText(one.question);
   if (question === null) return [];
   const [given] = objectsOf(one.answers);
   const answer = firstText(one.snippet, one.answer, membersOf(given?.value).text, given?.text);
@@ -121,17 +126,17 @@ function asked(one: Foreign): RelatedQuestion[] {
 }
 
 function media(one: Foreign): MediaResult[] {
-  const [title, url] = [textOf(one.title), linkIn(one)];
+  const [title, url] = [foreignText(one.title), linkIn(one)];
   if (title === null || url === null) return [];
   return [
     {
       title,
       url,
       source: firstText(one.source, one.channel, one.platform, one.author),
-      date: textOf(one.date),
+      date: foreignText(one.date),
       snippet: firstText(one.snippet, one.description),
       thumbnail: linkOf(either(one, 'imageUrl', 'thumbnail', 'image')),
-      duration: textOf(one.duration),
+      duration: foreignText(one.duration),
     },
   ];
 }
@@ -142,10 +147,10 @@ function place(one: Foreign): LocalResult[] {
   return [
     {
       title,
-      address: textOf(one.address),
-      phone: textOf(either(one, 'phoneNumber', 'phone')),
+      address: foreignText(one.address),
+      phone: foreignText(either(one, 'phoneNumber', 'phone')),
       url: linkOf(either(one, 'website', 'site') ?? membersOf(one.links).website),
-      rating: numberOf(one.rating),
+      rating: foreignNumber(one.rating),
       reviews: countOf(either(one, 'ratingCount', 'reviews', 'reviews_cnt')),
     },
   ];
@@ -157,7 +162,7 @@ function knowledgeOf(graph: Foreign): Found['knowledgeGraph'] {
   return {
     title,
     type: firstText(graph.type, graph.subtitle, graph.summary),
-    description: textOf(graph.description),
+    description: foreignText(graph.description),
     url:
       linkOf(either(graph, 'website', 'descriptionLink', 'site', 'description_link')) ??
       linkOf(membersOf(graph.source).link),
@@ -180,8 +185,8 @@ function factsOf(graph: Foreign): KnowledgeFact[] {
       ? others().map(([name, value]) => [name.replaceAll('_', ' '), value] as const)
       : Object.entries(membersOf(attributes));
   return pairs.slice(0, 50).flatMap(([key, given]) => {
-    const texts = Array.isArray(given) ? objectsOf(given).flatMap(({ text }) => textOf(text) ?? []) : [];
-    const [name, value] = [textOf(key), textOf(texts.length > 0 ? texts.join(', ') : given)];
+    const texts = Array.isArray(given) ? objectsOf(given).flatMap(({ text }) => foreignText(text) ?? []) : [];
+    const [name, value] = [foreignText(key), foreignText(texts.length > 0 ? texts.join(', ') : given)];
     return name !== null && value !== null ? [{ name: name.replace(/:$/, ''), value }] : [];
   });
 }

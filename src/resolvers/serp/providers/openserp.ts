@@ -1,10 +1,10 @@
 import {
   type Foreign,
   firstText,
+  foreignText,
   linkOf,
   membersOf,
   objectsOf,
-  textOf,
 } from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE, plainLanguage, type SearchTime } from '../query.ts';
 import type { Found, RelatedQuestion } from '../types.ts';
@@ -55,7 +55,8 @@ export const openserp: Provider = {
   },
   read({ status, json }, { engine }) {
     const body = membersOf(json);
-    if (status >= 300) return ERRORS.get(textOf(body.error) ?? '') ?? (status === 404 ? 'no_engine' : null);
+    if (status >= 300)
+      return ERRORS.get(foreignText(body.error) ?? '') ?? (status === 404 ? 'no_engine' : null);
     const list = Array.isArray(json) ? json : body.results;
     if (!Array.isArray(list)) return 'invalid_response';
     const results = objectsOf(list).flatMap((one) => resultOf(one, engine ?? 'google'));
@@ -76,13 +77,13 @@ export const openserp: Provider = {
 const day = (ms: number): string => new Date(ms).toISOString().slice(0, 10).replaceAll('-', '');
 
 function resultOf(one: Foreign, engine: string) {
-  const [title, url] = [textOf(one.title), linkOf(one.url)];
+  const [title, url] = [foreignText(one.title), linkOf(one.url)];
   if (title === null || url === null) return [];
   return [
     {
       title,
       url,
-      displayedUrl: textOf(one.display_url),
+      displayedUrl: foreignText(one.display_url),
       snippet: firstText(one.snippet, one.description),
       date: null,
       favicon: linkOf(one.favicon),
@@ -99,16 +100,16 @@ function featuresOf(features: readonly Foreign[]): Partial<Found> {
   const items = (...kinds: readonly string[]) => of(...kinds).flatMap(({ items }) => objectsOf(items));
   const [box] = of('answer_box', 'featured_snippet', 'calculator', 'dictionary', 'weather');
   const [panel] = of('knowledge_panel');
-  const answer = textOf(box?.text);
-  const title = textOf(panel?.title);
+  const answer = foreignText(box?.text);
+  const title = foreignText(panel?.title);
   return {
-    answerBox: box && answer !== null ? { title: textOf(box.title), answer, url: firstLink(box) } : null,
+    answerBox: box && answer !== null ? { title: foreignText(box.title), answer, url: firstLink(box) } : null,
     knowledgeGraph:
       panel && title !== null
         ? {
             title,
             type: null,
-            description: textOf(panel.text),
+            description: foreignText(panel.text),
             url: firstLink(panel),
             image: null,
             facts: [],
@@ -123,7 +124,7 @@ const firstLink = ({ links, items }: Foreign): string | null =>
   linkOf(objectsOf(links)[0]?.url) ?? linkOf(objectsOf(items)[0]?.link);
 
 function questionOf(one: Foreign): RelatedQuestion[] {
-  const question = textOf(one.title) ?? textOf(one.text);
+  const question = foreignText(one.title) ?? foreignText(one.text);
   if (question === null) return [];
-  return [{ question, answer: one.title ? textOf(one.text) : null, title: null, url: linkOf(one.link) }];
+  return [{ question, answer: one.title ? foreignText(one.text) : null, title: null, url: linkOf(one.link) }];
 }

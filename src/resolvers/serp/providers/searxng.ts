@@ -2,10 +2,10 @@ import {
   countOf,
   type Foreign,
   firstText,
+  foreignText,
   linkOf,
   membersOf,
   objectsOf,
-  textOf,
   textsOf,
 } from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE } from '../query.ts';
@@ -76,7 +76,7 @@ export const searxng: Provider = {
     const failing = failingIn(body.unresponsive_engines);
     const refusal = engine && refusalOf(engine, results, failing);
     if (refusal) return refusal;
-    const said = objectsOf(body.answers).find((one) => textOf(one.answer) !== null);
+    const said = objectsOf(body.answers).find((one) => foreignText(one.answer) !== null);
     const answer = firstText(said?.answer, ...(Array.isArray(body.answers) ? body.answers.slice(0, 5) : []));
     const box = objectsOf(body.infoboxes)[0];
     return {
@@ -96,7 +96,7 @@ type Failing = readonly (readonly [engine: string, why: string])[];
 
 const failingIn = (value: unknown): Failing =>
   (Array.isArray(value) ? value.slice(0, 50) : []).flatMap((pair) => {
-    const [name, why] = Array.isArray(pair) ? [textOf(pair[0]), textOf(pair[1])] : [null, null];
+    const [name, why] = Array.isArray(pair) ? [foreignText(pair[0]), foreignText(pair[1])] : [null, null];
     return name === null ? [] : [[name, why ?? ''] as const];
   });
 
@@ -123,9 +123,9 @@ function partsOf(results: readonly Foreign[]): Pick<Found, 'organic' | 'videos' 
   const videos: Found['videos'][number][] = [];
   const images: Found['images'][number][] = [];
   for (const one of results) {
-    const [title, url] = [textOf(one.title), linkOf(one.url)];
+    const [title, url] = [foreignText(one.title), linkOf(one.url)];
     if (url === null) continue;
-    const snippet = textOf(one.content);
+    const snippet = foreignText(one.content);
     const date = firstText(one.publishedDate, one.pubdate);
     const thumbnail = linkOf(one.thumbnail) ?? linkOf(one.thumbnail_src);
     const image = linkOf(one.img_src);
@@ -135,11 +135,11 @@ function partsOf(results: readonly Foreign[]): Pick<Found, 'organic' | 'videos' 
       videos.push({
         title,
         url,
-        source: textOf(one.author),
+        source: foreignText(one.author),
         date,
         snippet,
         thumbnail,
-        duration: textOf(one.length),
+        duration: foreignText(one.length),
       });
     else
       organic.push({
@@ -151,18 +151,18 @@ function partsOf(results: readonly Foreign[]): Pick<Found, 'organic' | 'videos' 
 }
 
 function knowledgeOf(box: Foreign | undefined): KnowledgeGraph | null {
-  const title = textOf(box?.infobox);
+  const title = foreignText(box?.infobox);
   if (!box || title === null) return null;
   return {
     title,
     type: null,
-    description: textOf(box.content),
+    description: foreignText(box.content),
     url: linkOf(objectsOf(box.urls)[0]?.url) ?? linkOf(box.id),
     image: linkOf(box.img_src),
     facts: objectsOf(box.attributes)
       .slice(0, 50)
       .flatMap((one) => {
-        const [name, value] = [textOf(one.label), textOf(one.value)];
+        const [name, value] = [foreignText(one.label), foreignText(one.value)];
         return name !== null && value !== null ? [{ name: name.replace(/:$/, ''), value }] : [];
       }),
   };

@@ -1,4 +1,4 @@
-import { membersOf, textOf } from '../../../libraries/json/foreign.ts';
+import { foreignText, membersOf } from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE, plainLanguage, type SearchEngine, type SearchQuery } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import { ignoredOf, NOTHING, type Provider, pathOf, type Refusal, type SearchParameter } from './provider.ts';
@@ -112,7 +112,7 @@ export const serpapi: Provider = {
   },
   read({ status, json }, { engine }) {
     const body = membersOf(json);
-    const error = textOf(body.error);
+    const error = foreignText(body.error);
     // SerpApi reports an empty result as an error.
     if (error !== null && NOTHING_FOUND.test(error)) return { ...NOTHING, more: false };
     if (error !== null)

@@ -1,4 +1,4 @@
-import { membersOf, textOf } from '../../../libraries/json/foreign.ts';
+import { foreignText, membersOf } from '../../../libraries/json/foreign.ts';
 import { MAX_PAGE, type SearchTime } from '../query.ts';
 import { googlePage } from './google-page.ts';
 import type { Provider } from './provider.ts';
@@ -37,6 +37,6 @@ export const serper: Provider = {
     const body = membersOf(json);
     if (status < 300) return googlePage(body, 'google') ?? 'invalid_response';
     // Serper also responds with 400 if credits run out.
-    return /credits/i.test(textOf(body.message) ?? '') ? 'quota' : null;
+    return /credits/i.test(foreignText(body.message) ?? '') ? 'quota' : null;
   },
 };

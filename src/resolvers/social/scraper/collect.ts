@@ -52,7 +52,7 @@ const DEADLINE_MS = 85_000;
 const KEPT_MS = 60_000;
 const MAX_KEPT_BYTES = 1_000_000;
 
-export const nameOf = ({ platform, kind }: Pick<Kind<unknown>, 'platform' | 'kind'>): string =>
+export const collectorNameOf = ({ platform, kind }: Pick<Kind<unknown>, 'platform' | 'kind'>): string =>
   `${platform}.${kind}`;
 
 /**
@@ -67,10 +67,10 @@ export async function collect<Item extends SocialItem>(
   wanted: Wanted,
 ): Promise<Collected<Item>> {
   const settings = settingsOf(upstream);
-  const id = await snapshots.open(nameOf(kind), wanted.input);
+  const id = await snapshots.open(collectorNameOf(kind), wanted.input);
   try {
     const { value, fetchedAt } = await upstream.lookup({
-      key: `${nameOf(kind)} ${JSON.stringify(wanted)}`,
+      key: `${collectorNameOf(kind)} ${JSON.stringify(wanted)}`,
       deadlineMs: DEADLINE_MS,
       keepMs: ({ kept }) => (kept ? KEPT_MS : 0),
       work: () => collected(upstream, settings, kind, wanted),
@@ -79,7 +79,7 @@ export async function collect<Item extends SocialItem>(
       await snapshots.started(id, value.snapshot);
       return { status: 'running', kind, snapshot: id, begun: true, retryAfterSeconds: RETRY_AFTER_S };
     }
-    const failure = failureOf(value.page, kind);
+    const failure = collectorFailureOf(value.page, kind);
     if (failure) throw REFUSALS[failure]();
     await snapshots.drop(id);
     return { status: 'ready', provider: 'brightdata', kind, fetchedAt, ...value.page };
@@ -122,7 +122,7 @@ export function settingsOf({ settings: { brightData } }: Upstream): ScraperSetti
 export type Reason = 'not_found' | 'bad_input' | 'crawl_failed';
 
 /** Returns the reason why there is no item. Undefined if there is an item, or for a list, which may be empty. */
-export function failureOf(
+export function collectorFailureOf(
   { total, failures }: Pick<Page<unknown>, 'total' | 'failures'>,
   { many }: Pick<Kind<unknown>, 'many'>,
 ): Reason | undefined {

@@ -7,7 +7,7 @@ import { FairCache } from '../../../scheduling/fair-cache.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import type { SocialItem, SocialPlatform } from '../types.ts';
-import { type Collected, failureOf, nameOf, type Reach, settingsOf } from './collect.ts';
+import { type Collected, collectorFailureOf, collectorNameOf, type Reach, settingsOf } from './collect.ts';
 import { type Part, pageOf, type Rows, rowsOf } from './page.ts';
 import { lookAfter, MAX_MS } from './poll-snapshot.ts';
 import { type Content, contentOf } from './service.ts';
@@ -30,7 +30,7 @@ export async function resultOf<Item extends SocialItem>(
   part: Part,
 ): Promise<Collected<Item>> {
   const snapshot = await reach.snapshots.find(id);
-  const kind = snapshot && kinds.find((one) => nameOf(one) === snapshot.kind);
+  const kind = snapshot && kinds.find((one) => collectorNameOf(one) === snapshot.kind);
   if (!snapshot || !kind) throw unknown(snapshot, platform);
   const state = await stateOf(reach, snapshot);
   return state === 'running'
@@ -79,7 +79,7 @@ async function read<Item extends SocialItem>(
           const late = now() - snapshot.createdAt >= MAX_MS;
           throw late && isUnreadable(error) ? await fail('crawl_failed') : error;
         });
-  const failure = failureOf(page, kind);
+  const failure = collectorFailureOf(page, kind);
   if (failure) throw await fail(failure);
   if (snapshot.state === 'ready') await snapshots.fetched(snapshot);
   return { status: 'ready', provider: 'brightdata', kind, fetchedAt: now(), ...page };

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
 import type { BrightDataSettings as ScraperSettings } from '../../../config/brightdata.ts';
 import { ApiError } from '../../../errors.ts';
-import { type Foreign, jsonOf, membersOf, textOf } from '../../../libraries/json/foreign.ts';
+import { type Foreign, foreignText, jsonOf, membersOf } from '../../../libraries/json/foreign.ts';
 import { idOf } from '../../../libraries/json/foreign-values.ts';
 import { type Service, type ServiceReply, serviceLimits } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
@@ -108,7 +108,7 @@ export async function progressOf(
     party: `account ${account}`,
   });
   if (status === 404) return 'unknown';
-  return ENDS.get(textOf(membersOf(json).status)?.toLowerCase() ?? '') ?? 'running';
+  return ENDS.get(foreignText(membersOf(json).status)?.toLowerCase() ?? '') ?? 'running';
 }
 
 /** The rows of a snapshot, or the reason why there are none. */

@@ -8,7 +8,7 @@ import {
   type Entry,
   identifier,
 } from '../draft.ts';
-import { type Bai2Record, fundsFields, recordsOf } from './records.ts';
+import { type Bai2Record, bai2RecordsOf, fundsFields } from './records.ts';
 import { bai2Entry } from './transaction.ts';
 import { bai2Amount, bai2Day, decimalsOf } from './values.ts';
 
@@ -18,7 +18,7 @@ export const looksLikeBai2 = (head: string): boolean => /^\s*01,[^\r\n]{0,300}?[
 /** Reads the accounts of a BAI2 file, one statement for each account of each group. */
 export function readBai2(text: string, bounds: Bounds): Draft[] {
   const reader = new Bai2Reader(bounds);
-  for (const record of recordsOf(text)) reader.record(record);
+  for (const record of bai2RecordsOf(text)) reader.record(record);
   return reader.end();
 }
 

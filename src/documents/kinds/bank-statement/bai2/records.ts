@@ -19,7 +19,7 @@ export interface Bai2Record {
 }
 
 /** Reads the records of a file, each together with its continuations (88). */
-export function recordsOf(text: string): Bai2Record[] {
+export function bai2RecordsOf(text: string): Bai2Record[] {
   const records: Bai2Record[] = [];
   // Some files begin another record on the same line, after the `/` that ends a record.
   const lines = text.replace(/\/[ \t]+(?=(?:0[123]|16|49|88|9[89]),)/g, '/\n');

@@ -20,7 +20,7 @@ const STATUS: Readonly<Record<string, TransactionStatus>> = {
  * @param own the account of the statement
  * @param note called with each warning about the entry
  */
-export function entriesOf(
+export function camtEntriesOf(
   element: XmlElement,
   own: string | null,
   note: (note: DraftNote) => void,

@@ -8,7 +8,7 @@ import {
   identifier,
 } from '../draft.ts';
 import type { StatementFormat } from '../types.ts';
-import { entriesOf } from './entry.ts';
+import { camtEntriesOf } from './entry.ts';
 import { accountOf, balanceOf, bicAt, dayAt } from './values.ts';
 
 /**
@@ -47,7 +47,7 @@ function draftOf(element: XmlElement, format: StatementFormat, bounds: Bounds): 
   const balances = balancesOf(element, notes);
   const entries: Entry[] = [];
   for (const one of childrenOf(element, 'Ntry')) {
-    const found = entriesOf(one, iban ?? number, (note) => notes.push(note));
+    const found = camtEntriesOf(one, iban ?? number, (note) => notes.push(note));
     if (found === undefined)
       notes.push({
         code: 'unreadable_transaction',

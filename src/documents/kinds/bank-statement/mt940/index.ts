@@ -4,7 +4,7 @@ import { identifier } from '../draft.ts';
 import type { BankAccount } from '../types.ts';
 import { detailsOf } from './details.ts';
 import { entryOf } from './entry.ts';
-import { type Field, type Message, messagesOf } from './message.ts';
+import { type Field, type Message, swiftMessagesOf } from './message.ts';
 import { namedDetails, nsParts } from './named.ts';
 import { swiftAccount, swiftBalance, swiftSum } from './values.ts';
 
@@ -20,7 +20,7 @@ export const looksLikeMt940 = (text: string): boolean =>
  */
 export function readMt940(text: string, bounds: Bounds): Draft[] {
   const drafts: StatementDraft[] = [];
-  for (const message of messagesOf(text)) {
+  for (const message of swiftMessagesOf(text)) {
     if (!message.fields.some(({ tag }) => BODY.test(tag))) continue;
     const reader = new MessageFields(message, drafts.at(-1), bounds);
     for (const field of message.fields) reader.take(field);

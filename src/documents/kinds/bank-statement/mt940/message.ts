@@ -35,7 +35,7 @@ const TAG = /^:(13D|20|21|25P?|28C?|34F|60[FM]?|61|62[FM]?|64|65|86|90[CD]|94[01
  * (`-`). FinTS writes `@@` for a line end.
  * @throws {Refusal} with `too_complex`
  */
-export function messagesOf(text: string): Message[] {
+export function swiftMessagesOf(text: string): Message[] {
   const plain = /[\r\n]/.test(text.trim()) ? text : text.replaceAll('@@', '\n');
   const reader = new MessageReader();
   for (const line of linesOf(plain)) reader.line(line.slice(0, MAX_LINE_LENGTH));

@@ -18,7 +18,7 @@ const same = (one: MoneyToken, other: MoneyToken): boolean =>
  * Splits the events into statements. A new statement begins with another account, or with an opening balance after a
  * closing balance.
  */
-export function groupsOf(events: readonly Event[]): readonly Group[] {
+export function eventGroupsOf(events: readonly Event[]): readonly Group[] {
   const groups: Group[] = [empty(null)];
   for (const event of events) {
     let group = groups.at(-1) as Group;

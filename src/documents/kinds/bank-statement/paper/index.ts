@@ -6,7 +6,7 @@ import type { Bounds, Draft } from '../draft.ts';
 import { isStatement } from './detect.ts';
 import { draftOf } from './draft-of.ts';
 import { factsOf, type PaperFacts } from './facts.ts';
-import { type Group, groupsOf } from './group.ts';
+import { eventGroupsOf, type Group } from './group.ts';
 import { besideWords } from './lines/beside.ts';
 import { bookingDays, directionOf, orderOf } from './lines/booking-days.ts';
 import { joinedDates } from './lines/broken-dates.ts';
@@ -53,7 +53,7 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
       if (token.kind === 'money') most = Math.max(most, Math.min(token.number.scale, MAX_DECIMALS));
     return most;
   }, 0);
-  const groups = groupsOf(events);
+  const groups = eventGroupsOf(events);
   const own = linesOf(lines, groups);
   return groups.map((group, at) => {
     bounds.statement();

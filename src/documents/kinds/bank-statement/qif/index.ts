@@ -8,7 +8,7 @@ import {
   identifier,
 } from '../draft.ts';
 import { notationOf, type QifNotation } from './notation.ts';
-import { fieldOf, type QifRecord, type QifSection, sectionsOf } from './records.ts';
+import { fieldOf, type QifRecord, type QifSection, qifSectionsOf } from './records.ts';
 import { investmentEntry, qifEntry, splitsAddUp } from './transaction.ts';
 
 /** Types of sections with transactions, and the corresponding account type in the response. */
@@ -27,7 +27,7 @@ export const looksLikeQif = (head: string): boolean =>
 
 /** Reads the registers of a QIF file, one statement each. It skips lists of categories, classes and securities. */
 export function readQif(text: string, bounds: Bounds): Draft[] {
-  const sections = sectionsOf(text, bounds);
+  const sections = qifSectionsOf(text, bounds);
   const registers = sections.filter(({ header }) => accountType(header) !== undefined);
   if (registers.length === 0) throw notOne('It is a QIF file without account transactions.');
   const notation = notationOf(registers);

@@ -19,7 +19,7 @@ const MAX_FIELDS = 2_000;
  * Splits a QIF file into its sections.
  * @throws {Refusal} with `too_complex` for a record with too many fields
  */
-export function sectionsOf(text: string, bounds: Bounds): QifSection[] {
+export function qifSectionsOf(text: string, bounds: Bounds): QifSection[] {
   const sections: { header: string; records: QifRecord[] }[] = [];
   let fields: [string, string][] = [];
   const finish = () => {

@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { accountOf, paymentOf } from '../payment.ts';
+import { accountOf, invoicePaymentOf } from '../payment.ts';
 import { filled, firstText, type Source, textsOf } from '../source.ts';
 import type { InvoicePayment, PaymentDiscount } from '../types.ts';
 import { ciiDay } from './dates.ts';
@@ -12,7 +12,7 @@ export function ciiPayment(settlement: XmlElement | undefined, source: Source): 
     dueDate: ciiDay(one, 'DueDateDateTime', source, 'payment.installments'),
     amount: source.amount(textAt(one, 'PartialPaymentAmount'), 'payment.installments'),
   }));
-  return paymentOf(
+  return invoicePaymentOf(
     {
       meansCode: textAt(means[0], 'TypeCode'),
       means: textAt(means[0], 'Information'),

@@ -1,7 +1,7 @@
 import { childrenOf, textAt, type XmlElement } from '../../../input/xml.ts';
 import { compare } from '../../../lexicon/decimal.ts';
 import { knownAmounts, totalOfKnown } from '../amounts.ts';
-import { accountOf, paymentOf } from '../payment.ts';
+import { accountOf, invoicePaymentOf } from '../payment.ts';
 import { filled, type Source } from '../source.ts';
 import type { InvoicePayment } from '../types.ts';
 
@@ -23,7 +23,7 @@ export function italianPayment(body: XmlElement | undefined, source: Source): It
   const dates = filled(installments.map(({ dueDate }) => dueDate)).sort();
   const [first] = details;
   const termsCode = filled(groups.map((one) => textAt(one, 'CondizioniPagamento')))[0] ?? null;
-  const payment = paymentOf(
+  const payment = invoicePaymentOf(
     {
       meansCode: textAt(first, 'ModalitaPagamento'),
       means: null,

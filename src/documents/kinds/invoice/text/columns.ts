@@ -1,4 +1,4 @@
-import { PhraseBook, wordsIn } from '../../../business-documents/labels.ts';
+import { labelWordsIn, PhraseBook } from '../../../business-documents/labels.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 
@@ -34,7 +34,7 @@ let book: PhraseBook<ColumnMeaning> | undefined;
 export function columnMeanings(text: string): readonly ColumnMeaning[] {
   if (text.length > MAX_LENGTH || /\d[.,]\d\d(?!\d)/.test(text)) return [];
   book ??= new PhraseBook<ColumnMeaning>(COLUMN_WORDS);
-  const words = wordsIn(text).filter(({ word }) => !UNITS.has(word));
+  const words = labelWordsIn(text).filter(({ word }) => !UNITS.has(word));
   let known = 0;
   const meanings: ColumnMeaning[] = [];
   for (const { meanings: found, from, to } of book.find(words)) {

@@ -33,7 +33,7 @@ const MISSING = [
  * Computes the confidence from the extracted values and the sums that are correct. It is never 1, because rules that
  * read text may be wrong.
  */
-export function confidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
+export function invoiceConfidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
   let confidence = 0.35;
   for (const [path, worth] of [
     ['invoiceNumber', 0.12],

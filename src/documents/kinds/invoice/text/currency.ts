@@ -9,7 +9,7 @@ import { likeliest } from './references.ts';
  * Finds the currency of an invoice: stated separately, beside a total, implied by its country, or in the labels of
  * totals.
  */
-export function currencyOf(
+export function invoiceCurrencyOf(
   labelled: readonly LabelledPlace[],
   totals: Totals,
   locale: PaperLocale,

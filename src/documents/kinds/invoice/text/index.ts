@@ -9,14 +9,14 @@ import { Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
 import { type Decimal, decimalOf, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
 import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
-import { confidenceOf, warningsOf } from './confidence.ts';
-import { currencyOf } from './currency.ts';
+import { invoiceConfidenceOf, warningsOf } from './confidence.ts';
+import { invoiceCurrencyOf } from './currency.ts';
 import { daysOf } from './days.ts';
 import { documentTypeIn, looksLikeInvoice } from './kind.ts';
 import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
 import { partiesOf } from './parties.ts';
-import { paymentOf } from './payment.ts';
-import { documentNumberIn, numberOf, titledNumber } from './references.ts';
+import { readInvoicePayment } from './payment.ts';
+import { documentNumberIn, invoiceNumberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
 
@@ -62,7 +62,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const own = outside.filter(({ row }) => !preceding.has(row));
   const days = daysOf(rows, own, locale, places);
   const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
-  const payment = paymentOf(rows, outside, places);
+  const payment = readInvoicePayment(rows, outside, places);
   const kept = upToTotal(lines.lines, totals);
   const sums = totalsIn(totals, sumOfTextLines(kept), places);
   const inTax = linesHaveTax(
@@ -71,8 +71,8 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     lines.gross,
   );
   noteLines(kept, places);
-  const reference = (meaning: Parameters<typeof numberOf>[1]): string | null =>
-    numberOf(outside, meaning)?.value ?? null;
+  const reference = (meaning: Parameters<typeof invoiceNumberOf>[1]): string | null =>
+    invoiceNumberOf(outside, meaning)?.value ?? null;
   const facts: InvoiceFacts = {
     ...NOTHING,
     ...sums,
@@ -82,7 +82,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     dueDate: days.dueDate,
     deliveryDate: days.deliveryDate,
     period: days.period,
-    currency: currencyOf(labelled, totals, locale),
+    currency: invoiceCurrencyOf(labelled, totals, locale),
     buyerReference: null,
     poNumber: reference('order_number'),
     salesOrderNumber: reference('sales_order_number'),
@@ -99,7 +99,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     notes: [],
   };
   const warnings = [...warningsOf(facts, locale), ...rowsCut(MAX_ROWS, layout.rows.length)];
-  return { facts, warnings, places, confidence: confidenceOf(facts, totals) };
+  return { facts, warnings, places, confidence: invoiceConfidenceOf(facts, totals) };
 }
 
 const numberLabels = (type: InvoiceFacts['documentType']) =>
@@ -135,11 +135,11 @@ function foundNumber(
   type: InvoiceFacts['documentType'],
 ): { value: string; row: Row; cells?: Row['cells']; confidence: number } | undefined {
   const titled = titledNumber(rows);
-  const found = numberOf(outside, ...numberLabels(type));
+  const found = invoiceNumberOf(outside, ...numberLabels(type));
   if (found && (found.slot.way !== 'below' || !titled))
     return { value: found.value, ...found.slot, confidence: found.slot.way === 'below' ? 0.8 : 0.9 };
   if (titled) return { value: titled.number, row: titled.row, confidence: 0.85 };
-  const other = numberOf(outside, 'reference');
+  const other = invoiceNumberOf(outside, 'reference');
   return other && { value: other.value, ...other.slot, confidence: 0.5 };
 }
 

@@ -11,7 +11,7 @@ import { documentNumberIn, likeliest, referenceIn } from './references.ts';
 const MAX_ACCOUNTS = 51;
 
 /** Reads the payment details: accounts, reference and terms. */
-export function paymentOf(
+export function readInvoicePayment(
   rows: readonly Row[],
   labelled: readonly LabelledPlace[],
   places: Places,

@@ -62,7 +62,7 @@ export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue
 }
 
 /** Returns the likeliest number after labels with these meanings, which are tried in order. */
-export function numberOf(
+export function invoiceNumberOf(
   places: readonly LabelledPlace[],
   ...meanings: readonly LabelMeaning[]
 ): ReadValue<string> | undefined {

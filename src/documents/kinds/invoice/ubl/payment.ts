@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
 import { ibanForm } from '../../../lexicon/iban.ts';
-import { accountOf, paymentOf } from '../payment.ts';
+import { accountOf, invoicePaymentOf } from '../payment.ts';
 import { filled, firstText, type Source } from '../source.ts';
 import type { InvoicePayment, PaymentDiscount, PaymentInstallment } from '../types.ts';
 
@@ -11,7 +11,7 @@ export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
   const terms = childrenOf(root, 'PaymentTerms');
   const code = elementAt(first, 'PaymentMeansCode');
   const mandates = means.flatMap((one) => childrenOf(one, 'PaymentMandate'));
-  return paymentOf(
+  return invoicePaymentOf(
     {
       meansCode: code?.text || null,
       means: code?.attributes.get('name') || textAt(first, 'InstructionNote'),

@@ -1,6 +1,6 @@
 import type { Row } from '../../../layout/types.ts';
 import type { Line } from '../lines.ts';
-import { keyOf } from '../words.ts';
+import { labelKeyOf } from '../words.ts';
 import { postalIn } from './address.ts';
 import { isAddress, isBody, NUMBERS, POSTAL, REGISTERED_ROW, STREET } from './forms.ts';
 import { GREETING, NO_NAME } from './merchant-words.ts';
@@ -10,7 +10,7 @@ import { GREETING, NO_NAME } from './merchant-words.ts';
  * number, or something else that ends the address.
  */
 function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' {
-  const key = keyOf(text);
+  const key = labelKeyOf(text);
   if (/^\(.*\)$/.test(text) || REGISTERED_ROW.test(text)) return 'aside';
   const address = isAddress(text) || STREET.test(key);
   if (LABELLED.test(key) || (NUMBERS.test(key) && !isAddress(text)) || BARE_PHONE.test(text)) return 'aside';

@@ -1,4 +1,4 @@
-import { keyOf } from '../words.ts';
+import { labelKeyOf } from '../words.ts';
 import { LEGAL_FORM } from './merchant-words.ts';
 
 /**
@@ -26,14 +26,14 @@ export const isBody = (key: string, text: string): boolean =>
   /\d{1,2}:\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text);
 
 /** Returns the lookup key of a name, without the register number after the name. */
-export const withoutNumber = (text: string): string => keyOf(text.replace(REGISTERED, ''));
+export const withoutNumber = (text: string): string => labelKeyOf(text.replace(REGISTERED, ''));
 
 /** True if a row contains a phone, tax or register number. */
 export const isNumbers = (key: string): boolean => NUMBERS.test(key) && key.split(' ').length < 8;
 
 /** True if a row is certainly part of an address. */
 export const isAddress = (text: string): boolean => {
-  const key = keyOf(text);
+  const key = labelKeyOf(text);
   return (
     POSTAL.test(text) ||
     (STREET.test(key) && /\d/.test(text)) ||

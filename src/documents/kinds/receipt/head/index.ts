@@ -1,7 +1,7 @@
 import type { Row } from '../../../layout/types.ts';
 import { isHeading } from '../items.ts';
 import type { Line } from '../lines.ts';
-import { keyOf } from '../words.ts';
+import { labelKeyOf } from '../words.ts';
 import { addressRows } from './address-rows.ts';
 import { NUMBERS, STREET } from './forms.ts';
 import { nameIndex, wholeName } from './merchant-name.ts';
@@ -35,7 +35,7 @@ export function headOf(lines: readonly Line[]): Head {
 function headLines(lines: readonly Line[]): Line[] {
   const top: Line[] = [];
   for (const line of lines.slice(0, MAX_HEAD * 2)) {
-    const key = keyOf(line.text);
+    const key = labelKeyOf(line.text);
     if (top.length >= MAX_HEAD || isHeading(line)) break;
     const sold = line.money.length > 0 && !STREET.test(key) && !NUMBERS.test(key);
     if (sold && top.length > 1) break;

@@ -1,6 +1,6 @@
 import { trimmed } from '../../../business-documents/trimmed.ts';
 import type { Line } from '../lines.ts';
-import { keyOf } from '../words.ts';
+import { labelKeyOf } from '../words.ts';
 import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms.ts';
 import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
 
@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 80;
 /** True if a line may be the name of a merchant. */
 const canBeName = (line: Line): boolean => {
   const { text } = line;
-  const key = keyOf(text);
+  const key = labelKeyOf(text);
   if (text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
   if (NO_NAME.test(key) || GREETING.test(key)) return false;
   return line.money.length === 0;
@@ -21,7 +21,7 @@ const canBeName = (line: Line): boolean => {
  */
 export function nameIndex(top: readonly Line[]): number {
   const possible = top.map((line) => canBeName(line));
-  const keys = top.map(({ text }) => keyOf(text));
+  const keys = top.map(({ text }) => labelKeyOf(text));
   const body = top.findIndex(({ text }, at) => at > 0 && possible[at] && isBody(keys[at] as string, text));
   const end = body < 0 ? top.length : body;
   const first = possible.findIndex(

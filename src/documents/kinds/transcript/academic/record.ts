@@ -2,7 +2,7 @@ import type { Row } from '../../../layout/types.ts';
 import { codeAt } from './code.ts';
 import { type CourseLine, courseIn, SUMS } from './course.ts';
 import { courseHead, type Head, headOf, stackedHead } from './head.ts';
-import { joined, type Line, linesOf } from './rows.ts';
+import { academicLines, joined, type Line } from './rows.ts';
 import { type Scope, type SumHead, type Sums, sumHead, sumsIn } from './sums.ts';
 import { termAt, type WrittenTerm } from './terms.ts';
 import { kindOf } from './values.ts';
@@ -52,7 +52,7 @@ export class RecordReader {
   #term: TermDraft | undefined;
 
   read(rows: readonly Row[]): void {
-    const lines = linesOf(rows);
+    const lines = academicLines(rows);
     for (let at = 0; at < lines.length; at += 1) {
       let line = lines[at] as Line;
       const next = lines[at + 1];

@@ -37,7 +37,7 @@ const lineOf = (cells: readonly Cell[], row: Row, placed: boolean): Line => ({
  * Splits a record into lines. Reads pages with two columns one column after the other, and splits long lines into
  * pieces.
  */
-export function linesOf(rows: readonly Row[]): readonly Line[] {
+export function academicLines(rows: readonly Row[]): readonly Line[] {
   const lines: Line[] = [];
   for (let from = 0; from < rows.length; ) {
     let to = from;

@@ -1,6 +1,6 @@
 import { secondsOf } from '../clock.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { linesOf } from './blocks.ts';
+import { splitLines } from './blocks.ts';
 
 /** The columns of an event if no Format line names them. */
 const COLUMNS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
@@ -13,7 +13,7 @@ export function readAss(text: string): Track {
   const builder = new TrackBuilder();
   let columns = columnsOf(COLUMNS);
   let inEvents = false;
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     if (line.startsWith('[')) inEvents = /^\[events\]/i.test(line);
     if (!inEvents) continue;
     const [, format] = /^Format:(.*)$/i.exec(line) ?? [];

@@ -9,7 +9,7 @@ export interface Timing {
 }
 
 /** Splits a text into lines at any kind of line end. */
-export const linesOf = (text: string): string[] => text.split(/\r\n|\n|\r/);
+export const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r/);
 
 /**
  * Maximum number of characters of a line that are searched for times. Times are at its beginning; the text after them

@@ -1,6 +1,6 @@
 import { secondsOf } from '../clock.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { linesOf } from './blocks.ts';
+import { splitLines } from './blocks.ts';
 
 /** A time in brackets. A full stop or a colon precedes its fraction. */
 const TIME = /\s{0,5}\[(\d{1,3}:\d\d(?:[.:]\d{1,3})?)\]/y;
@@ -9,7 +9,7 @@ const TIME = /\s{0,5}\[(\d{1,3}:\d\d(?:[.:]\d{1,3})?)\]/y;
  * True if a text is LRC: most of its lines begin with a time that has a fraction, or with an ID tag such as `[ar:…]`.
  */
 export function isLrc(text: string): boolean {
-  const lines = linesOf(text.slice(0, 10_000)).filter((line) => line.trim() !== '');
+  const lines = splitLines(text.slice(0, 10_000)).filter((line) => line.trim() !== '');
   const fitting = lines.filter((line) =>
     /^\[(?:\d{1,3}:\d\d\.\d{2,3}|[a-z#]{1,8}:[^\]]{0,200})\]/i.test(line),
   );
@@ -26,7 +26,7 @@ export function readLrc(text: string): Track {
   const builder = new TrackBuilder();
   const sung: { start: number; words: string }[] = [];
   let offset = 0;
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     offset ||= Number(/^\[offset:\s*([+-]?\d{1,7})\s*\]/i.exec(line)?.[1] ?? 0) / 1_000;
     const starts: number[] = [];
     TIME.lastIndex = 0;

@@ -1,6 +1,6 @@
 import { secondsOf } from '../clock.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { linesOf } from './blocks.ts';
+import { splitLines } from './blocks.ts';
 import { voicesOf } from './markup.ts';
 
 /** The times of a cue in YouTube's SubViewer: `0:00:01.000,0:00:04.000`. */
@@ -18,7 +18,7 @@ export function readSbv(text: string): Track {
     if (times) builder.add(...times, voicesOf(said.join('\n').replaceAll('[br]', '\n'), false));
     said = [];
   };
-  for (const line of linesOf(text)) {
+  for (const line of splitLines(text)) {
     const [, from, to] = SBV_TIMES.exec(line) ?? [];
     if (from !== undefined && to !== undefined) {
       end();

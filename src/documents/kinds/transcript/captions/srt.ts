@@ -1,5 +1,5 @@
 import { type Track, TrackBuilder } from '../track.ts';
-import { linesOf, type Timing, timingOf } from './blocks.ts';
+import { splitLines, type Timing, timingOf } from './blocks.ts';
 import { voicesOf, withoutOverrides } from './markup.ts';
 
 const EXACT = /^\d{2,}:[0-5]\d:[0-5]\d,\d{3}$/;
@@ -16,7 +16,7 @@ interface Found {
  */
 export function readSrt(text: string): Track {
   const builder = new TrackBuilder();
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   const found: Found[] = [];
   for (const [line, content] of lines.entries()) {
     if (!content.includes('-')) continue;

@@ -90,7 +90,7 @@ const earliest = (times: readonly (number | null)[]): number | null =>
   times.reduce((first, time) => (first === null || (time !== null && time < first) ? time : first), null);
 
 /** Returns the time during which an element is visible, which is limited by its region. */
-export const shown = ({ begin, end, region }: Around): Interval =>
+export const visibleTime = ({ begin, end, region }: Around): Interval =>
   region
     ? { begin: Math.max(begin ?? 0, region.begin ?? 0), end: earliest([end, region.end]) }
     : { begin, end };

@@ -5,8 +5,8 @@ import {
   isSequence,
   isSpoken,
   saysEnd,
-  shown,
   type TtmlReader,
+  visibleTime,
   within,
 } from './ttml-scope.ts';
 
@@ -32,7 +32,7 @@ export function readParagraph(element: XmlElement, own: Around, reader: TtmlRead
     words && parts.length > 0
       ? [pieces.filter(({ end, begin, text }) => begin !== end || text.trim() === '')]
       : parts;
-  const { begin, end } = shown(own);
+  const { begin, end } = visibleTime(own);
   if (cues.length === 0 && begin !== null) reader.builder.add(begin, end, []);
   let last: number | null = null;
   for (const cue of cues) {
@@ -80,7 +80,7 @@ function piecesOf(element: XmlElement, own: Around, reader: TtmlReader): readonl
     const sequence = isSequence(from);
     let before: number | null = sequence ? (around.begin ?? 0) : null;
     const say = (text: string) => {
-      const { begin, end } = shown(around);
+      const { begin, end } = visibleTime(around);
       // Text directly in a sequence has no duration.
       if (!sequence || text.trim() === '') pieces.push({ begin, end, speaker: around.agent, text });
     };

@@ -1,5 +1,5 @@
 import { type Track, TrackBuilder } from '../track.ts';
-import { linesOf, timingOf } from './blocks.ts';
+import { splitLines, timingOf } from './blocks.ts';
 import { voicesOf } from './markup.ts';
 
 /** Times as the specification requires: hours are optional, milliseconds are not. */
@@ -11,7 +11,7 @@ const EXACT = /^(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}$/;
  */
 export function readVtt(text: string): Track {
   const builder = new TrackBuilder();
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   const headed = /^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '');
   if (!headed) builder.fault('missing_header', 'The file does not begin with WEBVTT.', null);
   let at = headed ? 1 : 0;

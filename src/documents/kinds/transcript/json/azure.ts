@@ -1,6 +1,6 @@
 import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { at, type JsonObject, numberAt, over, secondsAt, speakerAt, sumOf, textAt } from './values.ts';
+import { addTimes, at, type JsonObject, numberAt, over, secondsAt, speakerAt, textAt } from './values.ts';
 
 /** Ticks per second. A tick is a tenth of a microsecond. */
 const TICKS = 10_000_000;
@@ -26,7 +26,7 @@ export function readAzurePhrases(root: unknown, phrases: readonly JsonObject[]):
     const channel =
       channels.size > 1 && typeof phrase.channel === 'number' ? `Channel ${phrase.channel}` : null;
     const speaker = speakerAt(phrase, 'speaker', 'SpeakerId', 'speakerId') ?? channel;
-    builder.add(start, sumOf(start, duration), [{ speaker, text }]);
+    builder.add(start, addTimes(start, duration), [{ speaker, text }]);
   }
   builder.cues.sort((one, other) => (one.start ?? 0) - (other.start ?? 0));
   const durationSeconds =

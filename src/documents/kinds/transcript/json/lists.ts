@@ -2,7 +2,7 @@ import { isJsonObject, objectsIn } from '../../../../libraries/json/value.ts';
 import { Refusal } from '../../../input/refusal.ts';
 import { voicesOf } from '../captions/markup.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { at, type JsonObject, numberAt, secondsAt, speakerAt, sumOf, textAt } from './values.ts';
+import { addTimes, at, type JsonObject, numberAt, secondsAt, speakerAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
 /** Names that services use for the properties of a piece of a transcript. */
@@ -111,7 +111,7 @@ export function readList(root: unknown): Track | null {
   const pieces = list.map((item) => {
     const start = over(secondsAt(item, ...START), units);
     const end =
-      over(secondsAt(item, ...END), units) ?? sumOf(start, over(secondsAt(item, ...DURATION), units));
+      over(secondsAt(item, ...END), units) ?? addTimes(start, over(secondsAt(item, ...DURATION), units));
     return {
       start,
       end,

@@ -1,6 +1,6 @@
 import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { at, type JsonObject, numberAt, secondsAt, sumOf, textAt } from './values.ts';
+import { addTimes, at, type JsonObject, numberAt, secondsAt, textAt } from './values.ts';
 import { addWords } from './words.ts';
 
 /** Reads Speechmatics output in `json-v2` format: words and punctuation with their speakers. */
@@ -43,7 +43,7 @@ export function readSpeechmaticsV1(root: JsonObject): Track {
       const text = textAt(word, 'name') ?? '';
       return {
         start,
-        end: sumOf(start, secondsAt(word, 'duration')),
+        end: addTimes(start, secondsAt(word, 'duration')),
         speaker: turns[turn]?.name ?? null,
         text,
         glued: /^[.,?!;:]$/.test(text),

@@ -75,5 +75,5 @@ export const over = (count: number | null, units: number): number | null =>
   count === null ? null : count / units;
 
 /** Returns the sum of two times if both are known. */
-export const sumOf = (one: number | null, other: number | null): number | null =>
+export const addTimes = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? null : one + other;

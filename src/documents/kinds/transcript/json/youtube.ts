@@ -1,6 +1,6 @@
 import { objectsIn } from '../../../../libraries/json/value.ts';
 import { type Track, TrackBuilder } from '../track.ts';
-import { type JsonObject, numberAt, over, sumOf, textAt } from './values.ts';
+import { addTimes, type JsonObject, numberAt, over, textAt } from './values.ts';
 
 /** Reads the timed text of YouTube in JSON: events with times in milliseconds, each with its pieces of text. */
 export function readJson3(root: JsonObject): Track {
@@ -13,7 +13,7 @@ export function readJson3(root: JsonObject): Track {
     if (text.trim() === '') continue;
     const start = over(numberAt(event, 'tStartMs'), 1_000);
     const duration = over(numberAt(event, 'dDurationMs'), 1_000);
-    builder.add(start, sumOf(start, duration), [{ speaker: null, text }]);
+    builder.add(start, addTimes(start, duration), [{ speaker: null, text }]);
   }
   return builder.track('youtube_json3');
 }

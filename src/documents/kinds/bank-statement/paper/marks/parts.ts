@@ -14,7 +14,7 @@ const isCount = ({ text }: TextToken): boolean => /^(?:\d{1,4}[.)]?|\W{1,3})$/.t
 const BETWEEN = /^(?:[\d*]{1,8}|[A-Z]{3}|[-+*|€£$]|CR|DR|S|H)$/;
 
 /** Returns the dates, amounts and words of a line if the line is a booking. */
-export function partsOf({ tokens }: Line): {
+export function linePartsOf({ tokens }: Line): {
   readonly days: readonly DayToken[];
   readonly moneys: readonly MoneyToken[];
   readonly words: readonly string[];

@@ -4,7 +4,15 @@ import type { Candidate, Event, Table } from './events.ts';
 import { moneyBelow } from './label-below.ts';
 import { labelledMoney, labelsIn } from './labels.ts';
 import { paired } from './pairing.ts';
-import { aligned, balanceBelow, isLeadingDay, nearestDay, partsOf, recordsIn, textWithin } from './parts.ts';
+import {
+  aligned,
+  balanceBelow,
+  isLeadingDay,
+  linePartsOf,
+  nearestDay,
+  recordsIn,
+  textWithin,
+} from './parts.ts';
 import { type Section, sectionOf } from './sections.ts';
 import { withoutSummaries } from './summaries.ts';
 import { bothSides, type PaperRole, stackedTitles, titlesOf } from './titles.ts';
@@ -55,7 +63,7 @@ class Scanner {
     this.#bounds = bounds;
     let [whole, led, dates, amounts] = [0, 0, 0, 0];
     for (const line of this.#lines) {
-      const { days, moneys } = partsOf(line);
+      const { days, moneys } = linePartsOf(line);
       if (days.length > 0 && moneys.length > 0) {
         whole += 1;
         if (isLeadingDay(line)) led += 1;
@@ -153,7 +161,7 @@ class Scanner {
       this.#close();
       return;
     }
-    const { days, moneys, words } = partsOf(line);
+    const { days, moneys, words } = linePartsOf(line);
     const led = isLeadingDay(line);
     const { titles, valueBelow } = this.#table;
     const open = this.#open;
