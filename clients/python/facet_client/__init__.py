@@ -1,4 +1,4 @@
-"""A typed client of Facet. The operations stand in `facet_client.api`, a module for each API."""
+"""A typed client of Facet. The operations are in `facet_client.api`, which has a module for each API."""
 
 from .attempts import Patience
 from .client import Answer, Facet, GraphQLAnswer

@@ -1,4 +1,4 @@
-"""Sends requests, as often as it takes and may cost."""
+"""Sends requests, and retries them if a retry cannot be charged twice."""
 
 from __future__ import annotations
 
@@ -15,26 +15,26 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from .errors import FacetError, refusal_of
 
-#: Answers have 10 MB at most; what is longer is none of the service's.
+#: Responses of the service have at most 10 MB. Longer responses did not come from the service.
 LONGEST_ANSWER = 20_000_000
 PIECE = 65_536
 
 
 @dataclass(frozen=True)
 class Patience:
-    """How often and how patiently a request is tried."""
+    """Limits the retries of a request."""
 
-    #: So many times after the first.
+    #: Number of retries after the first attempt.
     retries: int = 3
-    #: A service that wants to be left alone for longer is not waited for.
+    #: Maximum wait before a retry. If the service asks for a longer wait, the request fails.
     longest_wait_seconds: float = 30
-    #: How long one try may take.
+    #: Maximum duration of each attempt.
     timeout_seconds: float = 120
 
 
 @dataclass(frozen=True)
 class Received:
-    """What came of a request."""
+    """The response to a request."""
 
     status: int
     headers: dict[str, str]
@@ -43,17 +43,17 @@ class Received:
 
 @dataclass
 class Trial:
-    """What is known of a request while it is tried."""
+    """The state of a request across its attempts."""
 
     operation: str | None
-    #: Whether it may be sent again where nobody knows if it was charged.
+    #: True if the request may be sent again even if it was perhaps charged.
     repeatable: bool
-    #: Whether that has happened.
+    #: True if an attempt received no response, so it may have been charged.
     maybe_charged: bool = False
 
 
 class _Stay(HTTPRedirectHandler):
-    """Followed elsewhere, a redirect would take the key along."""
+    """Refuses redirects, because following a redirect to another host would send the key there."""
 
     def redirect_request(
         self, req: Request, fp: IO[bytes], code: int, msg: str, headers: HTTPMessage, newurl: str
@@ -66,8 +66,9 @@ _opener = build_opener(_Stay)
 
 def attempt(request: Request, trial: Trial, patience: Patience) -> Received:
     """
-    Sends a request until it is answered. Refusals that say they may pass are tried again, as they cost nothing, and those of a
-    connection; lost requests only where they are repeatable, as others might be charged twice.
+    Sends a request until it succeeds or may not be retried. Temporary refusals and refused connections are retried
+    because they cost nothing. A request without a response is retried only if it is repeatable; otherwise it might be
+    charged twice.
     """
     tried = 0
     while True:
@@ -85,7 +86,7 @@ def attempt(request: Request, trial: Trial, patience: Patience) -> Received:
             unsent = isinstance(error, URLError) and isinstance(error.reason, (ConnectionRefusedError, gaierror))
             refusal.maybe_charged = not unsent
         except BaseException:
-            # Whoever interrupts it does not know either.
+            # An interrupted request may have been charged too.
             trial.maybe_charged = True
             raise
         lost = refusal.maybe_charged
@@ -96,7 +97,7 @@ def attempt(request: Request, trial: Trial, patience: Patience) -> Received:
         if tried >= patience.retries or wait > patience.longest_wait_seconds or not may:
             refusal.maybe_charged = trial.maybe_charged
             raise refusal from cause
-        # Those that were refused together are not to come back together.
+        # A random delay keeps requests that were refused together from being repeated together.
         time.sleep(wait + random.random() / 4)
         tried += 1
 
@@ -111,18 +112,18 @@ def _send(request: Request, timeout: float) -> Received:
         headers = {name.lower(): value for name, value in response.headers.items()}
         content = _read(response, deadline)
         if response.status < 300 and len(content) < int(headers.get("content-length", "0")):
-            raise HTTPException("The answer ended before its time.")
+            raise HTTPException("The response is incomplete.")
     body = json.loads(content) if re.search("json", headers.get("content-type", "")) and content else None
     return Received(response.status, headers, body)
 
 
 def _read(response: Any, deadline: float) -> bytes:
-    """Reads an answer as it comes: all of it in time, and no more than there may be."""
+    """Reads a response until it ends, with limits on its duration and its length."""
     content = bytearray()
     while piece := response.read1(PIECE):
         content += piece
         if len(content) > LONGEST_ANSWER:
-            raise HTTPException("The answer is too long.")
+            raise HTTPException("The response is too long.")
         if time.monotonic() > deadline:
-            raise TimeoutError("The answer did not come in time.")
+            raise TimeoutError("The response did not arrive in time.")
     return bytes(content)

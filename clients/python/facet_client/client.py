@@ -1,4 +1,4 @@
-"""The client: what it is asked, what may be spent, and what was."""
+"""The client. It sends calls and limits their total cost."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ from .request import Call, Sent, json_request, request_of
 
 T = TypeVar("T")
 
-#: A name for a request, by which it is charged once however often it is sent; `True` makes a UUID.
+#: A key for a request. Requests with the same key are charged once. `True` generates a UUID.
 IdempotencyKey = Union[str, Literal[True], None]
 
 
 @dataclass(frozen=True)
 class Answer(Generic[T]):
-    """An answer, with what it cost."""
+    """A response with its cost."""
 
     data: T
-    #: 202 where what was asked for is still being collected, else 200.
+    #: 202 if the requested data is still being collected, otherwise 200.
     status: int
-    #: In credits.
+    #: The cost in credits.
     charged: int
-    #: The credits left of the month.
+    #: The credits left this month.
     remaining: int
-    #: Whether it is the answer of an earlier request under the same idempotency key.
+    #: True if this is the response to an earlier request with the same idempotency key.
     replayed: bool
     request_id: str
 
 
 @dataclass(frozen=True)
 class GraphQLAnswer(Answer[Any]):
-    """An answer of GraphQL: of fields that failed, `data` has None, and `errors` why."""
+    """A GraphQL response. Failed fields are None in `data`, and `errors` has the reasons."""
 
     errors: list[dict[str, Any]]
 
 
 class Facet:
-    """A client of a Facet service. Threads may share it, and then share its budget."""
+    """A client of a Facet service. Threads can share a client and its budget."""
 
     def __init__(
         self,
@@ -56,9 +56,9 @@ class Facet:
         patience: Patience = Patience(),
     ) -> None:
         """
-        url: Where the service is: `https://api.example.com`.
-        max_credits: What each request may cost at most.
-        budget: What all requests of this client may cost together.
+        url: The address of the service: `https://api.example.com`.
+        max_credits: Maximum cost of each request, in credits.
+        budget: Maximum total cost of all requests of this client, in credits.
         """
         if not url.startswith(("https://", "http://")):
             raise ValueError("url must begin with https:// or http://")
@@ -73,7 +73,9 @@ class Facet:
 
     @property
     def spent(self) -> int:
-        """The credits that this client has spent: lost requests count as charged, as far as their price is known."""
+        """
+        The credits that this client has spent. Requests without a response count as charged, if their price is known.
+        """
         return int(self._spent)
 
     def call(
@@ -84,12 +86,12 @@ class Facet:
         idempotency_key: IdempotencyKey = None,
         timeout_seconds: float | None = None,
     ) -> Answer[T]:
-        """Calls an operation. Raises a `FacetError` where there is no answer."""
+        """Calls an operation. Raises a `FacetError` if the call fails."""
         received = self._ask(request_of(call), max_credits, idempotency_key, timeout_seconds)
         return Answer(data=received.body, **_about(received))
 
     def price(self, call: Call[object], *, timeout_seconds: float | None = None) -> int:
-        """What a call would cost: its arguments are checked, nothing is run, and nothing is charged."""
+        """Returns the price of a call. The arguments are checked, but nothing is run or charged."""
         received = self._ask(request_of(call), None, None, timeout_seconds, dry_run=True)
         return _number(received, "price", 0)
 
@@ -102,7 +104,7 @@ class Facet:
         idempotency_key: IdempotencyKey = None,
         timeout_seconds: float | None = None,
     ) -> GraphQLAnswer:
-        """Asks by GraphQL: many operations in one request, and the edges between them."""
+        """Sends a GraphQL query, which can combine several operations and follow the edges between them."""
         received = self._ask(_document(query, variables), max_credits, idempotency_key, timeout_seconds)
         body = received.body
         return GraphQLAnswer(data=body.get("data"), errors=body.get("errors", []), **_about(received))
@@ -114,7 +116,7 @@ class Facet:
         *,
         timeout_seconds: float | None = None,
     ) -> int:
-        """What a document of GraphQL would cost, without what its edges may add."""
+        """Returns the price of a GraphQL document, without the cost of the edges that it may follow."""
         received = self._ask(_document(query, variables), None, None, timeout_seconds, dry_run=True)
         price = received.body.get("extensions", {}).get("credits", {}).get("price", 0)
         return int(price)
@@ -128,7 +130,7 @@ class Facet:
         dry_run: bool = False,
     ) -> Received:
         if idempotency_key and sent.method != "POST":
-            raise ValueError("idempotency_key is for POST")
+            raise ValueError("idempotency_key is only allowed for POST operations")
         most = self._most if max_credits is None else max_credits
         hold, cap = self._set_aside(sent, most, dry_run)
         headers = {"X-Api-Key": self._key, "User-Agent": "facet-client-python"}
@@ -148,7 +150,7 @@ class Facet:
         try:
             request = Request(self._base + sent.path, sent.body, headers, method=sent.method)
             received = attempt(request, trial, patience)
-            # The answer of a repeat says that it cost nothing: the lost request did.
+            # A replayed response reports a cost of 0, but the earlier request without a response was charged.
             repeated = trial.maybe_charged and _replayed(received)
             charged = hold if repeated else _number(received, "charged", hold)
             return received
@@ -161,13 +163,16 @@ class Facet:
                 self._spent += charged
 
     def _set_aside(self, sent: Sent, most: int | None, dry_run: bool) -> tuple[int, int | None]:
-        """Sets aside what a request may cost, so that those at the same time do not spend the same credits; and its cap."""
+        """
+        Reserves the maximum cost of a request, which keeps concurrent calls from spending the same credits. Returns the
+        reserved cost and the value of `X-Max-Credits`.
+        """
         with self._lock:
             left = self._budget - self._spent - self._held
             price = 0 if dry_run else left if sent.price is None else sent.price
             limit = min(price, inf if most is None else most)
             if limit > left:
-                detail = f"{limit} is more than the {left} left of the budget."
+                detail = f"The call may cost {limit} credits, but the budget has only {left} left."
                 raise FacetError("budget_exceeded", detail, operation=sent.operation)
             hold = int(limit) if limit < inf else 0
             self._held += hold

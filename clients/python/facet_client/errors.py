@@ -1,4 +1,4 @@
-"""Why there is no answer."""
+"""The error of a failed call."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import Any, TypedDict
 
 
 class Fault(TypedDict):
-    """One faulty argument."""
+    """One invalid argument."""
 
     field: str
     message: str
 
 
 class FacetError(Exception):
-    """A call that has no answer. Its message says why; programs go by its code."""
+    """A failed call. The message is for people; programs should use the code."""
 
     def __init__(
         self,
@@ -29,27 +29,30 @@ class FacetError(Exception):
         maybe_charged: bool = False,
     ) -> None:
         super().__init__(detail)
-        #: An `ErrorCode` or `GraphQLErrorCode` of `facet_client.api.errors`, or `no_answer`, or `budget_exceeded`.
+        #: An `ErrorCode` or `GraphQLErrorCode` of `facet_client.api.errors`, `no_answer` or `budget_exceeded`.
         self.code = code
         self.detail = detail
-        #: The HTTP status; 0 without an answer.
+        #: The HTTP status; 0 without a response.
         self.status = status
-        #: The operation that was called; none in GraphQL.
+        #: The operation that was called; None for GraphQL.
         self.operation = operation
-        #: All arguments that are wrong.
+        #: All invalid arguments.
         self.errors = errors or []
         self.reason = reason
         self.request_id = request_id
-        #: In how many seconds to try again, as the service says.
+        #: Seconds to wait before a retry, from the `Retry-After` header.
         self.retry_after = retry_after
-        #: Whether the request may have been charged all the same: nobody answered who could know.
+        #: True if the request may have been charged although it failed: the service sent no readable response.
         self.maybe_charged = maybe_charged
 
 
 def refusal_of(
     status: int, headers: dict[str, str], body: Any, operation: str | None, cause: str | None = None
 ) -> FacetError:
-    """Reads a refusal. Where it has no code, it was not the service that spoke, or nobody: status 0, for a cause."""
+    """
+    Reads a refusal. A response without a code did not come from the service. If there was no response, `status` is 0
+    and `cause` says why.
+    """
     problem: dict[str, Any] = body if isinstance(body, dict) else {}
     first: dict[str, Any] = next((one for one in problem.get("errors") or [] if isinstance(one, dict)), {})
     told: dict[str, Any] = problem if problem.get("code") else first.get("extensions") or {}
@@ -57,7 +60,7 @@ def refusal_of(
     after = headers.get("retry-after", "")
     return FacetError(
         str(code).lower() if code else "no_answer",
-        problem.get("detail") or first.get("message") or f"No answer: {cause or f'status {status}'}.",
+        problem.get("detail") or first.get("message") or f"No response: {cause or f'status {status}'}.",
         status=status,
         operation=operation,
         errors=told.get("errors"),

@@ -1,4 +1,4 @@
-"""What goes over the wire for a call."""
+"""Builds the HTTP request of a call."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Generic, TypeVar, Union
 from urllib.parse import quote, urlencode
 from uuid import uuid4
 
-#: A file: as it is, or as text in base64.
+#: A file: its bytes, or base64 text.
 FileContent = Union[bytes, str]
 
 T_co = TypeVar("T_co", covariant=True)
@@ -18,7 +18,7 @@ T_co = TypeVar("T_co", covariant=True)
 
 @dataclass(frozen=True)
 class Call(Generic[T_co]):
-    """A call of an operation that was not made yet: `facet.call` makes it, `facet.price` tells what it would cost."""
+    """Describes a call without making it. `facet.call` makes the call, and `facet.price` returns its price."""
 
     operation: str
     method: str
@@ -29,30 +29,30 @@ class Call(Generic[T_co]):
 
 @dataclass(frozen=True)
 class Sent:
-    """A request as it is sent."""
+    """The HTTP request of a call."""
 
     method: str
     path: str
     body: bytes | None = None
     content_type: str | None = None
-    #: What it costs if it succeeds, where that is known.
+    #: Credits charged on success, if known.
     price: int | None = None
     operation: str | None = None
 
 
 def json_request(path: str, value: object, price: int | None = None, operation: str | None = None) -> Sent:
-    """A POST of a value as JSON."""
+    """Returns a POST request with a value as JSON."""
     body = json.dumps(value, ensure_ascii=False, allow_nan=False).encode()
     return Sent("POST", path, body, "application/json", price, operation)
 
 
 def request_of(call: Call[object]) -> Sent:
-    """Writes a call: as JSON, as a form where a file is sent, or into the address of a GET."""
+    """Builds the request of a call: as JSON, as a form if it sends a file, or in the query of a GET."""
     rest = {name: value for name, value in call.args.items() if value is not None}
 
     def filled(place: re.Match[str]) -> str:
         text = _text(rest.pop(place[1], ""))
-        # Addresses drop these, so that another operation would be asked, and paid.
+        # URLs drop these path segments. The request would reach another operation, which would be charged.
         if text in ("", ".", ".."):
             raise ValueError(f"{place[1]} must not be {json.dumps(text)}")
         return quote(text, safe="")

@@ -12,7 +12,7 @@ export interface Received {
 export interface Patience {
   /** Number of retries after the first attempt; 3 by default. */
   readonly retries?: number;
-  /** The longest wait before a retry. If the service asks for a longer one, the request fails; 30 by default. */
+  /** Maximum wait before a retry; 30 by default. If the service asks for a longer wait, the request fails. */
   readonly longestWaitSeconds?: number;
 }
 
@@ -46,7 +46,7 @@ export async function attempt(
       problem = problemOf(status, headers, body);
     } catch (error) {
       cause = error;
-      problem = problemOf(0, new Headers(), { detail: `No answer: ${error}` });
+      problem = problemOf(0, new Headers(), { detail: `No response: ${error}` });
     }
     const { status, retryAfter, maybeCharged } = problem;
     if (maybeCharged) trial.maybeCharged = true;
@@ -55,7 +55,7 @@ export async function attempt(
     const wait = retryAfter ?? 2 ** tried / 2;
     if (tried >= retries || wait > longestWaitSeconds || !(maybeCharged ? repeatable : passes))
       throw new FacetError({ ...problem, ...trial }, { cause });
-    // Random delay keeps requests that were refused together from coming back together.
+    // A random delay keeps requests that were refused together from being repeated together.
     await rest((wait + Math.random() / 4) * 1_000, signal);
   }
 }
@@ -68,14 +68,16 @@ interface Refusal {
   readonly errors?: Problem['errors'] & readonly { readonly extensions?: Refusal }[];
 }
 
-/** Reads a refusal. Without a code, the response did not come from the service, or there was none (status 0). */
+/**
+ * Reads a refusal. A response without a code did not come from the service. If there was no response, `status` is 0.
+ */
 function problemOf(status: number, headers: Headers, body: Refusal = {}): Problem {
   const [first] = body.errors ?? [];
   const { code, reason, errors } = body.code ? body : (first?.extensions ?? {});
   const retryAfter = Number.parseInt(headers.get('retry-after') ?? '', 10);
   return {
     code: code?.toLowerCase() ?? 'no_answer',
-    detail: body.detail ?? first?.message ?? `No answer: status ${status}.`,
+    detail: body.detail ?? first?.message ?? `No response: status ${status}.`,
     status,
     errors,
     reason,

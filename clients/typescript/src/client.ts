@@ -21,16 +21,17 @@ export function createFacet({
     { signal, maxCredits = most, idempotencyKey }: KeyedOptions = {},
     dryRun = false,
   ): Promise<Received> {
-    if (idempotencyKey && method !== 'POST') throw new TypeError('idempotencyKey is for POST');
+    if (idempotencyKey && method !== 'POST')
+      throw new TypeError('idempotencyKey is only allowed for POST operations');
     const left = budget - spent - held;
-    // Reserves the highest possible cost, to keep concurrent calls from spending the same credits.
+    // Reserves the maximum cost, to keep concurrent calls from spending the same credits.
     const limit = Math.min(dryRun ? 0 : (price ?? left), maxCredits ?? Infinity);
     if (limit > left)
       throw new FacetError({
         code: 'budget_exceeded',
         operation,
         status: 0,
-        detail: `${limit} is more than the ${left} left of the budget.`,
+        detail: `The call may cost ${limit} credits, but the budget has only ${left} left.`,
       });
     const hold = limit < Infinity ? limit : 0;
     const cap = budget < Infinity && !dryRun ? hold : maxCredits;
@@ -56,7 +57,7 @@ export function createFacet({
         signal: signal ?? null,
       } as const;
       const received = await attempt(() => fetch(base + path, init), trial, repeatable, patience, signal);
-      // A replayed response reports a cost of 0, but the request without a response was charged.
+      // A replayed response reports a cost of 0, but the earlier request without a response was charged.
       spent += trial.maybeCharged && isReplay(received) ? hold : numberIn(received, 'charged', hold);
       return received;
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { ErrorCode, GraphQLErrorCode } from './api/errors.ts';
 import type { ErrorOf, OperationName } from './types.ts';
 
-/** The reason why the client gave up: it got no readable response, or the call would exceed the budget. */
+/** An error code of the client: there was no readable response, or the call would exceed the budget. */
 export type ClientCode = 'no_answer' | 'budget_exceeded';
 
 /** One invalid argument. */
@@ -22,7 +22,7 @@ export interface Problem {
   readonly errors?: readonly Fault[] | undefined;
   readonly reason?: string | undefined;
   readonly requestId?: string | undefined;
-  /** Seconds until the next attempt, as the service asks. */
+  /** Seconds to wait before a retry, from the `Retry-After` header. */
   readonly retryAfter?: number | undefined;
   /** True if the request may have been charged although it failed: the service sent no readable response. */
   readonly maybeCharged?: boolean;

@@ -9,16 +9,16 @@ export interface FacetOptions extends Patience {
   readonly key: string;
   /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** The most credits that each request may cost. */
+  /** Maximum cost of each request, in credits. */
   readonly maxCredits?: number;
-  /** The most credits that all requests of this client may cost together. */
+  /** Maximum total cost of all requests of this client, in credits. */
   readonly budget?: number;
 }
 
 /** Options of one request. */
 export interface RequestOptions {
   readonly signal?: AbortSignal | undefined;
-  /** The most credits it may cost. A request that would cost more is refused without charge. */
+  /** Maximum cost in credits. A request that would cost more is refused without charge. */
   readonly maxCredits?: number | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface Answer<Data> {
   readonly data: Data;
   /** 202 if the requested data is still being collected, otherwise 200. */
   readonly status: number;
-  /** In credits. */
+  /** The cost in credits. */
   readonly charged: number;
   /** The credits left this month. */
   readonly remaining: number;
@@ -64,7 +64,7 @@ export type OperationName = keyof Operations;
 export type ArgumentsOf<Name extends OperationName> = Operations[Name]['args'];
 export type AnswerOf<Name extends OperationName> = Operations[Name]['answer'];
 export type PriceOf<Name extends OperationName> = Operations[Name]['credits'];
-/** The error codes of an operation that its reference documents, and those of the client. */
+/** The error codes of an operation, as documented in its reference, and the codes of the client. */
 export type ErrorCodeOf<Name extends OperationName> =
   | Refusals[Operations[Name]['refusals']]
   | CommonCode
@@ -81,7 +81,7 @@ type Selecting = {
 }[OperationName];
 type ItemOf<Name extends Selecting> = AnswerOf<Name>['items'][number];
 type FieldOf<Name extends Selecting> = keyof ItemOf<Name> & string;
-/** The part of an item that is returned: the named fields, if the compiler knows which they are. */
+/** The part of an item that is returned: only the named fields, if the compiler knows their names. */
 type Shown<Item, Field extends keyof Item> = [keyof Item] extends [Field] ? Partial<Item> : Pick<Item, Field>;
 
 type OptionsOf<Name extends OperationName> = Operations[Name]['method'] extends 'POST'
@@ -94,7 +94,7 @@ type Given<Name extends OperationName, Options> =
     : [args: ArgumentsOf<Name>, options?: Options];
 
 export interface Facet {
-  /** Calls an operation and returns only these fields of each item. */
+  /** Calls an operation and returns only the named fields of each item. */
   call<Name extends Selecting, const Field extends FieldOf<Name>>(
     name: Name,
     args: ArgumentsOf<Name> & { readonly fields: readonly Field[] },
@@ -113,7 +113,7 @@ export interface Facet {
     variables?: Readonly<Record<string, unknown>>,
     options?: KeyedOptions,
   ): Promise<GraphQLAnswer<Data>>;
-  /** Returns the price of a GraphQL document, without possible costs of its edges. */
+  /** Returns the price of a GraphQL document, without the cost of the edges that it may follow. */
   graphqlPrice(
     query: string,
     variables?: Readonly<Record<string, unknown>>,

@@ -18,7 +18,7 @@ export interface Group {
   readonly foreign: readonly string[];
 }
 
-/** An operation with its arguments and its answer. */
+/** An operation with its arguments and its response. */
 export interface Described {
   readonly endpoint: Endpoint;
   readonly args: readonly Argument[];
@@ -31,7 +31,7 @@ export interface Argument {
   readonly required: boolean;
 }
 
-/** Groups all operations and types by file for the clients: one file for each API, and the shared one. */
+/** Groups all operations and types by the files of a client: one file for each API, and the shared file. */
 export function endpointGroupsOf(schema: GraphQLSchema): Group[] {
   const schemas = new Schemas();
   const apis = Map.groupBy(endpoints(schema), ({ api }) => api);
@@ -47,8 +47,8 @@ export function endpointGroupsOf(schema: GraphQLSchema): Group[] {
 }
 
 /**
- * Prefers POST if the operation supports it: values keep their types, secrets stay out of URLs, and repeats can be
- * charged only once.
+ * Prefers POST if the operation supports it: values keep their types, secrets stay out of URLs, and idempotency keys
+ * prevent double charges.
  */
 export const methodOf = ({ methods }: Endpoint): string => (methods.includes('POST') ? 'POST' : 'GET');
 

@@ -9,13 +9,13 @@ import { FILE, inSnakes, type Notation, typeOf, WRITTEN } from './notation.ts';
 const HEAD = `# ${WRITTEN}\n`;
 
 /**
- * Generates the files of the Python client, by name: one module per API, with the types of the answers and, for each
- * operation, a function that describes a call.
+ * Generates the files of the Python client, by name: one module per API, with the types of the responses and, for
+ * each operation, a function that describes a call.
  */
 export function python(schema: GraphQLSchema): Record<string, string> {
   const groups = endpointGroupsOf(schema);
   return {
-    '__init__.py': `${HEAD}"""The operations and the types of their answers: a module for each API."""\n`,
+    '__init__.py': `${HEAD}"""The operations and the types of their responses, with a module for each API."""\n`,
     'errors.py': errorCodes(),
     ...Object.fromEntries(groups.map((group) => [`${inSnakes(group.file)}.py`, fileOf(group)])),
   };
@@ -66,7 +66,7 @@ const described = (arg: Argument): string => `${nameOf(arg)}: ${arg.type.descrip
 /** Returns the Python name of an argument. Keywords get a trailing underscore. */
 const nameOf = ({ name }: Argument): string => (KEYWORDS.has(name) ? `${name}_` : inSnakes(name));
 
-/** Declares a named type: an object with its members, or the possible values of a text. */
+/** Declares a named type: an object with its members, or the possible values of a string. */
 function declarationOf(name: string, schema: JsonSchema): string {
   const about = schema.description ?? '';
   if (schema.type !== 'object') return `${name} = ${typeOf(schema, NOTATION)}\n${docstring(about, '')}\n`;
@@ -87,17 +87,14 @@ const errorCodes = (): string => {
   return `${HEAD}from typing import Literal
 
 ErrorCode = Literal[\n${codes(errorTable())}]
-"""Why the service refuses a request."""
+"""Error code of REST."""
 
 GraphQLErrorCode = Literal[\n${codes(graphqlErrorTable())}]
-"""Why it refuses a document of GraphQL."""
+"""Error code of GraphQL."""
 `;
 };
 
-/**
- * Writes a text as a literal. JSON's escapes are valid in Python. Characters beyond 16 bits must be escaped here
- * because JSON does not escape them.
- */
+/** Writes a string literal. JSON string literals are also valid in Python. */
 const text = (value: string): string => JSON.stringify(value);
 
 /** Writes a docstring. Escapes prevent the text from ending the docstring early. */

@@ -10,12 +10,12 @@ import { inCamels, type Notation, typeOf, WRITTEN } from './notation.ts';
 
 const HEAD = `// ${WRITTEN}\n`;
 
-/** Any operation may fail with this error while its answer is being built, because the answer is too large. */
+/** Every operation can fail with this error, because the size of its response is known only when it is built. */
 const TOO_LARGE: ErrorCode = 'answer_too_large';
 
 /**
  * Generates the files of the TypeScript client, by name: the table of operations that it calls, and one file per API
- * with the types of arguments and answers.
+ * with the types of arguments and responses.
  */
 export function typescript(schema: GraphQLSchema): Record<string, string> {
   const list = endpoints(schema);
@@ -38,7 +38,7 @@ function fileOf({ file, operations, types, foreign }: Group): string {
   return `${HEAD}${files}${shared}${whole}`;
 }
 
-/** Writes an operation with its arguments and its answer. */
+/** Writes an operation with its arguments and its response. */
 function operationOf({ endpoint, args, answer }: Described): string {
   const { name, credits, summary, description, selects, deprecated } = endpoint;
   const members = args.map(({ name, type, required }) => memberOf(name, type, required)).join('');
@@ -68,7 +68,7 @@ ${[...apis, SHARED].map((file) => `export type * from './${file}.ts';\n`).join('
 
 const operationTable = (list: readonly Endpoint[]): string =>
   `${HEAD}
-/** Method, path and price of every operation, which the client needs at run time. */
+/** The method, path and price of every operation. The client needs them at run time. */
 export const operations = {
 ${list.map((one) => `  ${one.name}: '${methodOf(one)} ${one.paths[0]} ${one.credits}',\n`).join('')}} as const;
 `;
@@ -91,13 +91,13 @@ const errorCodes = (list: readonly Endpoint[]): string => {
 export interface Refusals {
 ${codes.join('')}}
 
-/** An error code of REST. */
+/** Error code of REST. */
 export type ErrorCode = Refusals[keyof Refusals];
 
 /** Error codes that every operation can return, in addition to those documented for it. */
 export type CommonCode = Refusals[${others.join(' | ')}] | '${TOO_LARGE}';
 
-/** An error code of GraphQL. */
+/** Error code of GraphQL. */
 export type GraphQLErrorCode =
 ${more.join('').trimEnd()};
 `;
@@ -113,7 +113,7 @@ const NOTATION: Notation = {
 
 const literal = (value: string): string => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Declares a named type: an object with its members, or the possible values of a text. */
+/** Declares a named type: an object with its members, or the possible values of a string. */
 function declarationOf(name: string, schema: JsonSchema): string {
   const about = comment(schema.description);
   if (schema.type !== 'object') return `${about}export type ${name} = ${typeOf(schema, NOTATION)};\n`;
