@@ -8,7 +8,7 @@ import { layout } from './layout.ts';
 
 export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count'>;
 
-/** The page and the document have the same URL. The `Accept` header selects one of them. */
+/** The page and the JSON document have the same URL. The `Accept` header selects one of them. */
 const HEADERS = [['vary', 'Accept']] as const;
 
 /** The services that the operator of this installation can configure, and their state. */

@@ -31,19 +31,19 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   invalid_url: {
     meaning:
-      'The URL is not supported: it is not http or https, contains a user name or password, or uses a port other than 80, 443, 8080 and 8443.',
-    remedy: 'Send the public URL of a page or file, including its scheme.',
+      'The URL is not supported: it is not http or https, contains a user name or password, or uses a port other than 80, 443, 8080 or 8443.',
+    remedy: 'Send the public URL of a page or file, including `http://` or `https://`.',
   },
   unsupported_search_url: {
     meaning: 'The URL is not a web results page of a supported search engine.',
     remedy:
-      'Send the URL of a results page from a search engine that the operation lists, or send the search words in `q`.',
+      'Send the URL of a results page of a search engine that the operation lists, or send the search words in `q`.',
   },
   target_not_allowed: {
     meaning:
       'The target is not on the public internet, or its host name resolves to an address that is not public.',
     remedy:
-      'Send a public target. The message is the same for every target that is not public, so it reveals nothing about internal networks.',
+      'Send a public target. The message is the same for all non-public targets, so it reveals nothing about internal networks.',
   },
   max_credits_exceeded: {
     meaning:
@@ -52,13 +52,13 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   edge_limit_exceeded: {
     meaning:
-      'A GraphQL field that links to another API would look up too many distinct items in one request.',
+      'A GraphQL field that links to another API would look up too many different items in one request.',
     remedy: 'Request fewer items with a limit, or split the query into several requests.',
   },
   unauthorized: {
     meaning: 'The API key is missing, mistyped or revoked, or the proxy secret of a marketplace is wrong.',
     remedy:
-      'Send an active API key in the `X-Api-Key` header, as `Authorization: Bearer`, or in the `apikey` query parameter. A new key works immediately; a revoked key never works again.',
+      'Send an active API key in the `X-Api-Key` header, as `Authorization: Bearer`, or in the `apikey` query parameter. New keys work immediately. Revoked keys never work again.',
   },
   forbidden: {
     meaning: 'A dashboard form was sent from another site, or the account is not allowed to do this.',
@@ -79,8 +79,8 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   answer_too_large: {
     meaning:
-      'The response would contain more than 150,000 values or 10 million characters. In REST, nothing is charged. In GraphQL, `data` is null: bundled calls are not charged, but calls that had already contacted an upstream server are.',
-    remedy: 'Request less data: fewer fields, a smaller `limit`, or several requests.',
+      'The response would contain more than 150,000 values or 10 million characters. In REST, nothing is charged. In GraphQL, `data` is null: calls that had already contacted an upstream server are charged, but bundled calls are not.',
+    remedy: 'Request less data: select fewer fields, use a smaller `limit`, or send several requests.',
   },
   precondition_failed: {
     meaning:
@@ -92,13 +92,13 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy: 'Use a method listed in the `Allow` header.',
   },
   snapshot_expired: {
-    meaning: 'The snapshot was complete, but the provider no longer keeps its data.',
+    meaning: 'The snapshot was complete, but the provider no longer stores its data.',
     remedy: 'Send the original request again, and fetch the result within a few days.',
   },
   payload_too_large: {
     meaning: 'The request body is larger than the operation accepts.',
     remedy:
-      'Send less data. Parameters can have at most 1,000,000 bytes, as JSON or as a form. If the operation accepts a file, the file can have another 20 MiB.',
+      'Send less data. Parameters can have at most 1,000,000 bytes, as JSON or as a form. If the operation accepts a file, the file can have up to 20 MiB in addition.',
   },
   unsupported_media_type: {
     meaning: 'The request body has a media type that the operation does not accept.',
@@ -111,7 +111,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   snapshot_failed: {
     meaning:
-      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete within 24 hours), `too_large` (more than 20 MB), `bad_input` (the provider does not accept the address) or `lost` (the provider no longer has the data). The credits were refunded.',
+      'The data of a snapshot could not be collected. `reason` says why: `not_found`, `crawl_failed`, `canceled`, `timed_out` (not complete after 24 hours), `too_large` (more than 20 MB), `bad_input` (the provider does not accept the address) or `lost` (the provider no longer has the data). The credits were refunded.',
     remedy: 'Check the parameters, or request less data. Then send the original request again.',
   },
   unprocessable_document: {
@@ -149,7 +149,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   rate_limited: {
     meaning:
-      'Too many calls were made in a short time, including rejected and failed ones. Each call includes 50 ms of processor time; every further 50 ms counts as another call. Photos, scans and long documents need more than 50 ms.',
+      'Too many calls, including rejected and failed calls, were made in a short time. Each call includes 50 ms of processor time; every further 50 ms counts as another call. Photos, scans and long documents need more than 50 ms.',
     remedy: 'Wait `Retry-After` seconds. The `RateLimit` header shows in advance how many calls are left.',
   },
   request_timeout: {
@@ -167,7 +167,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   upstream_unreachable: {
     meaning:
-      'The target, or a server that has data about it, refused or closed the connection (`reason` is `connect`) or has no trusted certificate (`reason` is `tls`).',
+      'The target, or a server that has data about it, refused or closed the connection (`reason` is `connect`), or does not have a trusted certificate (`reason` is `tls`).',
     remedy: 'Check that the target is reachable from elsewhere, then try again later.',
   },
   upstream_error: {
@@ -207,7 +207,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   unavailable: {
     meaning: 'The service, or a source it depends on, is temporarily unavailable.',
-    remedy: 'Retry with exponential backoff: after 1 second, 2, 4, and so on.',
+    remedy: 'Retry with exponential backoff: after 1, 2 and 4 seconds, and so on.',
   },
   upstream_timeout: {
     meaning: 'The upstream server did not respond within the time limit of the operation.',
@@ -224,7 +224,8 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
       'Read `message` and `locations`. Load the schema into your editor or code generator to check queries before you send them.',
   },
   operation_resolution_failure: {
-    meaning: 'The query contains several operations, or none, and `operationName` does not select one.',
+    meaning:
+      'The query contains no operation, or contains several and `operationName` does not select one of them.',
     remedy: 'Send the name of one of the operations as `operationName`.',
   },
   persisted_query_not_found: {

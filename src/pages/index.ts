@@ -75,11 +75,11 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Number of hosts whose OpenAPI document is cached. If clients make up more hosts, the document is built for each
- * request.
+ * Maximum number of hosts whose OpenAPI document is cached. If clients make up more hosts, the document is built for
+ * each request.
  */
 const HOSTS_KEPT = 8;
-/** Number of cached smaller texts that contain the host. */
+/** Maximum number of cached smaller texts. Each text is for one host and one path. */
 const TEXTS_KEPT = 64;
 /** Placeholder for the origin in texts. */
 const ORIGIN = '\u{e000}origin\u{e000}';
@@ -160,8 +160,8 @@ export function createPages({
 }
 
 /**
- * Loads each dataset in a separate turn of the event loop. A dataset must be loaded before its records can be counted,
- * and loading may take milliseconds.
+ * Loads each dataset in a separate iteration of the event loop. A dataset must be loaded before its records can be
+ * counted, and loading may take milliseconds.
  */
 async function loaded(datasets: readonly About[]): Promise<readonly About[]> {
   for (const { count } of datasets) {
@@ -172,8 +172,8 @@ async function loaded(datasets: readonly About[]): Promise<readonly About[]> {
 }
 
 /**
- * Returns a promise that all requests share. If the promise rejects, it is dropped, because a file that could not be
- * read may be readable the next time.
+ * Returns a promise that all requests share. If the promise rejects, it is removed from the cache, because a file that
+ * could not be read may be readable the next time.
  */
 function lasting<Made>(made: Promise<Made>, forget: () => void): Promise<Made> {
   made.catch(forget);
@@ -204,7 +204,7 @@ function createPricing(prices: Sales['prices']): () => Promise<Resource> {
 /** The text of the OpenAPI document before and after its servers. */
 type Template = readonly [before: string, after: string];
 
-/** Reads and serialises the document only once, because both take too long to repeat for every made-up host. */
+/** Reads and serialises the document only once. Doing both for every made-up host would take too long. */
 async function template(): Promise<Template> {
   const { servers, ...rest } = await document();
   const [before = '', after = ''] = JSON.stringify({ servers, ...rest }).split(JSON.stringify(servers));
@@ -222,8 +222,8 @@ function contractAt([before, after]: Template, url: string, asked: boolean): Res
 
 /**
  * Sets the headers of a resource that contains its origin. If the origin is the host of the request, caches must not
- * reuse the resource for other hosts. It is then compressed with little effort, because clients can make up any number
- * of hosts.
+ * reuse the resource for other hosts. The resource is then compressed with little effort, because clients can make up
+ * any number of hosts.
  */
 const placed = (resource: Resource, asked: boolean): Resource =>
   asked ? { ...resource, headers: [['cache-control', 'private, no-cache']], effort: 2 } : resource;

@@ -27,7 +27,7 @@ export function landingPage(document: Document, { origin, welcomed, sold }: Land
     main: html`<main id="main">
 <section class="hero">
 <h1>One&nbsp;key. Many&nbsp;APIs. Three&nbsp;interfaces.</h1>
-<p>Facet serves data and utility APIs behind one API key. Each is available over REST, GraphQL and, for agents, MCP, with the same names, responses and prices. Only successful calls cost credits.</p>
+<p>Facet serves data and utility APIs behind one API key. Each API is available over REST, GraphQL and (for agents) MCP, with the same names, responses and prices. Only successful calls cost credits.</p>
 <p><a class="button" href="/docs">Read the reference</a> <a class="button quiet" href="/graphql">Open GraphiQL</a> <a class="button quiet" href="#key">Get a key</a></p>
 </section>
 
@@ -55,7 +55,7 @@ ${signUp(welcomed)}
 <p>If you administer this server, you can also create keys on the command line. The first start of the server prints a key. This command creates another key:</p>
 <pre tabindex="0"><code>npm run facet -- keys create --email you@example.com</code></pre>
 <p>Send your key in the <code>X-Api-Key</code> header.</p>
-<p>You can also enter the key in the reference and in GraphiQL. They keep it only in this browser tab.</p>
+<p>You can also enter the key in the reference and in GraphiQL. It is stored only in this browser tab.</p>
 </section>
 
 <section>

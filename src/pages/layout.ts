@@ -14,7 +14,7 @@ interface Sheet {
   readonly main: Html;
 }
 
-/** Pages execute only our own files, connect only to our own service, and cannot be framed. */
+/** Pages run only our own scripts, connect only to our own service, and cannot be framed. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,8 +1,8 @@
 import type { PlanPrice } from '../billing/billing.ts';
 
 /**
- * Currencies that Stripe counts in whole units, and currencies that have a thousand subunits. All others have a
- * hundred.
+ * Currencies that Stripe counts in whole units, and currencies with a thousand subunits. All other currencies have a
+ * hundred subunits.
  */
 const WHOLE = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '));
 const THOUSANDTHS = new Set(['bhd', 'jod', 'kwd', 'omr', 'tnd']);

@@ -64,7 +64,7 @@ export const planTable = (
 <thead><tr><th scope="col">Plan</th>${prices && html`<th scope="col" class="number">Price</th>`}<th scope="col" class="number">Credits per month</th><th scope="col" class="number">Calls per second</th><th scope="col" class="number">Burst</th></tr></thead>
 <tbody>${plans().map(([name, plan]) => planRow(name, plan, prices && priceIn(prices, name)))}</tbody>
 </table></div>
-<p>The Free plan requires an email address but no payment card. Credits renew every month on the day you signed up. A call that uses more than 50 ms of processor time, such as reading a photo, counts as several calls against the limit of calls per second. It does not cost extra credits.</p>`;
+<p>The Free plan requires an email address but no payment card. Credits renew every month on the day you signed up. A call that uses more than 50 ms of processor time, such as reading a photo, counts as several calls for the limit of calls per second, but does not cost extra credits.</p>`;
 
 /** Returns the plans for users, which excludes the operator's plan. */
 export const plans = (): [PlanName, Plan][] =>

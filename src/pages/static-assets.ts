@@ -11,7 +11,7 @@ export function createAssets(): (path: string) => Promise<Resource> | undefined 
     const alpha2 = /^\/assets\/flags\/([a-z]{2})\.svg$/.exec(path)?.[1];
     const body = alpha2 && flags.get().get(alpha2);
     if (!body) return undefined;
-    // Each flag has one object, which creates each of its encodings once.
+    // All requests for a flag share one object, so each of its encodings is created once.
     return known.getOrInsertComputed(path, async () => ({
       type: 'image/svg+xml',
       body,

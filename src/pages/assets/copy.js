@@ -1,6 +1,6 @@
 /**
- * Makes a button copy the text of an element. Browsers allow clipboard access only on secure origins; elsewhere the
- * text is selected for the reader to copy.
+ * Makes a button copy the text of an element. Browsers allow clipboard access only on secure origins. On other origins,
+ * the button selects the text so that the reader can copy it.
  * @param {HTMLElement} button
  * @param {Element} shown
  */

@@ -21,7 +21,7 @@ const setBusy = (busy) => {
 addEventListener('submit', () => setBusy(true));
 addEventListener('pageshow', () => setBusy(false));
 
-// Removes the notice from the URL, so that it is not shown again on reload or from a bookmark.
+// Removes the notice from the URL, so that a reload or a bookmark does not show it again.
 const here = new URL(location.href);
 if (here.searchParams.has('notice')) {
   here.searchParams.delete('notice');

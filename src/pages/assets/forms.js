@@ -25,7 +25,7 @@ export function enable(form, key) {
 }
 
 /**
- * Replaces the text input for a list of values by checkboxes.
+ * Replaces the text input for a list of values with checkboxes.
  * @param {import('./calls.js').Input} input
  * @param {string[]} choices
  */
@@ -91,7 +91,7 @@ async function show(form, ask, key) {
 }
 
 /**
- * Returns the path where a 202 response puts its result. Other origins are ignored, because the key must only be sent
+ * Returns the path of the result of a 202 response. URLs of other origins are ignored, because the key must only be sent
  * to this service.
  * @param {Response} response
  */
@@ -106,7 +106,7 @@ function described({ status, statusText, headers }, text, ms) {
   const remaining = headers.get('X-Credits-Remaining');
   const parts = [
     `${status} ${statusText} in ${ms} ms`,
-    ...(charged === null ? [] : [`${charged} charged`]),
+    ...(charged === null ? [] : [`${charged} ${charged === '1' ? 'credit' : 'credits'} charged`]),
     ...(remaining === null ? [] : [`${Number(remaining).toLocaleString()} credits left`]),
   ];
   const sent = element('details', { className: 'headers' });

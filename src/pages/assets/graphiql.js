@@ -1,4 +1,4 @@
-/** Adds an API key for all tabs to GraphiQL, without storing the key in GraphiQL's saved state. */
+/** Adds an API key to the requests of all GraphiQL tabs. The key is not stored in GraphiQL's saved state. */
 import { bindKey, readKey } from './key.js';
 
 const field = document.getElementById('key');

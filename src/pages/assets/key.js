@@ -1,6 +1,6 @@
 /**
- * The reader's key. It is kept for the session of the browser tab, for use in the forms of the reference and in
- * GraphiQL. It is only sent in the `X-Api-Key` header of requests to this service.
+ * The reader's key. The browser tab keeps it until it is closed, for the forms of the reference and for GraphiQL. The
+ * key is only sent in the `X-Api-Key` header of requests to this service.
  */
 
 const NAME = 'facet-key';
@@ -10,7 +10,7 @@ export function readKey() {
   try {
     return sessionStorage.getItem(NAME) ?? '';
   } catch {
-    // If the browser stores nothing, the key is read from its field.
+    // If the browser does not allow storage, callers read the key from its field.
     return '';
   }
 }

@@ -7,7 +7,7 @@ import { search } from './search.js';
 /** @template {Element} Kind @param {string} id @param {new () => Kind} kind @returns {Kind} */
 function the(id, kind) {
   const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new TypeError(`There is no ${id}.`);
+  if (!(found instanceof kind)) throw new TypeError(`The page has no element ${id} of the expected type.`);
   return found;
 }
 

@@ -1,4 +1,4 @@
-/** Finds operations by the texts of the page: names, paths, parameters, response fields, descriptions and keywords. */
+/** Searches operations by their texts: names, paths, parameters, response fields, descriptions and keywords. */
 
 /** Maps search words to the terms that operations use. Contains only words that otherwise have few or no results. */
 const SYNONYMS = new Map(

@@ -17,7 +17,7 @@ interface Chart {
 }
 
 /**
- * Maximum number of series. More colours could not be distinguished, especially with impaired colour vision. Each
+ * Maximum number of series. Readers could not distinguish more colours, especially with impaired colour vision. Each
  * series has its own class in the style sheet.
  */
 const MAX_SERIES = 6;

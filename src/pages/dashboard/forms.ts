@@ -4,7 +4,7 @@ import { readBytes } from '../../http/body.ts';
 import { mediaTypeOf } from '../../http/header-fields.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
-/** Larger than any form of the dashboard. */
+/** Maximum size of a form. All forms of the dashboard are smaller. */
 const MAX_BYTES = 8_192;
 const MAX_FIELDS = 20;
 /** Labels of fields, as shown on the pages. */
@@ -15,7 +15,7 @@ const LABELS = new Map([
 
 /**
  * Reads a form of the dashboard. If a field occurs twice, the first value is used. Throws `unsupported_media_type`,
- * `payload_too_large` and `malformed_request`.
+ * `payload_too_large` or `malformed_request`.
  */
 export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, string>> {
   if (mediaTypeOf(exchange.request) !== FORM)

@@ -20,7 +20,7 @@ interface Framed {
   readonly main: Html;
 }
 
-/** Keeps data of accounts out of the caches of browsers and proxies. */
+/** Prevents browsers and proxies from caching data of accounts. */
 const PRIVATE = [['cache-control', 'no-store']] as const;
 
 /** Renders a page for a signed-in user. */

@@ -16,7 +16,7 @@ interface DashboardOptions extends DashboardDeps {
   readonly baseUrl?: string | undefined;
   /** True if users can sign in only at the configured origin. */
   readonly production?: boolean | undefined;
-  /** Admits a request without a key. Otherwise throws or rejects. */
+  /** Admits a request without a key. Throws or rejects if the request is refused. */
   readonly admit: (exchange: Exchange) => void | Promise<void>;
 }
 
@@ -75,5 +75,5 @@ export function createDashboard({
 const openToOthers = () =>
   unframed(
     'Sign in',
-    html`<p>Sign-in is disabled because this server has no public https address. Plain http is not safe for sign-in. The administrator can put the server behind https and set BASE_URL to that address.</p>`,
+    html`<p>Sign-in is disabled because this server has no public https address. Plain http is not safe for sign-in. The administrator can make the server available over https and set BASE_URL to its https address.</p>`,
   );

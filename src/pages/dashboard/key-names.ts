@@ -17,6 +17,6 @@ export function keyNames(keys: readonly Pick<ListedKey, 'id' | 'label' | 'hint'>
       return [id, isTaken(name) ? `${name} (${hint}…)` : name];
     }),
   );
-  // A key without a display name was created a moment ago.
+  // A key that is not in the list was created a moment ago.
   return (id) => (id === 0 ? MARKETPLACE : (names.get(id) ?? `key ${id}`));
 }

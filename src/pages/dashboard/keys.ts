@@ -55,8 +55,8 @@ export function keysPage(page: KeysPage): Resource {
   const active = keys.filter(({ state }) => state === 'active');
   const revoked = keys.filter(({ state }) => state === 'revoked');
   const mayCreate = active.length < most && suspension === null;
-  // The form contains the newest key, so a form that is sent twice creates only one key: the second time, a newer key
-  // exists.
+  // The form contains the ID of the newest key. If the form is sent twice, the second request is refused, because a
+  // newer key exists by then.
   const after = keys[0]?.id ?? 0;
   return framed({
     title: 'Keys',

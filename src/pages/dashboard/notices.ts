@@ -2,7 +2,7 @@ import type { Exchange } from '../../gateway/exchange.ts';
 import { type Html, html } from '../html.ts';
 
 /**
- * Confirmations that are shown once after an action. The URL of the page contains a word for the confirmation, never
+ * Confirmations that are shown once after an action. The URL of the page contains the name of the confirmation, never
  * its text.
  */
 const NOTICES = new Map([

@@ -14,8 +14,8 @@ const PAID_PATH = '/dashboard/plan/return';
 /** Path to return to from the provider's page for managing a subscription. */
 const MANAGED_PATH = '/dashboard/plan/managed';
 /**
- * Units of the pages' throttle that one request to the provider costs. This allows a burst of twelve requests, then
- * two per second.
+ * Number of page requests that one request to the provider counts as in the rate limit. This allows a burst of twelve
+ * requests, then two per second.
  */
 const QUESTION = 5;
 
@@ -50,8 +50,8 @@ export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
 };
 
 /**
- * Returns the billing functions, limited by a rate per account. Otherwise one account could use up the provider's
- * limits for all accounts. Rejects with `rate_limited`.
+ * Returns the billing functions. A rate limit per account prevents one account from using up the provider's limits for
+ * all accounts. Rejects with `rate_limited`.
  */
 async function salesOf(
   { session: { accountId } }: DashboardRequest,

@@ -53,12 +53,12 @@ function subscriptionState({ status, granted, renewsAt, endsAt }: Subscription):
         return html`<p>Your subscription ends on ${formatLongDate(endsAt)}. After that, your account is on the Free plan.</p>`;
       return renewsAt === null ? null : html`<p>Your subscription renews on ${formatLongDate(renewsAt)}.</p>`;
     case 'past_due':
-      return html`<p class="fault">Your last payment failed. We will try again in the next few days. Until then, you keep ${granted ? `the ${planTitle(granted)} plan` : 'your plan'}. Check your payment method below.</p>`;
+      return html`<p class="fault">Your last payment failed. We will try again in the next few days. Until then, you keep ${granted ? `the ${planTitle(granted)} plan` : 'your plan'}. To check your payment method, choose Manage billing below.</p>`;
     case 'unpaid':
     case 'paused':
-      return html`<p class="fault">Your subscription is unpaid, so its plan is not active. To reactivate it immediately, pay the open invoice below.</p>`;
+      return html`<p class="fault">Your subscription is unpaid, so its plan is not active. To reactivate the plan immediately, choose Manage billing below and pay the open invoice.</p>`;
     case 'incomplete':
-      return html`<p>Your payment is not confirmed yet. Your plan changes when the payment is confirmed. If the payment still needs your action, pay the open invoice below. An unpaid invoice expires within a day. Then you can choose a plan again.</p>`;
+      return html`<p>Your payment is not confirmed yet. Your plan changes when the payment is confirmed. If the payment still needs your action, choose Manage billing below and pay the open invoice. An unpaid invoice expires within a day. After that, you can choose a plan again.</p>`;
     default:
       return null;
   }
@@ -73,8 +73,8 @@ const management = (
 
 function planChoice({ session, plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;
-  // A plan cannot be bought by an account with a live subscription, which is changed under Manage billing; by the
-  // operator's account; or by a suspended account, which could not use the plan.
+  // Three kinds of accounts cannot buy a plan: accounts with a live subscription, which is changed under Manage billing;
+  // the operator's account; and suspended accounts, which could not use the plan.
   const buys = known && !isUnderWay(subscription) && current !== 'operator' && !session.suspension;
   return html`<ul class="keys plans">${plans().map(
     ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>
@@ -99,7 +99,7 @@ function advice({ session, prices, plan, contact, subscription }: PlanPage): Htm
   if (subscription?.status === 'incomplete')
     return html`<p>You can choose another plan after this payment completes or expires.</p>`;
   if (isUnderWay(subscription)) return html`<p>To change or cancel your plan, choose Manage billing.</p>`;
-  if (session.suspension) return html`<p>You can choose a plan when your account is no longer suspended.</p>`;
+  if (session.suspension) return html`<p>You cannot choose a plan while your account is suspended.</p>`;
   return html`<p>You pay on Stripe. Credits are added as soon as you pay. Your keys stay the same.</p>`;
 }
 
@@ -112,7 +112,7 @@ export function leavingPage(email: string, url: string): Resource {
     title: 'Continue to Stripe',
     path: '/dashboard/plan',
     email,
-    main: html`<p>Redirecting you to Stripe. You will come back here when you are done.</p>
+    main: html`<p>Redirecting you to Stripe. You return here when you are done.</p>
 <p><a class="button" href="${url}">Continue to Stripe</a></p>`,
   });
   return { ...page, headers: [...(page.headers ?? []), ['refresh', `0; url=${url}`]] };

@@ -7,8 +7,8 @@ import { goTo, type Place, showPage } from './request-context.ts';
 import type { RouteHandler } from './route-handler.ts';
 
 /**
- * Paths to which users return after signing in. A cookie stores the name of the path during the sign-in. Longer paths
- * precede their parents.
+ * Paths to which users return after signing in, by name. During the sign-in, a cookie stores the name of the path.
+ * Longer paths precede their parents.
  */
 const RETURNS: ReadonlyMap<string, string> = new Map([
   ['email', '/dashboard/account/email'],
@@ -30,7 +30,8 @@ export const returnPath = (request: Request, place: Place): string =>
   RETURNS.get(readCookie(request, returnName(place)) ?? '') ?? '/dashboard';
 
 /**
- * Redirects a user who is not signed in to the sign-in page, and afterwards to the requested page or its parent.
+ * Redirects a user without a session to the sign-in page. After the sign-in, the user returns to the requested page or
+ * its parent.
  * @param ended true if the request had a session that has ended
  */
 export function signInFirst(exchange: Exchange, place: Place, ended: boolean): Response {
@@ -46,8 +47,8 @@ export function signInFirst(exchange: Exchange, place: Place, ended: boolean): R
 }
 
 /**
- * Wraps a handler for actions that require a recent sign-in. Users whose sign-in is older must first sign in again,
- * and then return.
+ * Wraps a handler for actions that require a recent sign-in. Users whose sign-in is older must sign in again, and then
+ * return to the page.
  * @param name name of the path to return to
  */
 export const requireRecentSignIn =

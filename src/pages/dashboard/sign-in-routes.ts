@@ -34,7 +34,7 @@ const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
   ['wrong_code', 'That code is wrong or out of date.'],
   [
     'too_many_tries',
-    'Too many wrong codes were entered for this address. Codes are disabled for now. Open the link in the email in this browser.',
+    'Too many wrong codes were entered for this address. Codes are disabled for now. In this browser, open the link in the email.',
   ],
 ]);
 
@@ -68,7 +68,7 @@ export const SIGN_IN_ROUTES: Readonly<Record<string, Step>> = {
     }
     const { secure } = place;
     const asked = Buffer.from(email.trim()).toString('base64url');
-    // Redirects, because a page that answers a form cannot be reloaded when users return from their mail program.
+    // Redirects, because users who return from their mail program cannot reload a page that is the response to a form.
     return goTo(exchange, '/dashboard/sign-in/code', [
       setCookie({ name: browserName(place), value: browser, secure, maxAgeSeconds: BROWSER_SECONDS }),
       setCookie({ name: askedName(place), value: asked, secure, maxAgeSeconds: BROWSER_SECONDS }),
@@ -145,8 +145,8 @@ function finish(
 }
 
 /**
- * Completes a sign-in. The browser gets the new session, which ends and replaces an earlier one, and the cookies of
- * the sign-in are deleted.
+ * Completes a sign-in. The browser gets the new session. An earlier session of the browser ends, and the cookies of the
+ * sign-in are deleted.
  */
 async function enter(
   exchange: Exchange,

@@ -1,14 +1,14 @@
 import type { Exchange } from '../../gateway/exchange.ts';
 
-/** Minimum time that a client has for reading a body. It grows with the bytes read, up to `MAX_READING_MS`. */
+/** Time that a client has for reading a body. It grows with the bytes read, up to `MAX_READING_MS`. */
 const MIN_READING_MS = 30_000;
 const MIN_BYTES_PER_SECOND = 20_000;
 const MAX_READING_MS = 1_800_000;
 
 /**
- * Returns a body that is created piece by piece, as fast as it is read. Nothing is created ahead, so neither a large
- * body nor a slow client uses memory, and other work runs in between. A body that is read too slowly is aborted,
- * because it holds resources that others need.
+ * Returns a body that is created piece by piece as it is read. Because no piece is created in advance, neither a large
+ * body nor a slow client uses much memory. Other work can run between pieces. A body that is read too slowly is aborted,
+ * because it holds resources that other requests need.
  * @param texts pieces that each take a millisecond or two; an empty piece only lets other work run
  * @param end called at least once, when the body has been read or abandoned
  */

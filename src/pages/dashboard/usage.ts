@@ -13,8 +13,8 @@ import { suspensionNotice } from './suspended.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of usage records that can be summed in a millisecond, and number that can be written as CSV in a
- * millisecond. An account may have a hundred thousand records in a month.
+ * Number of usage records that are summed in about a millisecond, and number of records that are written as CSV in about
+ * a millisecond. An account may have a hundred thousand records in a month.
  */
 const SUMMED_A_STEP = 2_000;
 const WRITTEN_A_STEP = 250;
@@ -74,8 +74,8 @@ const firstSteps = html`<section>
 </section>`;
 
 /**
- * True if at most a fifth of the credits is left, which is also when the alert at 80 % is sent. Not shown for the
- * operator, who has no larger plan.
+ * True if at most a fifth of the credits is left, which is also when the alert at 80 % is sent. False for the operator,
+ * who has no larger plan.
  */
 const isLow = ({ plan, credits }: UsageReport): boolean =>
   plan !== 'operator' && credits.remaining <= credits.quota / 5;
@@ -153,7 +153,7 @@ const apiTable = ({
 `,
 )}</tbody>
 </table></div>
-<p>p50 and p95 are response times on our side: 50 % and 95 % of successful calls were at least this fast.</p>`;
+<p>p50 and p95 are response times without the network: 50 % or 95 % of successful calls were at least this fast.</p>`;
 
 const duration = (ms: number | null): string => (ms === null ? '–' : formatNumber(ms));
 

@@ -79,7 +79,7 @@ export function catalogue({ tags, paths, components }: Document): Chapter[] {
   });
 }
 
-/** Returns the entry of an operation. If the operation has GET and POST, inputs that only POST accepts come last. */
+/** Returns the entry of an operation. If it supports GET and POST, inputs that only POST accepts come last. */
 function toEntry(operation: Operation, beside: Operation | undefined, named: Schemas): Omit<Entry, 'routes'> {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const answer = responses[200].content?.['application/json'];
@@ -127,8 +127,8 @@ function bodyInputs(body: MediaType | undefined): Input[] {
 }
 
 /**
- * Collects examples, which the document distributes among parameters, body and answers. Only the answers include an
- * example without values.
+ * Collects examples, which the document distributes among parameters, body and answers. An example without values is
+ * included only in the answers.
  */
 function examplesOf(
   parameters: readonly Parameter[],

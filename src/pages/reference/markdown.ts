@@ -17,8 +17,8 @@ export function markdownPages(document: Document, origin: string): Record<string
 }
 
 /**
- * Maximum length of a chapter, which is what a model may read at once. Longer chapters omit answers, which are on the
- * pages of the operations.
+ * Maximum number of characters of a chapter that a model is expected to read at once. Longer chapters omit the answers,
+ * which are on the pages of the operations.
  */
 const MAX_CHARACTERS = 50_000;
 

@@ -127,7 +127,7 @@ const recorded = ({ summary, answer }: Example): Html | false =>
 
 /**
  * Renders a sample.
- * @param language the language by which readers choose samples
+ * @param language the language of the sample, which readers can choose
  */
 const sample = (label: string, source: Html, language?: string): Html =>
   html`<figure${language && html` data-language="${language}"`}><figcaption>${label}</figcaption><pre tabindex="0"><code>${source}</code></pre></figure>`;

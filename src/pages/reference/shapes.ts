@@ -59,11 +59,11 @@ function range(least: number | undefined, most: number | undefined, unit: string
   return most === undefined ? [] : [`at most ${counted(most)}`];
 }
 
-/** Returns the description of a field. If it has none, returns that of its named type. */
+/** Returns the description of a field. If it has none, returns the description of its named type. */
 export const described = (schema: JsonSchema, named: Schemas): string =>
   schema.description ?? innermost(schema, named).description ?? '';
 
-/** Returns the schema with the fields, which may be inside lists and alternatives. */
+/** Returns the schema that has the fields. It may be inside lists and alternatives. */
 function innermost(schema: JsonSchema, named: Schemas): JsonSchema {
   const { $ref, anyOf, items } = schema;
   if ($ref) return innermost(resolved(schema, named), named);

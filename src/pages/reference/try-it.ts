@@ -27,7 +27,7 @@ function field({ name, in: where, required, schema }: Input, value: string | und
   const attributes = html`name="${name}" data-in="${where}" data-type="${kindOf(schema.items ?? schema)}"${schema.items && html` data-list`}${required && html` required`}`;
   const several = schema.items?.enum;
   if (!choices) {
-    // Scripts add the checkboxes, because the page would contain hundreds of them.
+    // A script adds the checkboxes, because they would make the page larger: there are hundreds of them.
     const offered = several && html` data-choices="${several.join(',')}"`;
     return html`<label class="field">${label} <input ${attributes}${offered} value="${value}"></label>`;
   }
@@ -36,7 +36,7 @@ function field({ name, in: where, required, schema }: Input, value: string | und
   )}</select></label>`;
 }
 
-/** Returns the way in which a text in the form is converted to a JSON value. */
+/** Returns the way in which the text of an input is converted to a JSON value. */
 const kindOf = ({ type }: JsonSchema): string => (type === 'string' ? 'text' : 'json');
 
 /** Returns the texts that an example fills into the form, by input. */

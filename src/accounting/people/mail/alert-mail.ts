@@ -19,7 +19,7 @@ interface Used {
 
 /** Renders the mail that says which percentage of the month's credits an account has used. */
 export function alertMail(recipient: string, { level, used, quota, plan, renewal, dashboard }: Used): Mail {
-  const where = dashboard === undefined ? 'in your dashboard' : `in your dashboard: ${dashboard}`;
+  const where = dashboard === undefined ? '' : `: ${dashboard}`;
   return renderEmail(
     recipient,
     level === 100 ? 'Your credits are used up' : `You have used ${level} % of your credits`,
@@ -28,7 +28,7 @@ export function alertMail(recipient: string, { level, used, quota, plan, renewal
       level === 100
         ? 'Until they renew, calls fail with 429 quota_exceeded. To continue now, change to a larger plan.'
         : 'No action is needed. Calls keep working until all credits are used.',
-      `See which API and key used the credits ${where}. You can also turn off these emails there.`,
+      `Your dashboard shows which API and key used the credits, and lets you turn off these emails${where}.`,
     ],
   );
 }

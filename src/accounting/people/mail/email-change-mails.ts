@@ -6,7 +6,7 @@ export const leavingMail = (recipient: string, email: string, link: string): Mai
   renderEmail(recipient, 'Confirm the change of your Facet email address', [
     `We received a request to change the email address of your Facet account to ${email}. To confirm it, open this link:`,
     { link, called: 'Confirm the change' },
-    'The link works once, within an hour, in any browser. We change the address after the new address is also confirmed.',
+    'The link works once, within an hour, in any browser. We change the address after you also confirm the new address.',
     'If you did not request this, do not open the link, and nothing will change. Sign in and end all other sessions on your account page.',
   ]);
 
@@ -18,7 +18,7 @@ export const arrivingMail = (recipient: string, link: string): Mail =>
   renderEmail(recipient, 'Confirm your email address for Facet', [
     'We received a request to use this email address for a Facet account. To confirm it, open this link:',
     { link, called: 'Confirm this address' },
-    'The link works once, within an hour, in any browser. We change the address after the current address is also confirmed.',
+    'The link works once, within an hour, in any browser. We change the address after you also confirm the current address.',
     'If you did not request this, ignore this email.',
   ]);
 

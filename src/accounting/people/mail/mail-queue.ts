@@ -21,22 +21,22 @@ export interface Mail {
   readonly html: string;
 }
 
-/** Passes a mail to a server, or rejects: with `MailRefusedError` if every further attempt would be refused too. */
+/** Passes a mail to a server. Rejects with `MailRefusedError` if the server would also refuse every further attempt. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** The server refuses this mail for this recipient permanently. */
+/** The server permanently refuses this mail for this recipient. */
 export class MailRefusedError extends Error {
   override name = 'MailRefusedError';
 }
 
 /**
- * Returns the error for an action that needs mail on a service that sends none.
+ * Returns the error for an action that needs mail, on a service that does not send mail.
  * @param instead advice on what to do
  */
 export const noMailServer = (instead: string): ApiError =>
   new ApiError('provider_not_configured', `No mail server is configured. ${instead}`);
 
-/** An abandoned mail, without recipient and text, which must not be logged. */
+/** An abandoned mail. It has no recipient and no text, because they must not be logged. */
 export interface LostMail {
   readonly id: number;
   readonly kind: string;
@@ -46,9 +46,9 @@ export interface LostMail {
 /** Mail that waits in the store until any process sends it. */
 export interface MailQueue {
   /**
-   * Sends due mails one after the other, each from one process only. If a process dies while it sends, its mail is
-   * sent, perhaps again, five minutes later. Failed mails are retried with growing pauses for as long as they are
-   * relevant. Returns the number of attempts. Rejects with `unavailable` when the store fails.
+   * Sends due mails one after the other. Each mail is sent by only one process. If a process dies while it sends a mail,
+   * the mail is sent (perhaps again) five minutes later. Failed mails are retried with growing pauses for as long as
+   * they are relevant. Returns the number of attempts. Rejects with `unavailable` when the store fails.
    */
   deliver(
     send: SendMail,
@@ -64,13 +64,13 @@ export interface NewMail extends Mail {
   readonly kind: string;
   /** The account that the mail belongs to, even if it goes to another address; undefined if there is no account yet. */
   readonly accountId?: number | undefined;
-  /** The time after which it is irrelevant, epoch milliseconds: a day from now by default, a month at most. */
+  /** Time after which the mail is irrelevant, in epoch milliseconds: by default a day from now, at most a month. */
   readonly expiresAt?: number;
 }
 
 /**
- * Adds a mail to the queue, within a transaction if `db` is one. Control characters in the subject become spaces, which
- * keeps it on one line.
+ * Adds a mail to the queue, within a transaction if `db` is one. Control characters in the subject become spaces, so the
+ * subject stays on one line.
  */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
   const { recipient, kind, accountId, text, html, expiresAt = now + DAY_MS } = mail;
@@ -172,7 +172,7 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
   };
 }
 
-/** Returns the pause after a number of attempts: 5 seconds, then twice as long each time, an hour at most. */
+/** Returns the pause after a number of attempts: 5 seconds, then twice as long each time, but at most an hour. */
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), MAX_PAUSE_MS);
 
 /**

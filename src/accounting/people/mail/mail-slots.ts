@@ -6,7 +6,7 @@ import { inSteps } from '../../upkeep.ts';
 const HOUR_MS = 3_600_000;
 /** Maximum mails per hour to an address, for an account or from a network address. */
 const MAX_COUNT = 5;
-/** Maximum mails per hour from a network that may have many network addresses. */
+/** Maximum mails per hour from a site, which may have many network addresses. */
 const MAX_OF_SITE = 25;
 /** Additional mails per hour, reserved for browsers that were signed in to the account before. */
 const MAX_KEPT = 2;
@@ -20,7 +20,7 @@ interface Party {
 /** Counts mails to an address, regardless of the client that requests them. */
 export const ofEmail = (email: string): Party => ({ name: `email ${email}`, most: MAX_COUNT });
 
-/** Counts mails requested by sessions of an account. Other clients cannot use these up. */
+/** Counts mails requested by sessions of an account. Other clients cannot use up this limit. */
 export const ofAccount = (id: number): Party => ({ name: `account ${id}`, most: MAX_COUNT });
 
 /** Counts mails requested by browsers that were signed in to the account before. */
@@ -37,7 +37,7 @@ export function ofNetwork(address: string): Party[] {
 }
 
 /**
- * Counts a mail for each party, up to its limit per hour, across all processes.
+ * Counts a mail for each party across all processes, and refuses the mail if a party has reached its limit per hour.
  * @throws ApiError `rate_limited`
  */
 export async function takeMailSlots(
@@ -70,7 +70,7 @@ async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, no
   );
 }
 
-/** One statement, which prevents two concurrent requests from taking the same slot. */
+/** Takes a slot in one statement, so two concurrent requests cannot take the same slot. Returns true if it was free. */
 async function takeSlot(
   db: Kysely<Tables>,
   { party, slot, now }: { readonly party: string; readonly slot: number; readonly now: number },

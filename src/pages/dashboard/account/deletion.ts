@@ -21,7 +21,7 @@ export const deletionPage = ({
     path: '/dashboard/account',
     email,
     main: html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>All keys stop working immediately, you are signed out everywhere, and your email address is deleted. We keep credit usage for accounting, and the call log for 30 days, without your personal data. This cannot be undone.</p>
+<p>All keys stop working immediately, you are signed out everywhere, and your email address is deleted. We keep credit usage for accounting and the call log for 30 days. Neither contains your personal data. This cannot be undone.</p>
 ${
   pays &&
   html`<p><strong>This account pays for a subscription.</strong> The subscription ends immediately and nothing more is charged. The remaining time is not refunded. To use the remaining time, cancel the subscription first, and delete the account after the subscription ends.</p>

@@ -58,7 +58,7 @@ export const changeOutcomePage = (outcome: 'waits' | 'changed' | 'unknown' | 'ta
 const OUTCOMES = {
   waits: [
     'Confirmed',
-    'We change the address after you also confirm the other address. Open the link in the email that we sent to it.',
+    'We change the address after you also confirm the other address. Open the link in the email that we sent there.',
   ],
   changed: [
     'Email address changed',
@@ -66,7 +66,7 @@ const OUTCOMES = {
   ],
   unknown: [
     'This link does not work',
-    'The link was already used, is more than an hour old, or belongs to a change that you replaced with a newer one.',
+    'The link was already used, is more than an hour old, or belongs to an earlier change request.',
   ],
   taken: ['This address cannot be used', 'Your account keeps its current address. Nothing has changed.'],
 } as const;

@@ -9,8 +9,8 @@ export const exportStream = (
 ): ReadableStream<Uint8Array> => textStream(textsOf(head, pieces()), exchange, end);
 
 /**
- * Yields one object: the fields of the head, then a list for each kind of record. Empty texts let other work run in
- * between.
+ * Yields one JSON object: the fields of the head, then a list for each kind of record. After an empty text, other work
+ * can run.
  */
 async function* textsOf(
   head: Export['head'],

@@ -74,7 +74,7 @@ ${sessions.length > 1 && html`<form method="post" action="/dashboard/sessions/en
 </section>
 <section>
 <h2>Your data</h2>
-<p>Download everything we store about your account as one JSON file: keys without their secrets, sessions, monthly totals, hourly usage, the calls of the last 30 days, snapshots and emails.</p>
+<p>Download everything we store about your account as one JSON file: keys (without their secrets), sessions, monthly totals, hourly usage, the calls of the last 30 days, snapshots and emails.</p>
 <p><a class="button quiet" href="/dashboard/account/export">Export</a></p>
 </section>
 ${mayLeave(session) && deletionSection}`,
