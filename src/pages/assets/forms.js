@@ -91,8 +91,8 @@ async function show(form, ask, key) {
 }
 
 /**
- * Returns the path of the result of a 202 response. URLs of other origins are ignored, because the key must only be sent
- * to this service.
+ * Returns the path of the result of a 202 response. URLs of other origins are ignored, because the key must only be
+ * sent to this service.
  * @param {Response} response
  */
 function resultOf(response) {

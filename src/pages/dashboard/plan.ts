@@ -73,8 +73,8 @@ const management = (
 
 function planChoice({ session, plan: current, prices, subscription }: PlanPage): Html {
   const known = prices === 'unknown' ? undefined : prices;
-  // Three kinds of accounts cannot buy a plan: accounts with a live subscription, which is changed under Manage billing;
-  // the operator's account; and suspended accounts, which could not use the plan.
+  // Three kinds of accounts cannot buy a plan: accounts with a live subscription, which is changed under Manage
+  // billing; the operator's account; and suspended accounts, which could not use the plan.
   const buys = known && !isUnderWay(subscription) && current !== 'operator' && !session.suspension;
   return html`<ul class="keys plans">${plans().map(
     ([plan, { credits, callsPerSecond, burst }]) => html`<li${plan === current && html` aria-current="true"`}>

@@ -33,8 +33,8 @@ function fromHere({ headers, ip }: ServerRequest): boolean {
 }
 
 /**
- * Returns the origin at which a browser reaches the dashboard. Returns null if signing in would be unsafe because others
- * could read the data, which is the case over plain http, except on the machine itself. The `Host` header is
+ * Returns the origin at which a browser reaches the dashboard. Returns null if signing in would be unsafe because
+ * others could read the data, which is the case over plain http, except on the machine itself. The `Host` header is
  * trusted only on the machine itself, because proxies may replace it.
  */
 export function requestPlaceOf({ request }: Exchange, baseUrl: string | undefined): Place | null {

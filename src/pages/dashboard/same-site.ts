@@ -6,8 +6,8 @@ type Sent = Pick<Request, 'method' | 'headers'>;
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
- * Refuses requests that a page of another site caused a browser to send. `Sec-Fetch-Site` must indicate our own site. If
- * an old browser does not send this header, `Origin` must name our own site. Requests that only read may come from
+ * Refuses requests that a page of another site caused a browser to send. `Sec-Fetch-Site` must indicate our own site.
+ * If an old browser does not send this header, `Origin` must name our own site. Requests that only read may come from
  * anywhere, for example from a link in a mail, because they change nothing. Throws `forbidden`.
  * @param origins origins of the service, such as `https://api.example.com`
  */

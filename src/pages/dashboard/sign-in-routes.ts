@@ -34,7 +34,7 @@ const FAULTS: ReadonlyMap<SignInRefusal, string> = new Map([
   ['wrong_code', 'That code is wrong or out of date.'],
   [
     'too_many_tries',
-    'Too many wrong codes were entered for this address. Codes are disabled for now. In this browser, open the link in the email.',
+    'Too many wrong codes were entered for this address. Codes are disabled for now. Open the link in the email instead, in this browser.',
   ],
 ]);
 

@@ -7,8 +7,8 @@ const MAX_READING_MS = 1_800_000;
 
 /**
  * Returns a body that is created piece by piece as it is read. Because no piece is created in advance, neither a large
- * body nor a slow client uses much memory. Other work can run between pieces. A body that is read too slowly is aborted,
- * because it holds resources that other requests need.
+ * body nor a slow client uses much memory. Other work can run between pieces. A body that is read too slowly is
+ * aborted, because it holds resources that other requests need.
  * @param texts pieces that each take a millisecond or two; an empty piece only lets other work run
  * @param end called at least once, when the body has been read or abandoned
  */

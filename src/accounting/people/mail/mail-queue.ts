@@ -46,9 +46,9 @@ export interface LostMail {
 /** Mail that waits in the store until any process sends it. */
 export interface MailQueue {
   /**
-   * Sends due mails one after the other. Each mail is sent by only one process. If a process dies while it sends a mail,
-   * the mail is sent (perhaps again) five minutes later. Failed mails are retried with growing pauses for as long as
-   * they are relevant. Returns the number of attempts. Rejects with `unavailable` when the store fails.
+   * Sends due mails one after the other. Each mail is sent by only one process. If a process dies while it sends a
+   * mail, the mail is sent (perhaps again) five minutes later. Failed mails are retried with growing pauses for as long
+   * as they are relevant. Returns the number of attempts. Rejects with `unavailable` when the store fails.
    */
   deliver(
     send: SendMail,
@@ -69,8 +69,8 @@ export interface NewMail extends Mail {
 }
 
 /**
- * Adds a mail to the queue, within a transaction if `db` is one. Control characters in the subject become spaces, so the
- * subject stays on one line.
+ * Adds a mail to the queue, within a transaction if `db` is one. Control characters in the subject become spaces, so
+ * the subject stays on one line.
  */
 export async function queueMail(db: Kysely<Tables>, mail: NewMail, now: number): Promise<void> {
   const { recipient, kind, accountId, text, html, expiresAt = now + DAY_MS } = mail;
