@@ -8,8 +8,8 @@ const TEXTS = new URL('./licences/', import.meta.url);
 
 const HEAD = `# Notice
 
-Facet is published under the MIT licence (\`LICENSE\`). The data in its responses comes from the sources below. This page is
-made from their records (\`npm run generate\`); the service shows the same at \`/data\`.
+Facet is published under the MIT licence (\`LICENSE\`). The data in its responses comes from the sources below.
+\`npm run generate\` writes this page. The service shows the same information at \`/data\`.
 `;
 
 /** Writes NOTICE.md: all datasets with their sources, terms and required copyright lines. */

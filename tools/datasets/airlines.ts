@@ -74,10 +74,10 @@ export const build: Build = () => {
         retrieved: '2026-11-23',
         curated: {
           basis:
-            'What its editors know of airlines: no row names a document. Compared with the lists of OpenTravelData and Duffel, which agree on 297 of the 300 busiest codes.',
+            'Based on the editors’ knowledge of airlines. No row names a document. Compared with the lists of OpenTravelData and Duffel, which agree on 297 of the 300 busiest codes.',
           checked: '2026-11-23',
         },
-        note: 'Current holders of IATA codes, with active and closed airlines, in `tools/datasets/airlines/`.',
+        note: 'Current holders of IATA codes, including whether each airline is still active, in `tools/datasets/airlines/`.',
       },
     ],
     records: sorted.length,

@@ -26,10 +26,10 @@ export const build: Build = () => {
         retrieved: '2026-11-23',
         curated: {
           basis:
-            'What its editors know of the services: no row names a document. Compared with the prefixes that bgp.tools finds to be anycast.',
+            'Based on the editors’ knowledge of the services. No row names a document. Compared with the prefixes that bgp.tools finds to be anycast.',
           checked: '2026-11-23',
         },
-        note: 'Networks of well-known services that are announced from many sites: root servers and those of large domains, public resolvers, content delivery networks; in `tools/datasets/anycast/`. A census of all of them can be imported.',
+        note: 'Networks of well-known services that are announced from many sites: root servers, name servers of large domains, public resolvers and content delivery networks; in `tools/datasets/anycast/`. A census of all of them can be imported.',
       },
     ],
     records: systems.length + blocks.length,

@@ -105,7 +105,7 @@ export const build: Build = () => {
         url: 'https://github.com/sapics/ip-location-db',
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
-        note: 'Merges the next three sources; used for addresses and names that the location database does not have. Converted in the same way; overlaps are resolved, and prefixes that registries add to names are removed. Its maintainers state that the npm versions have errors, and publish later versions elsewhere.',
+        note: 'Combines the next three sources. Used for addresses and names that are missing in the location database. Converted in the same way; overlaps are resolved, and prefixes that registries add to names are removed. Its maintainers state that the npm versions have errors, and publish later versions elsewhere.',
       }),
       {
         name: 'Route Views',
@@ -129,7 +129,7 @@ export const build: Build = () => {
         licence: { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
         retrieved: '2026-06-17',
         copyright: ['IP Geolocation by DB-IP (https://db-ip.com)'],
-        note: 'Names, and data that is missing in the other sources.',
+        note: 'Names, and data that the other sources lack.',
       },
     ],
     records: [...v4, ...v6].filter(([, asn]) => asn !== 0).length,

@@ -15,7 +15,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: {
-          basis: 'What its editors know of the builders’ lines: no row names a document.',
+          basis: 'Based on the editors’ knowledge of the builders’ lines. No row names a document.',
           checked: null,
         },
         note: 'Model lines of well-known builders with their types, fuels, drives, lengths and years, in `tools/datasets/boats/`; values that are not certain are left out. Types, fuels and drives use the terms of 33 CFR 174.19 for vessel numbering.',

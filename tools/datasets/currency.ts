@@ -44,7 +44,7 @@ export const build: Build = async () => {
         url: 'https://github.com/fawazahmed0/exchange-api',
         licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
         retrieved: '2026-09-29',
-        note: `Rates of the ${editions.length} days since ${editions[0]?.date} for which the package has a usable version. Legal parities to the euro are added, and individual wrong rates are left out. The Syrian pound is the one before the reform of 2026.`,
+        note: `Rates of the ${editions.length} days since ${editions[0]?.date} for which the package has a usable version. Legal parities to the euro are added, and individual wrong rates are left out. The Syrian pound is the currency before the reform of 2026.`,
       },
       fromPackage({
         package: 'cldr-core@48.2.0',
@@ -75,7 +75,7 @@ export const build: Build = async () => {
         retrieved: '2026-09-29',
         curated: {
           basis:
-            'Parities by the regulations of the European Union and the CFA franc’s own, numbers by ISO 4217; names of coins and corrections by what its editors know.',
+            'Parities are based on the regulations of the European Union and of the CFA franc, and numbers on ISO 4217. Names of coins and corrections are based on the editors’ knowledge.',
           checked: null,
         },
         note: 'Parities to the euro, numbers of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',

@@ -17,10 +17,10 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
         curated: {
-          basis: 'The documentation of each service or server; no page is named for each row.',
+          basis: 'Based on the documentation of each service or server. Rows do not name a page.',
           checked: null,
         },
-        note: 'Selectors that mail services and mail servers set up by default, by their documentation, in `tools/datasets/dkim-selectors/`.',
+        note: 'Default selectors of mail services and mail servers, according to their documentation, in `tools/datasets/dkim-selectors/`.',
       },
     ],
     records: selectors.length,

@@ -35,10 +35,10 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
         curated: {
-          basis: 'The pages of the operators, named in each row.',
+          basis: 'Based on the pages of the operators, which each row names.',
           checked: null,
         },
-        note: 'The meaning of answers as the operators of block lists publish it (spamhaus.org, spamcop.net, psbl.org, dronebl.org, barracudacentral.org, uceprotect.net), in `tools/datasets/dnsbl-zones/`.',
+        note: 'Meanings of the lists’ answers, as published by their operators (spamhaus.org, spamcop.net, psbl.org, dronebl.org, barracudacentral.org, uceprotect.net), in `tools/datasets/dnsbl-zones/`.',
       },
     ],
     records: rows.length,

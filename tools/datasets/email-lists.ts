@@ -58,7 +58,7 @@ export const build: Build = () => {
         url: 'https://github.com/kristijandraca/is-burner-email',
         licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
         retrieved: '2026-08-09',
-        note: 'Disposable domains that only this list contains are treated as likely; its exceptions and forwarding services are adopted.',
+        note: 'Domains that only this list contains are treated as likely disposable. Its exceptions and forwarding services are also used.',
       }),
       fromPackage({
         package: 'disposable-email-domains-js@1.26.0',
@@ -73,7 +73,7 @@ export const build: Build = () => {
         licence: { id: 'ISC', url: 'https://opensource.org/license/isc-license-txt' },
         retrieved: '2026-09-07',
         copyright: ['Copyright (c) 2025, Jannis R'],
-        note: 'Its list of common providers, without disposable providers and those that offer no mailboxes.',
+        note: 'Its list of common providers, without disposable providers and providers that offer no mailboxes.',
       }),
       fromPackage({
         package: 'free-email-domains@1.12.6',
@@ -81,7 +81,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
         retrieved: '2026-09-23',
         copyright: ['Copyright © 2017 Kiko Beats <josefrancisco.verdu@gmail.com> (kikobeats.com)'],
-        note: 'Without the disposable ones.',
+        note: 'Without disposable domains.',
       }),
       fromPackage({
         package: 'role-based-email-addresses@3.1.0',
@@ -97,7 +97,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-22',
         curated: {
-          basis: 'What its editors know of mail services: no row names a document.',
+          basis: 'Based on the editors’ knowledge of mail services. No row names a document.',
           checked: null,
         },
         note: 'Commonly mistyped providers, forwarding services, and corrections of the above, in `tools/datasets/email-lists/`.',

@@ -38,7 +38,7 @@ export const build: Build = () => {
         },
         retrieved: '2026-02-27',
         copyright: ['Copyright (c) 2017-2019 Miles Johnson'],
-        note: 'Emoji 17.0 with skin tones, groups, shortcodes, emoticons, and names and keywords in 28 languages, which are those of Unicode’s CLDR. U+FE0F, which the package adds to every character with two presentations, was removed if Unicode does not recommend it; regional indicators, which are emoji only in pairs, were left out.',
+        note: 'Emoji 17.0 with skin tones, groups, shortcodes, emoticons, and the names and keywords of Unicode’s CLDR in 28 languages. U+FE0F, which the package adds to every character with two presentations, was removed if Unicode does not recommend it; regional indicators, which are emoji only in pairs, were left out.',
       }),
       {
         name: 'Unicode CLDR',
@@ -62,7 +62,7 @@ export const build: Build = () => {
         retrieved: '2026-11-20',
         curated: {
           basis:
-            'What its editors chose after the frequencies of 2021 that the Unicode Consortium published.',
+            'Chosen by the editors, based on the frequencies of 2021 that the Unicode Consortium published.',
           checked: null,
         },
         note: 'The most used emoji, in `tools/datasets/emoji/popular.tsv`: used only to sort equal matches.',

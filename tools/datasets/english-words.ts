@@ -37,7 +37,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://github.com/words/dale-chall/blob/main/license' },
         retrieved: '2026-11-23',
         copyright: ['Copyright (c) 2014 Titus Wormer <tituswormer@gmail.com>'],
-        note: 'The words that four of five American pupils of the fourth grade know, by Edgar Dale and Jeanne Chall (1995).',
+        note: 'The word list by Edgar Dale and Jeanne Chall (1995): words that four of five American fourth-graders know.',
       }),
     ],
     records: spelt.length + file.familiar.length,

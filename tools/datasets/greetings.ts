@@ -17,7 +17,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
         curated: {
-          basis: 'What its editors know of the languages: no row names a document.',
+          basis: 'Based on the editors’ knowledge of the languages. No row names a document.',
           checked: null,
         },
         note: 'Words of greeting and farewell in well-known languages, in `tools/datasets/greetings/`.',

@@ -54,7 +54,7 @@ export const build: Build = () => {
         retrieved: '2026-11-20',
         curated: {
           basis:
-            'Laws, gazettes and announcements, named in most rows; the fixed days of countries that date-holidays lacks by what its editors know. Compared with python-holidays and Nager.Date.',
+            'Based on laws, gazettes and announcements, which most rows name. Fixed days of countries that date-holidays lacks are based on the editors’ knowledge. Compared with python-holidays and Nager.Date.',
           checked: '2026-11-23',
         },
         note: `The movable gazetted holidays of India ${INDIA_FIRST} to ${INDIA_LAST} as its Department of Personnel and Training lists them, the public holidays of China, and the fixed and computable holidays of ${rules.length} countries that date-holidays lacks, and ${corrections} corrections of its rules by the laws and gazettes that each row names, in \`tools/datasets/holidays/\`.`,

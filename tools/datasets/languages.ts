@@ -109,7 +109,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: {
-          basis: 'ISO 639-3, and for names in everyday use what its editors know.',
+          basis: 'Based on ISO 639-3. Names in everyday use are based on the editors’ knowledge.',
           checked: null,
         },
         note: 'Names and scripts of languages that are missing in CLDR, in `tools/datasets/languages/`.',

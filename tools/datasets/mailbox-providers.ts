@@ -26,10 +26,11 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-21',
         curated: {
-          basis: 'The help pages of the providers; names of their mail servers by what its editors know.',
+          basis:
+            'Based on the help pages of the providers. Names of their mail servers are based on the editors’ knowledge.',
           checked: null,
         },
-        note: 'Rules of well-known providers for local parts, from their help pages, and the names of their mail servers, in `tools/datasets/mailbox-providers/`.',
+        note: 'Rules for local parts at well-known providers, from their help pages, and the names of their mail servers, in `tools/datasets/mailbox-providers/`.',
       },
     ],
     records: habits.length + servers.length,

@@ -22,7 +22,7 @@ export const build: Build = () => {
         retrieved: '2026-11-23',
         curated: {
           basis:
-            'What its editors know of the networks: no row names a document. Compared with the networks of servers that X4BNet lists.',
+            'Based on the editors’ knowledge of the networks. No row names a document. Compared with the networks of servers that X4BNet lists.',
           checked: '2026-11-23',
         },
         note: 'Autonomous systems of large internet providers, research networks, governments and companies, in `tools/datasets/network-kinds/`. The kind of all other systems is derived from their names if it is clear.',

@@ -17,7 +17,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-24',
         curated: {
-          basis: 'Written for the search of operations, without the words that these are described by.',
+          basis: 'Written for the operation search, without the words of the operations’ descriptions.',
           checked: null,
         },
         note: 'Questions and phrases by operation, in `tools/datasets/questions/`.',

@@ -29,7 +29,7 @@ export const build: Build = async () => {
         url: 'https://www.iana.org/assignments/rdap-dns/rdap-dns.xhtml',
         licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/help/licensing-terms' },
         retrieved: newest,
-        note: 'Facts, published for everyone. This copy is used until the registries have been downloaded, and if they cannot be.',
+        note: 'Facts, published for everyone. This copy is used until the registries have been downloaded, and if the download fails.',
       },
       fromPackage({
         package: 'rdap@0.0.14',

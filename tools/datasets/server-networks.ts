@@ -32,7 +32,7 @@ export const build: Build = () => {
         retrieved: '2026-11-21',
         curated: {
           basis:
-            'What its editors know of the networks: no row names a document. Compared with the networks of servers that X4BNet lists.',
+            'Based on the editors’ knowledge of the networks. No row names a document. Compared with the networks of servers that X4BNet lists.',
           checked: '2026-11-23',
         },
         note: 'Autonomous systems of well-known clouds, hosting providers, content delivery networks and VPN services, in `tools/datasets/server-networks/`.',

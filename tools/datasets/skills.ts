@@ -127,10 +127,10 @@ const SOURCES: Built['sources'] = [
     retrieved: '2026-11-23',
     curated: {
       basis:
-        'What its editors know of the skills, and the names that CLDR has for languages: other rows name no document.',
+        'Names of languages are based on CLDR. All other rows are based on the editors’ knowledge of the skills and name no document.',
       checked: null,
     },
-    note: 'Skills with their names in several languages, their fields, and what makes their words ambiguous, in `tools/datasets/skills/`.',
+    note: 'Skills with their names in several languages, their fields, and the other meanings of ambiguous words, in `tools/datasets/skills/`.',
   },
   {
     name: 'Unicode CLDR',
@@ -147,6 +147,6 @@ const SOURCES: Built['sources'] = [
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-23',
     copyright: ['Copyright (c) 2026 Qarera'],
-    note: 'Some of its 30,957 terms that have several words, chosen by their frequency in job advertisements.',
+    note: 'Some of its 30,957 multi-word terms, chosen by their frequency in job advertisements.',
   },
 ];

@@ -22,7 +22,7 @@ export const build: Build = () => {
         licence: { id: 'LicenseRef-public-facts', url: 'https://www.iana.org/help/licensing-terms' },
         retrieved: '2026-11-21',
         curated: {
-          basis: 'The registries of IANA, named in each row.',
+          basis: 'Based on the registries of IANA, which each row names.',
           checked: null,
         },
         note: 'Address blocks and whether they are globally reachable. Multicast, and the blocks that the IPv6 address space registry reserves, are added.',

@@ -85,7 +85,7 @@ export const build: Build = () => {
         licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
         retrieved: '2026-09-23',
         copyright: ['Copyright © 1991-2026 Unicode, Inc.'],
-        note: 'Names in English and in the languages that have a status in the country.',
+        note: 'Names in English and in the languages that have an official status in the country.',
       }),
       fromPackage({
         package: 'iso-3166@4.4.0',
@@ -93,7 +93,7 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://github.com/wooorm/iso-3166/blob/main/license' },
         retrieved: '2026-03-05',
         copyright: ['Copyright (c) 2020 Titus Wormer <tituswormer@gmail.com>'],
-        note: 'Codes, their names, and the parents of states that are part of another.',
+        note: 'Codes, their names, and the parents of states that are part of another state.',
       }),
       {
         name: 'Facet’s own tables',
@@ -102,7 +102,7 @@ export const build: Build = () => {
         retrieved: '2026-11-23',
         curated: {
           basis:
-            'Parts of states by ISO 3166-2; names by what its editors know: those rows name no document.',
+            'Parts of states are based on ISO 3166-2. Names are based on the editors’ knowledge, and their rows name no document.',
           checked: null,
         },
         note: 'Further names, and parts of Belgium, Equatorial Guinea and the United Kingdom, in `tools/datasets/states/`.',

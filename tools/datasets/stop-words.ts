@@ -83,10 +83,10 @@ export const build: Build = () => {
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-22',
         curated: {
-          basis: 'What its editors know of the languages: no row names a document.',
+          basis: 'Based on the editors’ knowledge of the languages. No row names a document.',
           checked: null,
         },
-        note: 'Words of spoken language that written texts lack, such as contractions and interjections, in `tools/datasets/stop-words/`.',
+        note: 'Words of spoken language that are rare in written texts, such as contractions and interjections, in `tools/datasets/stop-words/`.',
       },
     ],
     records: byLanguage.reduce((sum, [, words]) => sum + words.length, 0),

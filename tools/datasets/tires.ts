@@ -10,7 +10,7 @@ const SOURCE: Source = {
   licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
   retrieved: '2026-11-21',
   curated: {
-    basis: 'What its editors know of the cars: no row names a document.',
+    basis: 'Based on the editors’ knowledge of the cars. No row names a document.',
     checked: null,
   },
   note: 'Original equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',

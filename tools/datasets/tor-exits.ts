@@ -13,7 +13,7 @@ export const build: Build = () => ({
       licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
       retrieved: '2026-11-23',
       curated: {
-        basis: 'What its editors know of the organisations: no row names a document.',
+        basis: 'Based on the editors’ knowledge of the organisations. No row names a document.',
         checked: null,
       },
       note: 'Blocks of organisations that run exit nodes and nothing else, in `tools/datasets/tor-exits/`. All other exit nodes change by the hour. The list of the Tor Project can be imported.',

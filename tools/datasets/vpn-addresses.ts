@@ -16,7 +16,7 @@ export const build: Build = () => {
     sources: [
       {
         ...LOCATION_SOURCE,
-        note: 'Networks that it marks as those of anonymising services, without services that rent out proxies. Because of its terms, `src/datasets/data/vpn-addresses.json` is offered under CC BY-SA 4.0, regardless of the licence of the code.',
+        note: 'Networks that it marks as belonging to anonymising services, without services that rent out proxies. Because of its terms, `src/datasets/data/vpn-addresses.json` is offered under CC BY-SA 4.0, regardless of the licence of the code.',
       },
     ],
     records: blocks.length,

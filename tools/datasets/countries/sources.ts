@@ -86,7 +86,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     retrieved: '2026-01-01',
     curated: {
       basis:
-        'Lists of the organisations, statistical offices, gazettes and the root zone where a row names one; else what its editors know.',
+        'Based on lists of the organisations, statistical offices, gazettes and the root zone if a row names one of them, otherwise on the editors’ knowledge.',
       checked: null,
     },
     note: 'Corrections of the above, memberships of organisations, postal codes, and the descriptions of flags, in `tools/datasets/countries/`.',

@@ -56,14 +56,14 @@ const NZ = register(
   'https://www.nzta.govt.nz/resources/new-zealand-motor-vehicle-register-statistics/new-zealand-vehicle-fleet-open-data-sets',
   { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'New Zealand Transport Agency Waka Kotahi',
-  'with the years in which the registered vehicles were made, since 2007 those of their first registration',
+  'with the years in which the registered vehicles were made, or (since 2007) first registered',
 );
 const MALAYSIA = register(
   'Registration transactions of Malaysia’s Road Transport Department (JPJ)',
   'https://data.gov.my/data-catalogue/registration_transactions_car',
   { id: 'CC-BY-4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
   'Malaysia Road Transport Department, data.gov.my',
-  'without its years, which are those of registration',
+  'without its years, which are years of registration',
 );
 
 export const CAR_SOURCES: readonly [Source, ...Source[]] = [
@@ -71,7 +71,7 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     'Makes, models, model years, bodies, fuels and engines of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. Heavy trucks, coachbuilders and the schemas of the insurers’ bureau are left out.',
   ),
   epa(
-    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018: they limit fuels, engines, bodies and years to what was certified, and fill in years that vPIC lacks.',
+    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018. They limit fuels, engines, bodies and years to certified variants, and add years that vPIC lacks.',
   ),
   PACKAGE,
   UK,
@@ -84,7 +84,7 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
     retrieved: '2026-11-24',
     curated: {
       basis:
-        'What its editors know of the cars: no row names a document. Years were compared with car2db’s generations, those of the United States with us-car-models-data, those before 1981 with automotive-model-year-data; bodies were not compared.',
+        'Based on the editors’ knowledge of the cars. No row names a document. Years were compared with the generations in car2db, years in the United States with us-car-models-data, and years before 1981 with automotive-model-year-data. Bodies were not compared.',
       checked: '2026-11-24',
     },
     note: 'European models with their bodies, fuels and years, years of classic cars, bodies of models that are missing in other sources, and corrections of bodies and years, in `tools/datasets/vehicles/`.',
@@ -93,7 +93,7 @@ export const CAR_SOURCES: readonly [Source, ...Source[]] = [
 
 export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
   vpic(
-    'Makes, models, model years, types, fuels and displacements of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. Lists that repeat the models of other decades are used only for models that came into them.',
+    'Makes, models, model years, types, fuels and displacements of the Vehicle Product Information Catalog of the US National Highway Traffic Safety Administration, derived from its vehicle identification number patterns. Lists that repeat the models of other decades are used only for models that were added to them.',
   ),
   PACKAGE,
   UK,
@@ -105,7 +105,7 @@ export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
     retrieved: '2026-11-24',
     curated: {
       basis:
-        'What its editors know of the motorcycles: no row names a document. Years from 2001 to 2014 were compared with vehicle-make-model-data.',
+        'Based on the editors’ knowledge of the motorcycles. No row names a document. Years from 2001 to 2014 were compared with vehicle-make-model-data.',
       checked: '2026-11-24',
     },
     note: 'Years in which well-known models were made, in `tools/datasets/vehicles/motorcycle-years.tsv`. They remove years of the other sources, and add years that no other source has.',
@@ -114,6 +114,6 @@ export const MOTORCYCLE_SOURCES: readonly [Source, ...Source[]] = [
 
 export const VARIANT_SOURCES: readonly [Source, ...Source[]] = [
   epa(
-    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018 and the first of 2019: engine, drive, transmission, consumption, carbon dioxide and electric range of each variant.',
+    'The fuel economy tests of the US Environmental Protection Agency, model years 1984 to 2018 and part of 2019: engine, drive, transmission, consumption, carbon dioxide and electric range of each variant.',
   ),
 ];
