@@ -52,7 +52,7 @@ describe('a letter with a long row of combining marks', () => {
 
 const registry = (body: Uint8Array) =>
   ({
-    lane: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
+    queue: () => ({ run: (_: AbortSignal, work: () => unknown) => work() }),
     reading: (_bytes: number, _signal: AbortSignal, work: (pause: Pause) => unknown) => work(async () => {}),
     web: {
       fetch: async () => ({

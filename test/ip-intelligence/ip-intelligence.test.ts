@@ -274,7 +274,7 @@ test('a server that does not respond delays only its part of the answer, and the
     const upstream = {
       dns: { query: silent, addresses: silent },
       web: { fetch: silent, fetchConfigured: silent, exchange: silent },
-      lane: () => ({ run: (_signal: AbortSignal, exchange: () => Promise<unknown>) => exchange() }),
+      queue: () => ({ run: (_signal: AbortSignal, exchange: () => Promise<unknown>) => exchange() }),
       lookup: createLookups({ now: Date.now }),
       now: Date.now,
       settings: { dnsblZones: ['dnsbl.dronebl.org'], rdapBootstrapUrl: 'https://rdap.example', ipLists: {} },
