@@ -39,7 +39,7 @@ export const takesFiles = ({ args }: Endpoint): boolean =>
 
 const FILE = 'Base64';
 
-/** Limits the description of an answer: its levels, and the members of each type. */
+/** Limits on the description of a response type: number of levels, and number of members of each type. */
 const WHOLE = { levels: 2, members: 24 };
 const BRIEF = { levels: 1, members: 12 };
 

@@ -37,7 +37,7 @@ describe('a query without a key', () => {
     expect([status, text.length < 3_000]).toEqual([200, true]);
   });
 
-  it('is rate limited after repeated refusals, sooner if it is longer', async () => {
+  it('counts towards the rate limit even if it is refused, and counts more if it is longer', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     const refused = async (query: string) => {
       let times = 0;

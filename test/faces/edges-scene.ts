@@ -138,7 +138,7 @@ export const schema = (() => {
       }),
       slow: t.field({
         type: ThingRef,
-        description: 'Looks up a thing by a long computation.',
+        description: 'Calculates a value, which takes a long time.',
         api: api('slow', 'bundled'),
         args: { id: id() },
         resolve: (_, args) => {

@@ -4,7 +4,7 @@ import { openDesk } from '../datasets/imports-desk.ts';
 
 afterEach(() => useImports('/nowhere', () => {}));
 
-/** As many blocks as a census may have; none contains an address of the tests. */
+/** The maximum number of blocks of an anycast census. No block contains an address that the tests look up. */
 const many = Array.from(
   { length: 1_200 },
   (_, at) => `20.${at >> 8}.${at & 255}.0/24,20.${at >> 8}.${at & 255}.7`,

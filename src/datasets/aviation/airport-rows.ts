@@ -35,7 +35,7 @@ export type RunwayRow = readonly [
 
 export type FrequencyRow = readonly [type: string, mhz: number, description: string | null];
 
-/** The facts that are read only for airports in a response, from a line of `airports-rows.ndjson`. */
+/** Facts of one airport, from a line of `airports-rows.ndjson`. The line is read only when the airport is in a response. */
 export type AirportRow = readonly [
   name: string,
   city: string | null,

@@ -52,8 +52,7 @@ const VehicleSourceType = builder.enumType('VehicleSource', {
       description: 'Compiled by hand for the tires API: a year for which tires are known, in any market.',
     },
     curated_years: {
-      description:
-        'Compiled by hand: a year in which the model was made, in any market, that no other source states.',
+      description: 'Added by hand: a model year, in any market, that no other source states.',
     },
   } satisfies EnumDescriptions<VehicleSource>,
 });

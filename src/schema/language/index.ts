@@ -40,7 +40,7 @@ export const DetectedLanguageType = builder.objectRef<DetectedLanguage>('Detecte
     script: t.exposeString('script', {
       nullable: true,
       description:
-        'ISO 15924 code of the script in which the text is written in this language, such as `Latn`, `Cyrl` or `Hani`. If the language is undetermined, the script of most of the text. Null for a text without letters.',
+        'ISO 15924 code of the script in which this language is written in the text, such as `Latn`, `Cyrl` or `Hani`. If the language is undetermined, this is the most frequent script. Null for a text without letters.',
     }),
     direction: t.expose('direction', {
       type: TextDirectionType,

@@ -27,7 +27,7 @@ export const rawField = <Item extends SocialItem>(t: ObjectFields<Item>) =>
     type: 'JSON',
     nullable: true,
     description:
-      'Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.',
+      'Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.',
     resolve: ({ raw }) => raw,
   });
 

@@ -241,7 +241,7 @@ describe('when the shared rate server is unavailable', () => {
     world.judge = gone;
     await pass(node, 15);
     await comeBack();
-    // Seventeen calls were owed. Within a second ten were paid back, and one call was added.
+    // The account was 17 calls over its limit. One second refilled ten calls, and one more call was made.
     expect((await node.judge(take)).owedMs).toBeCloseTo(900);
     expect(told()).toEqual([
       ['owe', 8],

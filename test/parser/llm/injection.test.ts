@@ -178,7 +178,7 @@ async function obeyed({ injection, says }: Attempt) {
 }
 
 describe('a document with instructions for the model', () => {
-  it.each(ATTEMPTS)('changes only fields that the rules left empty when it $name', async (attempt) => {
+  it.each(ATTEMPTS)('affects only fields that the rules left empty: it $name', async (attempt) => {
     const { status, rules, body, answer, log, asked, document } = await obeyed(attempt);
     expect([status, rules.data.supplier, rules.data.total]).toEqual([200, 'Kade Koffie', '255.00']);
     const { changes = {} } = attempt;

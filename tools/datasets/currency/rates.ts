@@ -6,7 +6,7 @@ type Listed = Pick<Currency, 'code' | 'type'>;
 
 /** Maximum distance of a rate from both neighbouring rates if these agree, as a natural logarithm. */
 const SPIKE = { fiat: 0.12, fund: 0.12, metal: 0.13, crypto: 0.45 };
-/** Maximum difference between neighbouring rates that agree, as a share of that distance. */
+/** Neighbouring rates agree if their difference is at most this share of `SPIKE`. */
 const AGREEMENT = 1 / 6;
 
 /** Returns the daily rates per euro without known errors. Throws if other rates look wrong. */

@@ -88,7 +88,7 @@ const LOOSE = new Map(
     ({ make, ...years }) => [make, years],
   ),
 );
-/** Makes that really sell one model in four bodies. */
+/** Car makes that sell one model with four body types. */
 const MANY_BODIES = new Set(['audi', 'bmw', 'mercedesbenz', 'saab']);
 
 /**

@@ -45,7 +45,7 @@ class FacebookEvent(TypedDict):
     imageUrl: str | None
     # Category chosen by the organiser. Null if the page shows none.
     category: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -101,7 +101,7 @@ class FacebookListing(TypedDict):
     images: list[str]
     # Time when the listing was published. Null if the provider does not return it.
     listedAt: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -179,7 +179,7 @@ class FacebookReview(TypedDict):
     pageName: str | None
     # URL of the reviewed page. Null if the provider does not return it.
     pageUrl: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 

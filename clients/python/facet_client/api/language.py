@@ -17,7 +17,7 @@ class DetectedLanguage(TypedDict):
     name: str
     # Name in the language itself; null for `und`.
     nativeName: str | None
-    # ISO 15924 code of the script in which the text is written in this language, such as `Latn`, `Cyrl` or `Hani`. If the language is undetermined, the script of most of the text. Null for a text without letters.
+    # ISO 15924 code of the script in which this language is written in the text, such as `Latn`, `Cyrl` or `Hani`. If the language is undetermined, this is the most frequent script. Null for a text without letters.
     script: str | None
     # Writing direction of the script.
     direction: TextDirection

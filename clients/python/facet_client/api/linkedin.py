@@ -69,7 +69,7 @@ class LinkedinCompany(TypedDict):
     employees: list[LinkedinEmployee]
     # Funding. Null if not shown.
     funding: LinkedinFunding | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -197,7 +197,7 @@ class LinkedinJob(TypedDict):
     open: bool | None
     # Recruiter named in the job posting. Null if none is named.
     poster: SocialAuthor | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -316,7 +316,7 @@ class LinkedinProfile(TypedDict):
     publications: list[LinkedinCredential]
     # Honours and awards.
     honors: list[LinkedinCredential]
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 

@@ -168,7 +168,7 @@ class SocialComment(TypedDict):
     likes: int | None
     # Number of replies, which are not part of the response. Null if not shown.
     repliesCount: int | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -298,7 +298,7 @@ class SocialPost(TypedDict):
     sharedPost: SharedPost | None
     # True if the post is marked as advertising or a paid partnership. Null if unknown.
     sponsored: bool | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 
@@ -377,7 +377,7 @@ class SocialProfile(TypedDict):
     externalUrl: str | None
     # Time when the account was created. Null on Instagram and Facebook, or if not shown.
     joinedAt: str | None
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 

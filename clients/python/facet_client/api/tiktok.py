@@ -42,7 +42,7 @@ class TiktokProduct(TypedDict):
     soldCount: int | None
     # URLs of pictures, at most 100.
     images: list[str]
-    # Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply.
+    # Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply.
     raw: Any
 
 

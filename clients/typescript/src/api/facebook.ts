@@ -148,7 +148,7 @@ export interface FacebookEvent {
   imageUrl: string | null;
   /** Category chosen by the organiser. Null if the page shows none. */
   category: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -202,7 +202,7 @@ export interface FacebookListing {
   images: string[];
   /** Time when the listing was published. Null if the provider does not return it. */
   listedAt: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -276,7 +276,7 @@ export interface FacebookReview {
   pageName: string | null;
   /** URL of the reviewed page. Null if the provider does not return it. */
   pageUrl: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 

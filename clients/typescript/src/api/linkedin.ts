@@ -228,7 +228,7 @@ export interface LinkedinCompany {
   employees: LinkedinEmployee[];
   /** Funding. Null if not shown. */
   funding: LinkedinFunding | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -348,7 +348,7 @@ export interface LinkedinJob {
   open: boolean | null;
   /** Recruiter named in the job posting. Null if none is named. */
   poster: SocialAuthor | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -461,7 +461,7 @@ export interface LinkedinProfile {
   publications: LinkedinCredential[];
   /** Honours and awards. */
   honors: LinkedinCredential[];
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 

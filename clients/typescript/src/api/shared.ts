@@ -147,7 +147,7 @@ export interface SocialComment {
   likes: number | null;
   /** Number of replies, which are not part of the response. Null if not shown. */
   repliesCount: number | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -267,7 +267,7 @@ export interface SocialPost {
   sharedPost: SharedPost | null;
   /** True if the post is marked as advertising or a paid partnership. Null if unknown. */
   sponsored: boolean | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 
@@ -343,7 +343,7 @@ export interface SocialProfile {
   externalUrl: string | null;
   /** Time when the account was created. Null on Instagram and Facebook, or if not shown. */
   joinedAt: string | null;
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 

@@ -150,7 +150,7 @@ export interface TiktokProduct {
   soldCount: number | null;
   /** URLs of pictures, at most 100. */
   images: string[];
-  /** Record as the provider sent it. Its fields may change without notice. Null unless `include` contains `raw`, or if the record is nested too deeply. */
+  /** Record as the provider sent it. Its fields may change without notice. Null if `include` does not contain `raw`, or if the record is nested too deeply. */
   raw: unknown;
 }
 

@@ -11,7 +11,7 @@ export interface StatedPayment {
   readonly line: Line;
 }
 
-/** Limits the payments of an answer. */
+/** Maximum number of payments in a response. */
 export const MAX_PAYMENTS = 20;
 
 /** Matches the end of a masked card number: `************1234`, `XXXX-XXXX-XXXX-1234`, `#######1234`. */

@@ -21,7 +21,7 @@ import { totalsOf } from './totals.ts';
 import type { Receipt } from './types.ts';
 import type { LabelKind } from './words.ts';
 
-/** Limits the line items, and the discounts, of an answer. */
+/** Maximum number of line items, and of discounts, in a response. */
 export const MAX_ITEMS = 1_000;
 
 export interface ReadReceipt {

@@ -27,7 +27,7 @@ export interface Taxes {
   readonly rows: ReadonlySet<Line>;
 }
 
-/** Limits the taxes of an answer. No country has so many. */
+/** Maximum number of taxes in a response. No country has so many. */
 export const MAX_TAXES = 50;
 
 const TAX_WORD =

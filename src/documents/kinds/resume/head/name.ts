@@ -177,7 +177,7 @@ function likeness(words: readonly string[], { emails, handles, filename }: NameH
     0,
     ...known.map((one) => {
       const hits = parts.filter((part) => one.includes(part)).length;
-      // The whole text, such as a username, is one word of the name.
+      // A text without separators, such as a username, contains one word of the name.
       if (one.length > 3 && parts.includes(one)) return 0.65;
       const initials = words.map((word) => fold(word)[0] ?? '').join('');
       return hits / parts.length > 0.4
