@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Awaited by long work between two of its steps, while other work runs. */
+/** Long work awaits this function between two steps, so that other work can run. */
 export type Pause = () => Promise<unknown> | undefined;
 
 /**

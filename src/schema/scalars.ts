@@ -14,8 +14,8 @@ export interface Sourced {
   /** True if the operation processes a file that the caller sent. */
   readonly takesFile: boolean;
   /**
-   * True if a third party may collect the answer. The values then come from the third party, even if fetching them is
-   * free.
+   * True if a third party may collect the data after the call. The values of the later, free call then have the third
+   * party as their origin.
    */
   readonly mayBeLater: boolean;
 }

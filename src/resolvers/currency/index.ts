@@ -229,8 +229,8 @@ function ratesOn(day: RateRow, base: Column, targets: readonly Column[], amount:
 }
 
 /**
- * Returns the value of an amount. The result has one more significant digit for each further digit of the amount, so
- * that no digit is lost.
+ * Converts an amount. The result has as many significant digits as the rate and one more for each digit of the amount
+ * after its first, so that no digit is lost.
  */
 function scaled(rate: Ratio, amount: Exact): Exact {
   const digits = amount.replace('.', '').replace(/^0+|(?<!0)0+$/g, '').length;

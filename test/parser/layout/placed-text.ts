@@ -3,7 +3,7 @@ import type { PlacedWord } from '../../../src/documents/layout/page-rows.ts';
 /** Width of a letter, relative to its height. */
 const LETTER = 0.5;
 
-/** Returns the placed words of a line of text; two spaces become the same gap on the page. */
+/** Returns the placed words of a line of text; two spaces become a wide gap on the page. */
 export function placed(
   text: string,
   left: number,

@@ -34,7 +34,7 @@ export function word<Word>(
   return null;
 }
 
-/** A record. It is doubtful if DMARC passes only because of an evaluation that the record's own results contradict. */
+/** A record. It is marked as doubtful if the only evaluation that passes contradicts the record's own results. */
 export interface ReadRecord {
   readonly record: DmarcRecord;
   readonly doubtful: boolean;

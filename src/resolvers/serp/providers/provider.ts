@@ -88,7 +88,7 @@ export const pathOf = (
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 };
 
-/** Returns the requested parameters among those that a provider does not support. */
+/** Returns the parameters of the request that the provider does not support. */
 export function ignoredOf(
   { num, language, country, safe, time }: SearchQuery,
   unknown: readonly SearchParameter[],

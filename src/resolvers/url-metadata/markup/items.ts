@@ -97,7 +97,7 @@ export class ItemBuilder {
   #namesOf(element: string, attributes: Attributes): string[] {
     const inner = this.#open.at(-1);
     const named = attributes.itemprop ?? (inner?.rdfa ? attributes.property : undefined);
-    // An element with text outside of any thing is a leftover of a template.
+    // An element with text that belongs to no schema.org item was left over from a template.
     if (named === undefined || (!inner && element !== 'meta' && element !== 'link')) return [];
     // A remaining prefix belongs to another vocabulary, such as Open Graph.
     return tokens(named)
