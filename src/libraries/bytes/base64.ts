@@ -27,11 +27,11 @@ export function readBase64(text: string, { variant, padding }: Base64Rules = {},
   const alphabet = variant ?? alphabetOf(text);
   const end = text.indexOf('=');
   const body = end < 0 ? text : text.slice(0, end);
-  const stranger = body.search(OUTSIDE[alphabet]);
-  if (body[stranger] === ' ')
-    return { fault: `contains a space at index ${offset + stranger}; in forms and URLs, write + as %2B` };
-  if (stranger >= 0)
-    return { fault: `contains a character outside the ${alphabet} alphabet at index ${offset + stranger}` };
+  const invalidAt = body.search(OUTSIDE[alphabet]);
+  if (body[invalidAt] === ' ')
+    return { fault: `contains a space at index ${offset + invalidAt}; in forms and URLs, write + as %2B` };
+  if (invalidAt >= 0)
+    return { fault: `contains a character outside the ${alphabet} alphabet at index ${offset + invalidAt}` };
   if (body.length % 4 === 1)
     return { fault: `has one character too many or is truncated at index ${offset + body.length - 1}` };
   const missing = (4 - (body.length % 4)) % 4;

@@ -2,13 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { invalidParameters } from '../../errors.ts';
 import { type Base64Rules, readBase64 } from './base64.ts';
 
-type Given = string | null | undefined;
+type OptionalText = string | null | undefined;
 
 interface Choice {
   /** Any text. Its bytes are those of its UTF-8 encoding. */
-  readonly text: Given;
+  readonly text: OptionalText;
   /** A Base64 text; `name` is the parameter that contained it. */
-  readonly encoded: Given;
+  readonly encoded: OptionalText;
   readonly name: string;
   readonly rules?: Base64Rules;
 }

@@ -31,7 +31,7 @@ export interface LanguageReport {
 }
 
 /** Maximum number of characters that are examined. More would not change the result and would delay other requests. */
-const JUDGED_CHARACTERS = 2000;
+const MAX_EXAMINED = 2000;
 /** Confidence below which an answer would be wrong more often than right. */
 const MIN_CONFIDENCE = 0.25;
 /** Confidence from which 97 % of answers are right for 30 characters or more, and 92 % for single words. */
@@ -52,8 +52,8 @@ export const code3Of = (code: string): string | undefined => languages.get().get
  * script is voted on separately, and its votes are weighted by its share of the text.
  */
 export async function detectLanguage(text: string): Promise<LanguageReport> {
-  const judged = wordsOf(text);
-  const parts = scriptPartsOf(judged);
+  const examined = wordsOf(text);
+  const parts = scriptPartsOf(examined);
   const models = parts.length > 0 ? await languageModels.get() : undefined;
   const votes = models ? together(parts.flatMap((part) => shares(count(models, part), part))) : [];
   votes.sort((one, other) => other.weight - one.weight || (one.code < other.code ? -1 : 1));
@@ -74,7 +74,7 @@ export async function detectLanguage(text: string): Promise<LanguageReport> {
     confidence: known ? confidence : 0,
     reliable: known !== undefined && confidence >= RELIABLE_CONFIDENCE,
     candidates,
-    textLength: [...judged].length,
+    textLength: [...examined].length,
   };
 }
 
@@ -96,7 +96,7 @@ const NOISE =
  */
 function wordsOf(text: string): string {
   const words = [...boundCombiningMarks(text.toWellFormed()).normalize('NFC').replace(NOISE, ' ')]
-    .slice(0, JUDGED_CHARACTERS)
+    .slice(0, MAX_EXAMINED)
     .join('')
     .replace(/[\p{Cc}\s]+/gu, ' ')
     .trim();

@@ -111,7 +111,7 @@ function guess(bytes: Uint8Array): string {
   if (bytes[0] !== 0 && bytes[1] === 0 && bytes[3] === 0) return 'UTF-16LE';
   if (bytes[0] === 0 && bytes[1] !== 0 && bytes[2] === 0) return 'UTF-16BE';
   const head = bytes.subarray(0, GUESS_FROM_BYTES);
-  const words = telling(head);
+  const words = distinctiveWords(head);
   if (!escapes && !isNotAscii(bytes) && mostlyLatin(words)) return 'windows-1252';
   for (const { name } of chardet.analyse(words)) {
     const standard = labelToName(name);
@@ -147,7 +147,7 @@ function fits(head: Uint8Array, name: string): boolean {
  * other characters. If there are only ASCII words, all are returned, because some encodings use ASCII bytes for other
  * letters after an escape sequence.
  */
-function telling(bytes: Uint8Array): Buffer {
+function distinctiveWords(bytes: Uint8Array): Buffer {
   const text = Buffer.from(bytes)
     .toString('latin1')
     .replace(/<[^<>]*>/g, ' ');

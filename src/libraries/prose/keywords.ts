@@ -35,10 +35,10 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
   /** Occurrences of sequences of words, including those within longer phrases. */
   const counts = new Map<string, number>();
   /** The number of the phrase in which it first occurs, from 1. */
-  const places = new Map<string, number>();
-  let place = 0;
+  const firstPhrases = new Map<string, number>();
+  let phraseNumber = 0;
   for (const phrase of runsOf(words, stops)) {
-    place += 1;
+    phraseNumber += 1;
     for (const [at, word] of phrase.entries()) {
       const weight = weights.getOrInsertComputed(word, () => ({ degree: 0, frequency: 0 }));
       weight.degree += Math.min(phrase.length, MAX_WORDS);
@@ -51,14 +51,14 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
     if (phrase.length > MAX_WORDS) continue;
     const key = joined(phrase);
     phrases.set(key, phrase);
-    places.getOrInsert(key, place);
+    firstPhrases.getOrInsert(key, phraseNumber);
   }
   const least = words.length > LONG_TEXT_WORDS ? 2 : 1;
   const scored = [...phrases]
     .map(([key, own]) => {
       const weight = own.reduce((sum, word) => sum + ratio(weights.get(word)), 0) / own.length;
       const count = counts.get(key) ?? 0;
-      const late = Math.log2(4 + (places.get(key) ?? 0));
+      const late = Math.log2(4 + (firstPhrases.get(key) ?? 0));
       // With the weight alone, any phrase of four words would rank above all recurring ones.
       return { text: key, count, score: (weight ** 0.3 * own.length * count ** 0.75) / late ** 1.5 };
     })
@@ -76,7 +76,7 @@ function* runsOf(
 ): Generator<readonly string[]> {
   let run: string[] = [];
   for (const word of [...words, null]) {
-    if (word !== null && !stops.has(word) && tells(word)) run.push(word);
+    if (word !== null && !stops.has(word) && canBeKeyword(word)) run.push(word);
     else if (run.length > 0) {
       yield run;
       run = [];
@@ -91,5 +91,5 @@ const ratio = (weight: { degree: number; frequency: number } | undefined): numbe
   weight ? weight.degree / weight.frequency : 0;
 
 /** True if a word can be a keyword. Single letters and numbers cannot; single ideographs can. */
-const tells = (word: string): boolean =>
+const canBeKeyword = (word: string): boolean =>
   word.length <= MAX_WORD_LENGTH && (word.length > 1 || IDEOGRAPHS.test(word)) && /\p{L}/u.test(word);

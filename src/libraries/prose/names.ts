@@ -75,8 +75,8 @@ function favourCompanies(sentence: readonly Token[], scores: Float64Array): void
     while (start < end && /^[&,]$/.test(sentence[start]?.text ?? '')) start += 1;
     if (start === end) continue;
     for (let at = start; at <= end; at += 1) {
-      const place = at * TAGS.length + (at === start ? BEGINS : GOES_ON);
-      scores[place] = (scores[place] as number) + CERTAIN;
+      const index = at * TAGS.length + (at === start ? BEGINS : GOES_ON);
+      scores[index] = (scores[index] as number) + CERTAIN;
     }
   }
 }
@@ -86,11 +86,11 @@ function scoresOf(tokens: readonly string[], model: NameModel): Float64Array {
   const count = TAGS.length;
   const features = featuresOf(tokens, (words) => listedIn(words, model), weights.length / count);
   const scores = new Float64Array(tokens.length * count);
-  for (const [at, places] of features.entries()) {
-    for (const place of places) {
+  for (const [at, indexes] of features.entries()) {
+    for (const index of indexes) {
       for (let tag = 0; tag < count; tag += 1) {
         const score = scores[at * count + tag] as number;
-        scores[at * count + tag] = score + (weights[place * count + tag] as number);
+        scores[at * count + tag] = score + (weights[index * count + tag] as number);
       }
     }
   }

@@ -16,24 +16,24 @@ const ROUNDS = 30;
  * many other key sentences. Empty for a text that is too short for a summary.
  */
 export const summaryOf = (sentences: readonly string[], most = 5): readonly string[] =>
-  summaryPlaces(sentences, most).map((at) => sentences[at] as string);
+  summaryIndexes(sentences, most).map((at) => sentences[at] as string);
 
 /** Returns the indexes of the key sentences among all sentences. */
-export function summaryPlaces(sentences: readonly string[], most = 5): readonly number[] {
+export function summaryIndexes(sentences: readonly string[], most = 5): readonly number[] {
   const long = [...sentences.keys()].filter((at) => (sentences[at] as string).length <= MAX_LENGTH);
   const stride = Math.max(long.length / MAX_SENTENCES, 1);
   const chosen = Array.from(
     { length: Math.floor(long.length / stride) },
     (_, at) => long[Math.floor(at * stride)] as number,
   );
-  const pieces = chosen.map((place) =>
-    [...piecesOf(sentences[place] as string)].filter((word) => word !== null),
+  const pieces = chosen.map((index) =>
+    [...piecesOf(sentences[index] as string)].filter((word) => word !== null),
   );
   const stops = stopWordsFor(pieces.flat());
-  const candidates = chosen.flatMap((place, at) => {
+  const candidates = chosen.flatMap((index, at) => {
     const all = pieces[at] as string[];
     const words = new Set(all.filter((word) => !stops.has(word)));
-    return all.length >= MIN_WORDS && words.size > 1 ? [{ place, words }] : [];
+    return all.length >= MIN_WORDS && words.size > 1 ? [{ index, words }] : [];
   });
   if (candidates.length < 2 * most) return [];
   const ranks = rank(candidates.map(({ words }) => words));
@@ -42,7 +42,7 @@ export function summaryPlaces(sentences: readonly string[], most = 5): readonly 
     .sort((one, other) => (ranks[other] as number) - (ranks[one] as number) || one - other)
     .slice(0, count)
     .sort((one, other) => one - other)
-    .map((at) => (candidates[at] as { place: number }).place);
+    .map((at) => (candidates[at] as { index: number }).index);
 }
 
 /** Returns the rank of each text, computed from the words that it shares with the others. */

@@ -1,6 +1,6 @@
 import { detectLanguage } from '../../../libraries/language/index.ts';
 import { keywordsOf } from '../../../libraries/prose/keywords.ts';
-import { summaryPlaces } from '../../../libraries/prose/summary.ts';
+import { summaryIndexes } from '../../../libraries/prose/summary.ts';
 import type { Document } from '../../document.ts';
 import { documentJob } from '../../job.ts';
 import { type Counts, countsOf } from './counts.ts';
@@ -42,12 +42,12 @@ export default documentJob<TextAnalysis, TextAnalysisOptions>(async (document, o
 });
 
 function summaryIn({ sentences }: Counts, most: number): TextSummary | null {
-  const places = summaryPlaces(
+  const indexes = summaryIndexes(
     sentences.map(({ text }) => text),
     most,
   );
-  if (places.length === 0) return null;
-  const chosen = places.flatMap((at) => sentences[at] ?? []);
+  if (indexes.length === 0) return null;
+  const chosen = indexes.flatMap((at) => sentences[at] ?? []);
   return {
     sentences: chosen.map(({ text, start, end }) => ({ text: text.replace(/\s+/g, ' '), start, end })),
     method: 'textrank',

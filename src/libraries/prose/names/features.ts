@@ -83,7 +83,7 @@ export function featuresOf(tokens: readonly string[], listed: Listed, size: numb
     ];
     const list = lists[at] as number;
     const run = runs[at] ?? NO_RUN;
-    const place = Math.min(at - run.start, 4);
+    const offset = Math.min(at - run.start, 4);
     const around = `${lists[at - 1] ?? 0},${list},${lists[at + 1] ?? 0}`;
     const features = [
       own.lower,
@@ -119,8 +119,8 @@ export function featuresOf(tokens: readonly string[], listed: Listed, size: numb
       last.lower.slice(-3),
       next.lower.slice(-3),
       `${run.last} ${own.shape}`,
-      `${run.first} ${place}`,
-      `${run.length} ${place} ${own.shape}`,
+      `${run.first} ${offset}`,
+      `${run.length} ${offset} ${own.shape}`,
       `${run.last} ${run.length}`,
     ];
     return Uint32Array.from(
