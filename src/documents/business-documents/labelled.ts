@@ -8,11 +8,11 @@ export interface Slot {
   /** The cells of the row that the text is from. */
   readonly cells: readonly Cell[];
   /** The position of the text: after the label in the same cell, in the cells to the right, or in the cell below. */
-  readonly way: 'behind' | 'beside' | 'below';
+  readonly position: 'behind' | 'beside' | 'below';
 }
 
 /** A label with the positions that may contain its value, most likely first. */
-export interface LabelledPlace {
+export interface LabelOccurrence {
   readonly meanings: readonly LabelMeaning[];
   readonly label: LabelInText;
   readonly row: Row;
@@ -37,18 +37,18 @@ const SENTENCE = 80;
  * beside it, or in the cell below. Short labels and common words, such as `To`, count as labels only if they have a
  * colon or are alone in their cell.
  */
-export function labelledPlaces(rows: readonly Row[]): readonly LabelledPlace[] {
-  const places: LabelledPlace[] = [];
+export function labelOccurrences(rows: readonly Row[]): readonly LabelOccurrence[] {
+  const occurrences: LabelOccurrence[] = [];
   const labels = rows.map((row) => row.cells.map(({ text }) => sureLabels(text)));
   for (const [rowAt, row] of rows.entries())
     for (const [cellAt, cell] of row.cells.entries())
       for (const [at, label] of (labels[rowAt]?.[cellAt] ?? []).entries()) {
-        if (places.length >= MAX_LABELS) return places;
+        if (occurrences.length >= MAX_LABELS) return occurrences;
         const slots = slotsOf(rows, labels, { rowAt, cellAt, at });
         const first = label.start <= MARKS_BEFORE;
-        places.push({ meanings: label.meanings, label, row, rowAt, cell, first, slots });
+        occurrences.push({ meanings: label.meanings, label, row, rowAt, cell, first, slots });
       }
-  return places;
+  return occurrences;
 }
 
 /** Maximum number of characters, such as bullets and brackets, before a label at the beginning of its cell. */
@@ -87,7 +87,7 @@ function slotsOf(
   const label = own[at] as LabelInText;
   const slots: Slot[] = [];
   const behind = cell.text.slice(label.end, own[at + 1]?.start).trim();
-  if (/[\p{L}\p{N}]/u.test(behind)) slots.push({ text: behind, row, cells: [cell], way: 'behind' });
+  if (/[\p{L}\p{N}]/u.test(behind)) slots.push({ text: behind, row, cells: [cell], position: 'behind' });
   if (at === own.length - 1) {
     const beside: Cell[] = [];
     for (let next = cellAt + 1; next < row.cells.length && beside.length < CELLS_BESIDE; next += 1) {
@@ -96,7 +96,7 @@ function slotsOf(
       beside.push(row.cells[next] as Cell);
     }
     if (beside.length > 0)
-      slots.push({ text: beside.map(({ text }) => text).join('  '), row, cells: beside, way: 'beside' });
+      slots.push({ text: beside.map(({ text }) => text).join('  '), row, cells: beside, position: 'beside' });
   }
   const below = cellBelow(rows, rowAt, cell);
   if (below) slots.push(below);
@@ -116,7 +116,7 @@ function cellBelow(rows: readonly Row[], rowAt: number, cell: Cell): Slot | unde
       const common = Math.min(cell.right, other.right) - Math.max(cell.left, other.left);
       if (common > most) [best, most] = [other, common];
     }
-    if (best) return { text: best.text, row, cells: [best], way: 'below' };
+    if (best) return { text: best.text, row, cells: [best], position: 'below' };
   }
   return undefined;
 }
@@ -125,7 +125,7 @@ function cellBelow(rows: readonly Row[], rowAt: number, cell: Cell): Slot | unde
 export interface ReadValue<Value> {
   readonly value: Value;
   readonly slot: Slot;
-  readonly place: LabelledPlace;
+  readonly occurrence: LabelOccurrence;
 }
 
 /**
@@ -134,15 +134,15 @@ export interface ReadValue<Value> {
  * is used
  */
 export function valuesOf<Value>(
-  places: readonly LabelledPlace[],
+  occurrences: readonly LabelOccurrence[],
   meaning: LabelMeaning,
   read: (text: string, slot: Slot) => Value | undefined,
 ): readonly ReadValue<Value>[] {
-  return places.flatMap((place) => {
-    if (!place.meanings.includes(meaning)) return [];
-    for (const slot of place.slots) {
+  return occurrences.flatMap((occurrence) => {
+    if (!occurrence.meanings.includes(meaning)) return [];
+    for (const slot of occurrence.slots) {
       const value = read(slot.text, slot);
-      if (value !== undefined) return [{ value, slot, place }];
+      if (value !== undefined) return [{ value, slot, occurrence }];
     }
     return [];
   });

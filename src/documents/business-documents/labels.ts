@@ -118,21 +118,21 @@ const COMPOUND = /^(.{2,30}?)s?[-]?(nummer|nummern|nr|datum|dato|betrag|summe|be
 export function labelWordsIn(text: string): PaperWord[] {
   const words: PaperWord[] = [];
   for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]{1,60}|\p{N}{1,40}|[#№]/gu)) {
-    const place = { start: index, end: index + raw.length };
+    const span = { start: index, end: index + raw.length };
     const word = unaccented(raw)
       .replaceAll('ø', 'o')
       .replaceAll('æ', 'ae')
       .replaceAll('ł', 'l')
       .replaceAll('ß', 'ss');
     if (NUMBER_WORDS.has(word)) {
-      words.push({ word: 'nr', ...place, part: false });
+      words.push({ word: 'nr', ...span, part: false });
       continue;
     }
     const [, stem, end] = COMPOUND.exec(word) ?? [];
-    if (stem === undefined || end === undefined) words.push({ word, ...place, part: false });
+    if (stem === undefined || end === undefined) words.push({ word, ...span, part: false });
     else {
-      words.push({ word: stem, ...place, part: false });
-      words.push({ word: end.startsWith('n') ? 'nr' : end, ...place, part: true });
+      words.push({ word: stem, ...span, part: false });
+      words.push({ word: end.startsWith('n') ? 'nr' : end, ...span, part: true });
     }
   }
   return words;

@@ -2,7 +2,7 @@ import type { Cell, Row } from '../layout/types.ts';
 import { amountOf, type DecimalMark } from '../lexicon/amounts.ts';
 import { compare, type Decimal, magnitude, minus, plus, ZERO } from '../lexicon/decimal.ts';
 import { amountsIn } from './amounts-in.ts';
-import type { LabelledPlace, Slot } from './labelled.ts';
+import type { LabelOccurrence, Slot } from './labelled.ts';
 import type { LabelMeaning } from './labels.ts';
 
 export type TotalName =
@@ -58,42 +58,42 @@ const MAX_CANDIDATES = 400;
  * total.
  */
 export function amountCandidates(
-  places: readonly LabelledPlace[],
+  occurrences: readonly LabelOccurrence[],
   mark: DecimalMark | null,
   rowCount: number,
 ): readonly AmountCandidate[] {
   const found: AmountCandidate[] = [];
-  for (const place of places) {
+  for (const occurrence of occurrences) {
     if (found.length >= MAX_CANDIDATES) break;
-    const names = place.meanings.filter(isTotalName);
+    const names = occurrence.meanings.filter(isTotalName);
     if (names.length === 0) continue;
-    const slot = slotWithFigures(place, mark);
+    const slot = slotWithFigures(occurrence, mark);
     if (!slot) continue;
     const { amounts } = slot;
     const triple = names.includes('tax') ? tripleOf(amounts) : undefined;
     if (triple) {
       for (const [name, { number, currency, cells }] of triple)
-        found.push({ name, number, currency, row: slot.row, cells, rowAt: place.rowAt, score: TRIPLE });
+        found.push({ name, number, currency, row: slot.row, cells, rowAt: occurrence.rowAt, score: TRIPLE });
       continue;
     }
     for (const [at, { number, currency, decimals, cells }] of amounts.entries()) {
       const last = at === amounts.length - 1;
       const score =
-        WAYS[slot.way] +
+        POSITION_SCORES[slot.position] +
         (last ? 0 : -0.35) +
-        (place.first ? 0.1 : -0.1) +
-        Math.min(place.label.words, 4) * 0.05 +
+        (occurrence.first ? 0.1 : -0.1) +
+        Math.min(occurrence.label.words, 4) * 0.05 +
         (currency === null ? 0 : 0.1) +
         (decimals ? 0.1 : -0.1) +
-        (place.rowAt / Math.max(rowCount, 1)) * 0.25;
+        (occurrence.rowAt / Math.max(rowCount, 1)) * 0.25;
       for (const name of names)
-        found.push({ name, number, currency, row: slot.row, cells, rowAt: place.rowAt, score });
+        found.push({ name, number, currency, row: slot.row, cells, rowAt: occurrence.rowAt, score });
     }
   }
   return found;
 }
 
-const WAYS = { behind: 0.5, beside: 0.6, below: 0.1 } as const;
+const POSITION_SCORES = { behind: 0.5, beside: 0.6, below: 0.1 } as const;
 
 interface Figure {
   readonly number: Decimal;
@@ -107,24 +107,26 @@ interface Figure {
  * the amount below.
  */
 function slotWithFigures(
-  { slots }: LabelledPlace,
+  { slots }: LabelOccurrence,
   mark: DecimalMark | null,
-): { readonly row: Row; readonly way: Slot['way']; readonly amounts: readonly Figure[] } | undefined {
+):
+  | { readonly row: Row; readonly position: Slot['position']; readonly amounts: readonly Figure[] }
+  | undefined {
   const found = slots
     .map((slot) => ({ slot, amounts: figures(slot, mark) }))
     .filter(({ amounts }) => amounts.length > 0);
-  const own = found.filter(({ slot }) => slot.way !== 'below');
+  const own = found.filter(({ slot }) => slot.position !== 'below');
   const last = own.at(-1) ?? found[0];
   if (!last) return undefined;
   const amounts = own.length > 0 ? own.flatMap((one) => one.amounts) : last.amounts;
-  return { row: last.slot.row, way: last.slot.way, amounts };
+  return { row: last.slot.row, position: last.slot.position, amounts };
 }
 
 /**
  * Returns the amounts at a position. If several cells have one amount each, each amount gets the position of its
  * cell.
  */
-function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[] {
+function figures({ text, cells, position }: Slot, mark: DecimalMark | null): Figure[] {
   // The groups of an IBAN are not amounts.
   if (/(?<![A-Z])[A-Z]{2}\d{2} ?(?:[A-Z0-9]{4} ?){3}/.test(text)) return [];
   const own = mark ?? undefined;
@@ -133,9 +135,9 @@ function figures({ text, cells, way }: Slot, mark: DecimalMark | null): Figure[]
     const all = whole ? [whole] : amountsIn(piece, own);
     return all.map(({ number, currency }) => ({ number, currency, decimals: number.scale === 2, cells: at }));
   };
-  const each = way === 'beside' ? cells.flatMap((cell) => of(cell.text, [cell])) : of(text, cells);
+  const each = position === 'beside' ? cells.flatMap((cell) => of(cell.text, [cell])) : of(text, cells);
   // A cell below is used only if it has exactly one amount.
-  return way === 'below' && each.length !== 1 ? [] : each;
+  return position === 'below' && each.length !== 1 ? [] : each;
 }
 
 /** Score of net, tax and gross amounts in one row, which confirm each other. */

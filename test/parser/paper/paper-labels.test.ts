@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { labelledPlaces, valuesOf } from '../../../src/documents/business-documents/labelled.ts';
+import { labelOccurrences, valuesOf } from '../../../src/documents/business-documents/labelled.ts';
 import { type LabelMeaning, labelsIn } from '../../../src/documents/business-documents/labels.ts';
 import { plainRows } from '../../../src/documents/layout/plain.ts';
 import { joinRows } from '../../../src/documents/layout/rows.ts';
 
 const rowsOf = (text: string) => joinRows(plainRows(text)).rows;
 const firstOf = (text: string, meaning: LabelMeaning) =>
-  valuesOf(labelledPlaces(rowsOf(text)), meaning, (value) => value)[0];
+  valuesOf(labelOccurrences(rowsOf(text)), meaning, (value) => value)[0];
 
 describe('labels in a text', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { labelledPlaces } from '../../../src/documents/business-documents/labelled.ts';
+import { labelOccurrences } from '../../../src/documents/business-documents/labelled.ts';
 import { amountCandidates, totalsOf } from '../../../src/documents/business-documents/totals.ts';
 import { plainRows } from '../../../src/documents/layout/plain.ts';
 import { joinRows } from '../../../src/documents/layout/rows.ts';
@@ -7,7 +7,7 @@ import { plain } from '../../../src/documents/lexicon/decimal.ts';
 
 function totalsIn(text: string) {
   const { rows } = joinRows(plainRows(text));
-  const found = totalsOf(amountCandidates(labelledPlaces(rows), null, rows.length), {
+  const found = totalsOf(amountCandidates(labelOccurrences(rows), null, rows.length), {
     items: null,
     taxes: null,
   });

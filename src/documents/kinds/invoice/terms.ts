@@ -42,8 +42,8 @@ const OTHER =
  * réception`, `60 gg d.f.f.m.`, `3 % Skonto bei Zahlung innerhalb 10 Tagen, 30 Tage netto`. Returns undefined for texts
  * without a payment period.
  */
-export function termsIn(given: string): PaymentTerms | undefined {
-  const text = unaccented(given.slice(0, MAX_LENGTH)).replace(/\s/g, ' ');
+export function termsIn(rawText: string): PaymentTerms | undefined {
+  const text = unaccented(rawText.slice(0, MAX_LENGTH)).replace(/\s/g, ' ');
   const american = AMERICAN.exec(text);
   if (american) {
     const [, percent = '', days = '', net = ''] = american;

@@ -1,4 +1,4 @@
-import { type LabelledPlace, valuesOf } from '../../../business-documents/labelled.ts';
+import { type LabelOccurrence, valuesOf } from '../../../business-documents/labelled.ts';
 import type { PaperLocale } from '../../../business-documents/locale.ts';
 import type { Totals } from '../../../business-documents/totals.ts';
 import { isCurrencyCode } from '../../../lexicon/amounts.ts';
@@ -10,7 +10,7 @@ import { likeliest } from './references.ts';
  * totals.
  */
 export function invoiceCurrencyOf(
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   totals: Totals,
   locale: PaperLocale,
 ): string | null {
@@ -30,7 +30,7 @@ export function invoiceCurrencyOf(
 }
 
 /** Finds a code or symbol in the label of a total: `Total (EUR)`, `Gesamt/€`. */
-function inLabels(labelled: readonly LabelledPlace[], { country }: PaperLocale): string | null {
+function inLabels(labelled: readonly LabelOccurrence[], { country }: PaperLocale): string | null {
   for (const { meanings, row } of labelled) {
     if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;
     const near = row.text.slice(0, 300);

@@ -1,5 +1,5 @@
 import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
-import { type LabelledPlace, type ReadValue, valuesOf } from '../../../business-documents/labelled.ts';
+import { type LabelOccurrence, type ReadValue, valuesOf } from '../../../business-documents/labelled.ts';
 import type { LabelMeaning } from '../../../business-documents/labels.ts';
 import type { PaperLocale } from '../../../business-documents/locale.ts';
 import type { Places } from '../../../layout/places.ts';
@@ -29,13 +29,13 @@ const HEAD_ROWS = 60;
  */
 export function daysOf(
   rows: readonly Row[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   { order }: PaperLocale,
   places: Places,
 ): InvoiceDays {
   const find = (meaning: LabelMeaning, path: string, confidence: number): string | null => {
-    const values = valuesOf(labelled, meaning, (text, { way }) =>
-      EARLIER.test(text.slice(0, 60)) ? undefined : dayAtStart(text, order, way === 'below' ? 2 : 24),
+    const values = valuesOf(labelled, meaning, (text, { position }) =>
+      EARLIER.test(text.slice(0, 60)) ? undefined : dayAtStart(text, order, position === 'below' ? 2 : 24),
     );
     const found = likeliest(values);
     if (!found) return null;
@@ -54,19 +54,19 @@ export function daysOf(
 }
 
 function note(places: Places, path: string, { slot }: ReadValue<unknown>, confidence: number): void {
-  places.note(path, slot.row, slot.way === 'below' ? confidence - 0.1 : confidence, slot.cells);
+  places.note(path, slot.row, slot.position === 'below' ? confidence - 0.1 : confidence, slot.cells);
 }
 
 /** Finds the date after the invoice number: `Rechnung Nr. 42 vom 3. April 2024`. */
 function behindNumber(
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   order: PaperLocale['order'],
   places: Places,
 ): string | null {
   for (const { meanings, slots } of labelled) {
     if (!meanings.includes('invoice_number') && !meanings.includes('credit_note_number')) continue;
-    for (const { text, way, row, cells } of slots) {
-      if (way === 'below' || !/\d/.test(text)) continue;
+    for (const { text, position, row, cells } of slots) {
+      if (position === 'below' || !/\d/.test(text)) continue;
       const [day] = daysIn(text.slice(0, 100));
       const value = day && dayIn(day.text, order);
       if (!value) continue;
@@ -89,7 +89,7 @@ function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Plac
 /** Finds the first date near the beginning, except in rows that contain the label of another date. */
 function unlabelled(
   rows: readonly Row[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   { order, places }: { order: PaperLocale['order']; places: Places },
 ): string | null {
   const others = new Set(
@@ -109,7 +109,7 @@ function unlabelled(
 const OTHER_DAYS: ReadonlySet<LabelMeaning> = new Set(['due_date', 'delivery_date', 'order_date', 'period']);
 
 /** Reads the first and last day after a label of a period, `01.06.2024 bis 31.10.2024`. */
-function periodOf(labelled: readonly LabelledPlace[], order: PaperLocale['order']): InvoicePeriod | null {
+function periodOf(labelled: readonly LabelOccurrence[], order: PaperLocale['order']): InvoicePeriod | null {
   const found = valuesOf(labelled, 'period', (text) => {
     const days = daysIn(text.slice(0, 80)).flatMap((day) => dayIn(day.text, order) ?? []);
     const [start, end] = days;

@@ -1,5 +1,5 @@
 import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
-import { type LabelledPlace, labelledPlaces, valuesOf } from '../../../business-documents/labelled.ts';
+import { type LabelOccurrence, labelOccurrences, valuesOf } from '../../../business-documents/labelled.ts';
 import { localeOf, type PaperLocale } from '../../../business-documents/locale.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../../business-documents/totals.ts';
 import type { DocumentWarning } from '../../../document.ts';
@@ -41,7 +41,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const locale = localeOf(layout);
   const { mark, country } = locale;
   const places = new Places();
-  const labelled = labelledPlaces(rows);
+  const labelled = labelOccurrences(rows);
   const lines = linesIn(rows, labelled, mark);
   const items = sumOfTextLines(lines.lines);
   const taxes = taxesIn(rows, labelled, lines.rows, mark);
@@ -63,14 +63,14 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const days = daysOf(rows, own, locale, places);
   const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
   const payment = readInvoicePayment(rows, outside, places);
-  const kept = upToTotal(lines.lines, totals);
-  const sums = totalsIn(totals, sumOfTextLines(kept), places);
+  const itemLines = upToTotal(lines.lines, totals);
+  const sums = totalsIn(totals, sumOfTextLines(itemLines), places);
   const inTax = linesHaveTax(
-    sumOfTextLines(kept),
+    sumOfTextLines(itemLines),
     { total: sums.totalGross, net: sums.totalNet },
     lines.gross,
   );
-  noteLines(kept, places);
+  noteLines(itemLines, places);
   const reference = (meaning: Parameters<typeof invoiceNumberOf>[1]): string | null =>
     invoiceNumberOf(outside, meaning)?.value ?? null;
   const facts: InvoiceFacts = {
@@ -94,7 +94,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     customer: parties.customer && withCustomerNumber(parties.customer, reference('customer_number')),
     delivery: parties.deliverTo ? { party: parties.deliverTo, locationId: null } : null,
     payment,
-    lineItems: kept.map((line, at) => itemOf(line, at, inTax)),
+    lineItems: itemLines.map((line, at) => itemOf(line, at, inTax)),
     taxes: taxes.map(({ tax }) => tax),
     notes: [],
   };
@@ -109,18 +109,18 @@ const numberLabels = (type: InvoiceFacts['documentType']) =>
 
 /** Returns the invoices to which a credit note or correction refers, by the row that names each of them. */
 function precedingIn(
-  outside: readonly LabelledPlace[],
+  outside: readonly LabelOccurrence[],
   type: InvoiceFacts['documentType'],
   own: string | null,
   { order }: PaperLocale,
 ): ReadonlyMap<Row, InvoiceReference> {
   if (own === null || (type !== 'credit_note' && type !== 'corrected_invoice')) return new Map();
   const found = new Map<Row, InvoiceReference>();
-  for (const { value, slot, place } of valuesOf(outside, 'invoice_number', documentNumberIn)) {
+  for (const { value, slot, occurrence } of valuesOf(outside, 'invoice_number', documentNumberIn)) {
     const known = [...found.values()].some(({ number }) => number === value);
-    if (slot.way === 'below' || value === own || known || found.size >= MAX_PRECEDING) continue;
-    const [day] = daysIn(place.row.text.slice(0, 200));
-    found.set(place.row, { number: value, issueDate: (day && dayIn(day.text, order)) ?? null });
+    if (slot.position === 'below' || value === own || known || found.size >= MAX_PRECEDING) continue;
+    const [day] = daysIn(occurrence.row.text.slice(0, 200));
+    found.set(occurrence.row, { number: value, issueDate: (day && dayIn(day.text, order)) ?? null });
   }
   return found;
 }
@@ -131,13 +131,13 @@ const MAX_PRECEDING = 501;
 /** Returns the number after its label, or otherwise the number in the title. */
 function foundNumber(
   rows: readonly Row[],
-  outside: readonly LabelledPlace[],
+  outside: readonly LabelOccurrence[],
   type: InvoiceFacts['documentType'],
 ): { value: string; row: Row; cells?: Row['cells']; confidence: number } | undefined {
   const titled = titledNumber(rows);
   const found = invoiceNumberOf(outside, ...numberLabels(type));
-  if (found && (found.slot.way !== 'below' || !titled))
-    return { value: found.value, ...found.slot, confidence: found.slot.way === 'below' ? 0.8 : 0.9 };
+  if (found && (found.slot.position !== 'below' || !titled))
+    return { value: found.value, ...found.slot, confidence: found.slot.position === 'below' ? 0.8 : 0.9 };
   if (titled) return { value: titled.number, row: titled.row, confidence: 0.85 };
   const other = invoiceNumberOf(outside, 'reference');
   return other && { value: other.value, ...other.slot, confidence: 0.5 };

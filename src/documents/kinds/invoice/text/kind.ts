@@ -1,4 +1,4 @@
-import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
 import type { Row } from '../../../layout/types.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
 import type { InvoiceDocumentType } from '../types.ts';
@@ -59,7 +59,7 @@ const HEAD = 50_000;
 /** True if a text looks like an invoice: it contains a word for an invoice, or values that only invoices contain. */
 export function looksLikeInvoice(
   text: string,
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   { total, number }: { total: boolean; number: boolean },
 ): boolean {
   const named = INVOICE.test(text.slice(0, HEAD));

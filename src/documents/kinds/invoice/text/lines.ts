@@ -1,5 +1,5 @@
 import { amountsIn } from '../../../business-documents/amounts-in.ts';
-import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
 import { type LabelMeaning, labelsIn } from '../../../business-documents/labels.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
@@ -32,10 +32,10 @@ const MAX_TEXT = 2_000;
 /** Reads the lines of all tables that have a header of invoice lines. */
 export function linesIn(
   rows: readonly Row[],
-  places: readonly LabelledPlace[],
+  occurrences: readonly LabelOccurrence[],
   mark: DecimalMark | null,
 ): LinesInText {
-  const ends = endsOf(places);
+  const ends = endsOf(occurrences);
   const lines: TextLine[] = [];
   const taken = new Set<number>();
   let gross = false;
@@ -58,12 +58,13 @@ export function linesIn(
  * Finds rows that end a table: totals of the document. Rows with a subtotal, such as one carried over to the next page,
  * are only skipped.
  */
-function endsOf(places: readonly LabelledPlace[]): ReadonlyMap<number, 'end' | 'skip'> {
+function endsOf(occurrences: readonly LabelOccurrence[]): ReadonlyMap<number, 'end' | 'skip'> {
   const ends = new Map<number, 'end' | 'skip'>();
-  for (const { meanings, first, rowAt, slots, label, row } of places) {
+  for (const { meanings, first, rowAt, slots, label, row } of occurrences) {
     const alone = label.end >= row.text.length - 1;
     if (first && alone && meanings.some((one) => PARTS.has(one))) ends.set(rowAt, 'end');
-    if (!first || !slots.some(({ way, text }) => way !== 'below' && amountsIn(text).length > 0)) continue;
+    if (!first || !slots.some(({ position, text }) => position !== 'below' && amountsIn(text).length > 0))
+      continue;
     if (meanings.includes('subtotal')) ends.set(rowAt, ends.get(rowAt) ?? 'skip');
     if (meanings.some((one) => ENDS.has(one))) ends.set(rowAt, 'end');
   }

@@ -1,5 +1,5 @@
 import { type Block, blocksOf } from '../../../business-documents/blocks.ts';
-import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
 import type { LabelMeaning } from '../../../business-documents/labels.ts';
 import { type FoundParty, partyOfBlock } from '../../../business-documents/party-block.ts';
 import { VAT_ID } from '../../../business-documents/party-facts.ts';
@@ -34,7 +34,7 @@ const MAX_BLOCKS = 2_000;
  */
 export function partiesOf(
   rows: readonly Row[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   { taken, home }: { taken: ReadonlySet<number>; home: string | null },
   places: Places,
 ): InvoiceParties {
@@ -108,12 +108,12 @@ function withoutSender(block: Block): readonly Block[] {
 function headedParty(
   rows: readonly Row[],
   blocks: readonly Block[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   { meaning, home }: { meaning: LabelMeaning; home: string | null },
 ): { party: FoundParty; cells: readonly Cell[] } | undefined {
   let best: { party: FoundParty; cells: readonly Cell[] } | undefined;
-  for (const place of labelled.filter(({ meanings, first }) => first && meanings.includes(meaning))) {
-    const sections = [0, 1, 2].map((more) => sectionOf(rows, blocks, place, more));
+  for (const occurrence of labelled.filter(({ meanings, first }) => first && meanings.includes(meaning))) {
+    const sections = [0, 1, 2].map((more) => sectionOf(rows, blocks, occurrence, more));
     const parties = sections.map((section) => section && partyOfBlock(section.texts, home));
     const at = Math.max(
       0,

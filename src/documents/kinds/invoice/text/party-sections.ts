@@ -1,5 +1,5 @@
 import type { Block, BlockLine } from '../../../business-documents/blocks.ts';
-import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
 import { labelsIn } from '../../../business-documents/labels.ts';
 import { partyOfBlock } from '../../../business-documents/party-block.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
@@ -31,12 +31,12 @@ const NUMBER_FIELD =
 export function sectionOf(
   rows: readonly Row[],
   blocks: readonly Block[],
-  place: LabelledPlace,
+  occurrence: LabelOccurrence,
   more = 0,
 ): PartySection | undefined {
-  const form = formBelow(rows, place.rowAt);
+  const form = formBelow(rows, occurrence.rowAt);
   if (form) return form;
-  const found = blockOf(blocks, place);
+  const found = blockOf(blocks, occurrence);
   if (!found || more === 0) return found;
   const texts = [...found.texts];
   const taken = [...found.cells];
@@ -92,7 +92,7 @@ const isHeading = (text: string): boolean => {
 
 function blockOf(
   blocks: readonly Block[],
-  { slots, label, cell }: LabelledPlace,
+  { slots, label, cell }: LabelOccurrence,
 ): (PartySection & { readonly last: BlockLine }) | undefined {
   for (const slot of slots) {
     const target = slot.cells[0];
@@ -114,7 +114,8 @@ function blockOf(
     }
     // A single line after the heading is the whole party only if it contains an address: "Customer: Hansen AG,
     // Hafenstr. 1, 20457 Hamburg".
-    const whole = texts.length > 1 || slot.way !== 'behind' || partyOfBlock(texts, null)?.located === true;
+    const whole =
+      texts.length > 1 || slot.position !== 'behind' || partyOfBlock(texts, null)?.located === true;
     if (whole) return { texts, cells: taken, last };
   }
   return undefined;

@@ -1,4 +1,4 @@
-import { type LabelledPlace, valuesOf } from '../../../business-documents/labelled.ts';
+import { type LabelOccurrence, valuesOf } from '../../../business-documents/labelled.ts';
 import { ibanIn } from '../../../business-documents/party-facts.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
@@ -13,21 +13,21 @@ const MAX_ACCOUNTS = 51;
 /** Reads the payment details: accounts, reference and terms. */
 export function readInvoicePayment(
   rows: readonly Row[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   places: Places,
 ): InvoicePayment {
   const accounts = accountsOf(rows, labelled, places);
   const [first] = accounts;
   const terms = termsOf(rows, labelled, places);
   const reference = likeliest(
-    valuesOf(labelled, 'payment_reference', (text, { way }) =>
-      way === 'below' ? undefined : (documentNumberIn(text) ?? undefined),
+    valuesOf(labelled, 'payment_reference', (text, { position }) =>
+      position === 'below' ? undefined : (documentNumberIn(text) ?? undefined),
     ),
   );
   if (reference) places.note('payment.reference', reference.slot.row, 0.8, reference.slot.cells);
   const means = likeliest(
-    valuesOf(labelled, 'payment_method', (text, { way }) =>
-      way === 'below' ? undefined : referenceIn(text),
+    valuesOf(labelled, 'payment_method', (text, { position }) =>
+      position === 'below' ? undefined : referenceIn(text),
     ),
   );
   const mandate = likeliest(valuesOf(labelled, 'mandate', documentNumberIn))?.value ?? null;
@@ -64,15 +64,15 @@ export function readInvoicePayment(
 /** Returns the accounts: each IBAN with the nearest BIC, or otherwise an account number with its bank code. */
 function accountsOf(
   rows: readonly Row[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   places: Places,
 ): PaymentAccount[] {
-  const bics = valuesOf(labelled, 'bic', (text) => bicIn(text)).map(({ value, place }) => ({
+  const bics = valuesOf(labelled, 'bic', (text) => bicIn(text)).map(({ value, occurrence }) => ({
     value,
-    rowAt: place.rowAt,
+    rowAt: occurrence.rowAt,
   }));
-  const banks = valuesOf(labelled, 'bank_name', (text, { way }) => bankIn(text, way)).map(
-    ({ value, place }) => ({ value, rowAt: place.rowAt }),
+  const banks = valuesOf(labelled, 'bank_name', (text, { position }) => bankIn(text, position)).map(
+    ({ value, occurrence }) => ({ value, rowAt: occurrence.rowAt }),
   );
   const found = new Map<string, PaymentAccount>();
   for (const [at, row] of rows.entries()) {
@@ -106,7 +106,7 @@ function accountsOf(
       number: number.value,
       bic: bics[0]?.value ?? code?.value ?? null,
       name: null,
-      bankName: nearest(banks, number.place.rowAt) ?? null,
+      bankName: nearest(banks, number.occurrence.rowAt) ?? null,
     },
   ];
 }
@@ -133,9 +133,9 @@ const bicCalled = (text: string): string | undefined => {
   return code === '' ? undefined : (bicOf(code) ?? undefined);
 };
 
-const bankIn = (text: string, way: string): string | undefined => {
+const bankIn = (text: string, position: string): string | undefined => {
   const name = referenceIn(text.split(/ {2}| - |,? (?:IBAN|BIC|SWIFT|BLZ|Konto)/, 1)[0] ?? '');
-  return way === 'below' || !name || !/\p{L}{3}/u.test(name) || /\d{4}/.test(name) ? undefined : name;
+  return position === 'below' || !name || !/\p{L}{3}/u.test(name) || /\d{4}/.test(name) ? undefined : name;
 };
 
 /** Words about payment. A row without a label must contain one of these words to count as payment terms. */
@@ -146,18 +146,19 @@ const MAX_EXAMINED = 5_000;
 /** Returns the terms: terms with a label, or otherwise the first row about payment that states days. */
 function termsOf(
   rows: readonly Row[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   places: Places,
 ): { text: string; terms: PaymentTerms } | undefined {
   for (const meaning of ['payment_terms', 'due_date'] as const)
     for (const { slots, row, cell, rowAt } of labelled.filter(({ meanings }) => meanings.includes(meaning)))
-      for (const { text, way, row: at } of slots) {
-        const own = way === 'behind' ? cell.text : text;
+      for (const { text, position, row: at } of slots) {
+        const own = position === 'behind' ? cell.text : text;
         const terms =
-          termsIn(own) ?? (way === 'behind' ? termsIn(`${own} ${rows[rowAt + 1]?.text ?? ''}`) : undefined);
+          termsIn(own) ??
+          (position === 'behind' ? termsIn(`${own} ${rows[rowAt + 1]?.text ?? ''}`) : undefined);
         if (!terms) continue;
-        places.note('payment.terms', way === 'behind' ? row : at, 0.8);
-        return { text: trimmedTerms(way === 'behind' && termsIn(text) ? text : own), terms };
+        places.note('payment.terms', position === 'behind' ? row : at, 0.8);
+        return { text: trimmedTerms(position === 'behind' && termsIn(text) ? text : own), terms };
       }
   for (const [at, row] of rows.slice(0, MAX_EXAMINED).entries()) {
     if (!ABOUT_PAYING.test(row.text)) continue;

@@ -1,5 +1,5 @@
 import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
-import type { LabelledPlace, Slot } from '../../../business-documents/labelled.ts';
+import type { LabelOccurrence, Slot } from '../../../business-documents/labelled.ts';
 import { type ReadValue, valuesOf } from '../../../business-documents/labelled.ts';
 import type { LabelMeaning } from '../../../business-documents/labels.ts';
 import { trimmed } from '../../../business-documents/trimmed.ts';
@@ -51,11 +51,11 @@ export function referenceIn(text: string): string | undefined {
  * shorter labels.
  */
 export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue<Value> | undefined {
-  const rank = ({ slot, place }: ReadValue<Value>): number =>
-    (slot.way === 'below' ? 0 : 4) +
-    (place.label.marked ? 2 : 0) +
-    Math.min(place.label.words, 3) +
-    (place.first ? 1 : 0);
+  const rank = ({ slot, occurrence }: ReadValue<Value>): number =>
+    (slot.position === 'below' ? 0 : 4) +
+    (occurrence.label.marked ? 2 : 0) +
+    Math.min(occurrence.label.words, 3) +
+    (occurrence.first ? 1 : 0);
   let best: ReadValue<Value> | undefined;
   for (const one of values) if (!best || rank(one) > rank(best)) best = one;
   return best;
@@ -63,21 +63,22 @@ export function likeliest<Value>(values: readonly ReadValue<Value>[]): ReadValue
 
 /** Returns the likeliest number after labels with these meanings, which are tried in order. */
 export function invoiceNumberOf(
-  places: readonly LabelledPlace[],
+  occurrences: readonly LabelOccurrence[],
   ...meanings: readonly LabelMeaning[]
 ): ReadValue<string> | undefined {
   for (const meaning of meanings) {
-    const found = likeliest(valuesOf(places, meaning, (text, slot) => numberAt(text, slot)));
+    const found = likeliest(valuesOf(occurrences, meaning, (text, slot) => numberAt(text, slot)));
     if (found) return found;
   }
   return undefined;
 }
 
-function numberAt(text: string, { way, cells }: Slot): string | undefined {
-  const own = way === 'beside' ? (cells[0]?.text ?? '') : text;
+function numberAt(text: string, { position, cells }: Slot): string | undefined {
+  const own = position === 'beside' ? (cells[0]?.text ?? '') : text;
   const number = documentNumberIn(own);
   // A cell below a label is used only if it consists mostly of the number.
-  if (way === 'below' && (number === undefined || number.length < own.trim().length * 0.6)) return undefined;
+  if (position === 'below' && (number === undefined || number.length < own.trim().length * 0.6))
+    return undefined;
   return number;
 }
 

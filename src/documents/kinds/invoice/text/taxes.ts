@@ -1,5 +1,5 @@
 import { amountsIn } from '../../../business-documents/amounts-in.ts';
-import type { LabelledPlace } from '../../../business-documents/labelled.ts';
+import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
 import type { AmountCandidate } from '../../../business-documents/totals.ts';
 import type { Row } from '../../../layout/types.ts';
 import type { DecimalMark } from '../../../lexicon/amounts.ts';
@@ -38,7 +38,7 @@ const SLACK: Decimal = { units: 2n, scale: 2 };
  */
 export function taxesIn(
   rows: readonly Row[],
-  labelled: readonly LabelledPlace[],
+  labelled: readonly LabelOccurrence[],
   taken: ReadonlySet<number>,
   mark: DecimalMark | null,
 ): readonly TextTax[] {
