@@ -129,8 +129,8 @@ class AccountRecords {
   }
 
   control(field: string | undefined): void {
-    const told = bai2Amount(field, this.#decimals);
-    if (told && compare(told, this.#sum) !== 0)
+    const stated = bai2Amount(field, this.#decimals);
+    if (stated && compare(stated, this.#sum) !== 0)
       this.#notes.push({
         code: 'control_totals_differ',
         message: 'The control total of the account differs from the sum of its amounts.',

@@ -23,8 +23,8 @@ export function bai2RecordsOf(text: string): Bai2Record[] {
   const records: Bai2Record[] = [];
   // Some files begin another record on the same line, after the `/` that ends a record.
   const lines = text.replace(/\/[ \t]+(?=(?:0[123]|16|49|88|9[89]),)/g, '/\n');
-  for (const given of linesOf(lines)) {
-    const line = given.trim();
+  for (const rawLine of linesOf(lines)) {
+    const line = rawLine.trim();
     const [, code, body = ''] = /^(\d\d),?(.*)$/s.exec(line) ?? [];
     const last = records.at(-1);
     if (code === undefined) {

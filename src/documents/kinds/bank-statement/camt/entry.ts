@@ -28,11 +28,11 @@ export function camtEntriesOf(
   const booked = amountAt(element, 'Amt');
   if (booked === undefined) return undefined;
   const payments = [...childrenOf(element, 'NtryDtls'), element].flatMap((one) => childrenOf(one, 'TxDtls'));
-  const told = debitAt(element) ?? sharedSide(payments);
+  const statedDebit = debitAt(element) ?? sharedSide(payments);
   const negative = booked.amount.units < 0n;
-  if (told === undefined && !negative) return undefined;
+  if (statedDebit === undefined && !negative) return undefined;
   if (negative) note(NEGATIVE);
-  const debit = told === true || negative;
+  const debit = statedDebit === true || negative;
   const amount = signed(booked.amount, debit);
   const status = textAt(element, 'Sts/Cd') ?? textAt(element, 'Sts');
   const information = tidy(textAt(element, 'AddtlNtryInf'));
@@ -93,8 +93,8 @@ function divide(base: Entry, payments: readonly XmlElement[], currency: string |
 
 /** Returns the number of payments in a booking, and its amount; null for a single payment. */
 function batchOf(element: XmlElement, payments: number, amount: Decimal): Entry['batch'] {
-  const told = childrenOf(element, 'NtryDtls').map((one) => elementAt(one, 'Btch'));
-  const [batch] = told.filter(Boolean);
+  const batches = childrenOf(element, 'NtryDtls').map((one) => elementAt(one, 'Btch'));
+  const [batch] = batches.filter(Boolean);
   const count = Number(textAt(batch, 'NbOfTxs') ?? payments);
   if (payments < 2 && !(count > 1)) return null;
   const reference =

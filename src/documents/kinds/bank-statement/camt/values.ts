@@ -50,11 +50,11 @@ export function balanceOf(element: XmlElement): DraftBalance | undefined {
 
 /** Reads the account of an `Acct`, `DbtrAcct` or `CdtrAcct`. */
 export function accountOf(element: XmlElement | undefined) {
-  const told = textAt(element, 'Id/IBAN');
+  const statedIban = textAt(element, 'Id/IBAN');
   const other =
     textAt(element, 'Id/Othr/Id') ?? textAt(element, 'Id/PrtryAcct/Id') ?? textAt(element, 'Id/BBAN');
-  const iban = told === null ? null : (ibanForm(told) ?? null);
-  return { iban, number: identifier(other ?? (iban === null ? told : null)) };
+  const iban = statedIban === null ? null : (ibanForm(statedIban) ?? null);
+  return { iban, number: identifier(other ?? (iban === null ? statedIban : null)) };
 }
 
 /** Returns the BIC of an agent. Its element was called `BIC` before version 3. */

@@ -18,23 +18,23 @@ export function rowBalances(entries: readonly Entry[]): RowBalances {
   const none = { entries, opening: null, closing: null, notes: [] };
   if (!entries.some(({ balanceAfter }) => balanceAfter)) return none;
   const withFees = entries.map(lessFee);
-  const ways = [entries, withFees].flatMap((list) => [follow(list, 1), follow(list, -1)]);
-  const [first] = ways as [Way];
-  const best = ways.reduce((one, other) => (other.right > one.right ? other : one), first);
+  const attempts = [entries, withFees].flatMap((list) => [follow(list, 1), follow(list, -1)]);
+  const [first] = attempts as [Attempt];
+  const best = attempts.reduce((one, other) => (other.right > one.right ? other : one), first);
   const days = dated(best.entries);
   // If no balance matches, the order of the dates is more reliable.
-  const way = best.right === 0 && days !== 0 ? follow(entries, days) : best;
+  const chosen = best.right === 0 && days !== 0 ? follow(entries, days) : best;
   const notes: DraftNote[] =
-    way.wrong === 0
+    chosen.wrong === 0
       ? []
       : [
           {
             code: 'balances_differ',
-            message: `${way.wrong.toLocaleString('en')} of the running balances do not match the previous balance plus the amount of the transaction.`,
-            ...(way.firstWrong !== undefined && { entry: way.firstWrong, field: 'balanceAfter' }),
+            message: `${chosen.wrong.toLocaleString('en')} of the running balances do not match the previous balance plus the amount of the transaction.`,
+            ...(chosen.firstWrong !== undefined && { entry: chosen.firstWrong, field: 'balanceAfter' }),
           },
         ];
-  return { entries: way.entries, opening: way.opening, closing: way.closing, notes };
+  return { entries: chosen.entries, opening: chosen.opening, closing: chosen.closing, notes };
 }
 
 /** Returns 1 if the rows go forward in time, -1 if they go back, and 0 if the direction is unknown. */
@@ -47,7 +47,7 @@ function dated(entries: readonly Entry[]): 1 | -1 | 0 {
 const lessFee = (entry: Entry): Entry =>
   entry.charges ? { ...entry, amount: minus(entry.amount, entry.charges.amount) } : entry;
 
-interface Way {
+interface Attempt {
   readonly entries: readonly Entry[];
   readonly opening: DraftBalance | null;
   readonly closing: DraftBalance | null;
@@ -60,7 +60,7 @@ interface Way {
  * Goes through the entries in one direction. Amounts of rows without a balance are added up until the next row with a
  * balance.
  */
-function follow(entries: readonly Entry[], direction: 1 | -1): Way {
+function follow(entries: readonly Entry[], direction: 1 | -1): Attempt {
   let [right, wrong] = [0, 0];
   let firstWrong: number | undefined;
   let before: Decimal | undefined;

@@ -104,28 +104,28 @@ function headerIn(
   if (row.length > MAX_COLUMNS) return undefined;
   const columns: Column[] = [];
   const languages: ReadonlySet<HeaderLanguage>[] = [];
-  for (const [place, cell] of row.entries()) {
+  for (const [index, cell] of row.entries()) {
     const { name, currency } = plainName(cell);
     const meaning = columnMeanings().get(folded(name));
     if (!meaning) continue;
-    const values = below.flatMap((one) => one[place]?.trim() || []);
-    columns.push({ at: place, role: roleOf([...meaning.roles], values), currency });
+    const values = below.flatMap((one) => one[index]?.trim() || []);
+    columns.push({ at: index, role: roleOf([...meaning.roles], values), currency });
     languages.push(meaning.languages);
   }
   const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
   if (!has(...DATES) || !has('amount', 'debit', 'credit')) return undefined;
-  const named = columns.some(({ role, at: place }) => role === 'party' && !isBareName(row[place]));
+  const named = columns.some(({ role, at: column }) => role === 'party' && !isBareName(row[column]));
   // If another column names the counterparty, a column called just `Name` holds the account holder.
-  const telling = columns.filter(
-    ({ role, at: place }) => role !== 'party' || !named || !isBareName(row[place]),
+  const relevant = columns.filter(
+    ({ role, at: column }) => role !== 'party' || !named || !isBareName(row[column]),
   );
   // The account number takes precedence over the account name.
-  telling.sort((one, other) => rank(one, row) - rank(other, row));
+  relevant.sort((one, other) => rank(one, row) - rank(other, row));
   const english = languages.every((one) => one.has('en'));
   const shared = LANGUAGES.filter((language) => languages.every((one) => one.has(language)));
   return {
     at,
-    columns: withPartyAccount(withoutOwnBic(telling, row), row),
+    columns: withPartyAccount(withoutOwnBic(relevant, row), row),
     english,
     dayFirst: !english && shared.length > 0,
   };

@@ -80,15 +80,15 @@ function draftOf(
   bounds.statement();
   const balances = rowBalances(group.map(({ entry }): Entry => entry));
   const [first] = group;
-  const told = first?.account ?? null;
-  const iban = told === null ? null : ibanOf(told);
+  const stated = first?.account ?? null;
+  const iban = stated === null ? null : ibanOf(stated);
   const account = only ? facts.account : {};
   return {
     format: 'csv',
     account: {
       ...account,
       iban: iban ?? account.iban ?? null,
-      number: iban === null ? (identifier(told) ?? account.number ?? null) : null,
+      number: iban === null ? (identifier(stated) ?? account.number ?? null) : null,
       currency: first?.currency ?? facts.closing?.currency ?? null,
     },
     opening: (only ? facts.opening : null) ?? balances.opening,

@@ -60,9 +60,9 @@ export function notationOf(
   const american = header.english && mark !== ',' && amounts.some((text) => text.includes('$'));
   const dates = values(DATES).filter((text) => dayOf(text) !== undefined);
   const shared = dayOrderOf(dates, american ? 'mdy' : 'dmy');
-  const told = shared.certain ? undefined : orderAround(header, before, dates);
-  const order = told ?? shared.order;
-  const certain = shared.certain || told !== undefined;
+  const nearbyOrder = shared.certain ? undefined : orderAround(header, before, dates);
+  const order = nearbyOrder ?? shared.order;
+  const certain = shared.certain || nearbyOrder !== undefined;
   if (dates.length > 0 && !certain)
     notes.push({
       code: 'ambiguous_dates',
@@ -84,14 +84,15 @@ function markOfThousandths(
   amounts: readonly string[],
   column: readonly string[],
 ): DecimalMark | null {
-  const told = [
+  const currencies = [
     ...new Set([
       ...column.map((text) => text.toUpperCase()),
       ...header.columns.flatMap(({ currency }) => currency ?? []),
       ...amounts.flatMap((text) => amountOf(text)?.currency ?? []),
     ]),
   ];
-  if (told.length === 0 || !told.every((code) => isCurrencyCode(code) && decimalsOf(code) === 3)) return null;
+  if (currencies.length === 0 || !currencies.every((code) => isCurrencyCode(code) && decimalsOf(code) === 3))
+    return null;
   const marks = new Set(
     amounts.filter((text) => EITHER.test(text)).flatMap((text) => /[.,]/.exec(text)?.[0] ?? []),
   );

@@ -101,8 +101,8 @@ export class RowReader {
 
   /** True if a separator splits an amount, as commas do with `1,234.56`. */
   hasCutAmount(row: readonly string[]): boolean {
-    const places = [...BOOKED, 'balance' as const].flatMap((role) => this.#at.get(role) ?? []);
-    return places.some(
+    const columns = [...BOOKED, 'balance' as const].flatMap((role) => this.#at.get(role) ?? []);
+    return columns.some(
       (at) =>
         /^[^.,\d]*\d{1,3}$/.test(row[at] ?? '') && /^\d{2,3}(?:[.,]\d+)?\D{0,4}$/.test(row[at + 1] ?? ''),
     );
@@ -126,10 +126,13 @@ export class RowReader {
     const booked = this.#booked(row);
     if (booked === undefined) return undefined;
     const { amount } = booked;
-    const told = this.text(row, 'currency').toUpperCase();
+    const currencyText = this.text(row, 'currency').toUpperCase();
     const column = this.has('amount') ? 'amount' : 'debit';
     const currency =
-      (isCurrencyCode(told) ? told : null) ?? booked.currency ?? this.#currencies.get(column) ?? null;
+      (isCurrencyCode(currencyText) ? currencyText : null) ??
+      booked.currency ??
+      this.#currencies.get(column) ??
+      null;
     const bookingDate = this.day(row, 'bookingDate') ?? this.day(row, 'transactionDate');
     const words = this.#words(row);
     const tags = sepaTags(words);
@@ -203,8 +206,8 @@ export class RowReader {
   #original(row: readonly string[], currency: string | null): Entry['originalAmount'] {
     const found = this.#amount(row, 'originalAmount');
     if (found === undefined) return null;
-    const told = this.text(row, 'originalCurrency').toUpperCase();
-    const own = (isCurrencyCode(told) ? told : null) ?? found.currency;
+    const currencyText = this.text(row, 'originalCurrency').toUpperCase();
+    const own = (isCurrencyCode(currencyText) ? currencyText : null) ?? found.currency;
     return own === null || own === currency || compare(found.number, ZERO) === 0
       ? null
       : { amount: found.number, currency: own };

@@ -42,8 +42,8 @@ export function sidesOf(header: Header, notation: Notation, body: readonly (read
       notes.push(OPEN_SIDES);
     }
   }
-  const told = header.columns.filter(({ role }) => role === 'side').flatMap(({ at }) => filled(at));
-  if (unsigned && told.length > 0 && told.every((text) => debitWord(text) === undefined))
+  const sideTexts = header.columns.filter(({ role }) => role === 'side').flatMap(({ at }) => filled(at));
+  if (unsigned && sideTexts.length > 0 && sideTexts.every((text) => debitWord(text) === undefined))
     notes.push(OPEN_SIDES);
   return { roles, notes };
 }

@@ -50,9 +50,9 @@ class MessageReader {
   #count = 0;
   #type: Message['type'] = null;
 
-  line(given: string): void {
+  line(rawLine: string): void {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: files for older SWIFT interfaces frame messages by them.
-    const line = given.replace(/^[\u0001\u0003$\ufeff]+/, '');
+    const line = rawLine.replace(/^[\u0001\u0003$\ufeff]+/, '');
     if (/^(?:--?\s*$|-\})/.test(line)) {
       this.#close();
       const envelope = line.indexOf('{1:');

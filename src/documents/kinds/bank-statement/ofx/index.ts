@@ -77,14 +77,14 @@ function draftOf(element: OfxElement, { version, bankName }: Head, bounds: Bound
 function accountOf(element: OfxElement) {
   const account =
     ofxAt(element, 'BANKACCTFROM') ?? ofxAt(element, 'CCACCTFROM') ?? ofxAt(element, 'INVACCTFROM');
-  const told = ofxValue(account, 'ACCTID');
-  const iban = told === null ? null : ibanOf(told);
+  const accountId = ofxValue(account, 'ACCTID');
+  const iban = accountId === null ? null : ibanOf(accountId);
   const bank = ofxValue(account, 'BANKID') ?? ofxValue(account, 'BROKERID');
   const bic = bicOf(bank ?? '');
   const type = ofxValue(account, 'ACCTTYPE');
   return {
     iban,
-    number: iban === null ? identifier(told) : null,
+    number: iban === null ? identifier(accountId) : null,
     bic,
     bankCode: bic === null ? identifier(bank) : null,
     type: identifier(type) ?? TYPES[element.name] ?? null,

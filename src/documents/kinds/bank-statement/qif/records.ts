@@ -29,8 +29,8 @@ export function qifSectionsOf(text: string, bounds: Bounds): QifSection[] {
     }
     fields = [];
   };
-  for (const given of linesOf(text)) {
-    const line = given.trim();
+  for (const rawLine of linesOf(text)) {
+    const line = rawLine.trim();
     if (line.startsWith('!')) {
       finish();
       bounds.statement();

@@ -11,13 +11,13 @@ const BARE = /^[\d\s.,/:'’+\-\u2010-\u2015\u2212()€$£*]{1,40}$/;
  * belong to other rows at the same height of the page.
  */
 export function besideWords(rows: readonly Row[]): readonly Row[] {
-  const places = new Map<string, number[]>();
+  const rowsAtHeight = new Map<string, number[]>();
   const key = (page: number, top: number): string => `${page} ${Math.round(top / SAME)}`;
   for (const [at, { page, box }] of rows.entries())
     if (box) {
-      const there = places.get(key(page, box.top));
+      const there = rowsAtHeight.get(key(page, box.top));
       if (there) there.push(at);
-      else places.set(key(page, box.top), [at]);
+      else rowsAtHeight.set(key(page, box.top), [at]);
     }
   const result = [...rows];
   const gone = new Set<number>();
@@ -25,7 +25,7 @@ export function besideWords(rows: readonly Row[]): readonly Row[] {
     const { box } = row;
     if (!box || !row.cells.every(({ text }) => BARE.test(text))) continue;
     for (const step of [0, -SAME, SAME]) {
-      const mates = places.get(key(row.page, box.top + step)) ?? [];
+      const mates = rowsAtHeight.get(key(row.page, box.top + step)) ?? [];
       // On pages without words, few rows have the same height.
       const mate = mates
         .slice(0, 8)

@@ -17,21 +17,21 @@ export function moneyBelow(
   if (labels.length === 1 && (labels[0]?.start ?? 0) > 60 && words > 1) return [];
   const days = line.tokens.filter((token) => token.kind === 'day');
   return labels.flatMap((label, index) => {
-    const money = moneys.length === labels.length ? moneys[index] : below(placeOf(line, label), moneys);
+    const money = moneys.length === labels.length ? moneys[index] : below(extentOf(line, label), moneys);
     return money ? [{ kind: label.kind, money, day: days[index] ?? days[0] ?? null }] : [];
   });
 }
 
-const below = (place: Place, moneys: readonly MoneyToken[]): MoneyToken | undefined =>
-  moneys.find((money) => money.left < place.right + 2 && place.left < money.right + 2);
+const below = (extent: Extent, moneys: readonly MoneyToken[]): MoneyToken | undefined =>
+  moneys.find((money) => money.left < extent.right + 2 && extent.left < money.right + 2);
 
-interface Place {
+interface Extent {
   readonly left: number;
   readonly right: number;
 }
 
 /** Returns the horizontal position of a label in its line. */
-function placeOf(line: Line, { start, end }: FoundLabel): Place {
+function extentOf(line: Line, { start, end }: FoundLabel): Extent {
   let from = 0;
   for (const token of line.tokens) {
     const length = token.kind === 'text' ? token.text.length : 1;

@@ -78,8 +78,8 @@ class Scanner {
     for (let at = 0; at < this.#lines.length; at += 1) {
       const line = this.#lines[at] as Line;
       if (this.#heads(line, at)) continue;
-      if (this.#tells(line, at)) continue;
-      this.#books(within(line, this.#table));
+      if (this.#readBalances(line, at)) continue;
+      this.#readBookings(within(line, this.#table));
     }
     return withoutSummaries(this.#events);
   }
@@ -126,25 +126,25 @@ class Scanner {
    * Takes the balances and sums of a line.
    * @returns true if the line has any and so is not a booking
    */
-  #tells(line: Line, at: number): boolean {
+  #readBalances(line: Line, at: number): boolean {
     const dated = isLeadingDay(line);
-    const told = labelledMoney(line).filter(({ kind, leads }) => {
+    const labelled = labelledMoney(line).filter(({ kind, leads }) => {
       if (!dated) return leads || kind === 'opening' || kind === 'closing';
       if (kind === 'credits' || kind === 'debits')
         return leads && /\b(?:total|summe|gesamt)/.test(line.plain);
       return leads && kind !== 'other' && kind !== 'available';
     });
     const days = line.tokens.filter((token) => token.kind === 'day');
-    for (const { kind, money } of told)
+    for (const { kind, money } of labelled)
       this.#events.push({ kind, line, money, day: nearestDay(days, money) });
-    if (told.length > 0) {
+    if (labelled.length > 0) {
       this.#close();
       return true;
     }
-    return !dated && this.#tellsBelow(line, at);
+    return !dated && this.#readBalancesBelow(line, at);
   }
 
-  #tellsBelow(line: Line, at: number): boolean {
+  #readBalancesBelow(line: Line, at: number): boolean {
     const next = this.#lines[at + 1];
     const found = next && !isLeadingDay(next) ? moneyBelow(line, next) : [];
     for (const { kind, money, day } of found) this.#events.push({ kind, line: next as Line, money, day });
@@ -152,7 +152,7 @@ class Scanner {
     return false;
   }
 
-  #books(line: Line): void {
+  #readBookings(line: Line): void {
     if (this.#section === 'balances' || this.#section === 'ended') return;
     const several = recordsIn(line);
     if (several.length > 1) {

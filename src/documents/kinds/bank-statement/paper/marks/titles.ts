@@ -28,7 +28,7 @@ export interface Title {
   readonly right: number;
 }
 
-const KEPT: ReadonlySet<ColumnRole> = new Set([
+const SHARED_ROLES: ReadonlySet<ColumnRole> = new Set([
   'bookingDate',
   'valueDate',
   'transactionDate',
@@ -99,12 +99,12 @@ export function titlesOf(line: Line): readonly Title[] {
 export function stackedTitles(line: Line, next: Line | undefined): readonly Title[] {
   const all = [...line.tokens, ...(next?.tokens ?? [])];
   if (!next || line.row.cells.length < 2 || all.some(({ kind }) => kind !== 'text')) return [];
-  const meets = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right;
+  const overlaps = (one: Cell, other: Cell): boolean => one.left < other.right && other.left < one.right;
   const cells = line.row.cells.map((cell) => {
-    const below = next.row.cells.filter((one) => meets(one, cell));
+    const below = next.row.cells.filter((one) => overlaps(one, cell));
     return { ...cell, text: [cell, ...below].map(({ text }) => text).join(' ') };
   });
-  const more = next.row.cells.filter((one) => !line.row.cells.some((cell) => meets(one, cell)));
+  const more = next.row.cells.filter((one) => !line.row.cells.some((cell) => overlaps(one, cell)));
   const joined = [...cells, ...more].sort((one, other) => one.left - other.left);
   return titlesOf({ ...line, row: { ...line.row, cells: joined } });
 }
@@ -136,7 +136,7 @@ export function titleOf(text: string): Meaning | undefined {
   const { name, currency, roles } = rolesOfName(text);
   const more = MORE.get(name) ?? MORE.get(name.replace(/ euros?$/, ''));
   if (more !== undefined) return { role: more, currency };
-  for (const role of roles) if (KEPT.has(role)) return { role: role as PaperRole, currency };
+  for (const role of roles) if (SHARED_ROLES.has(role)) return { role: role as PaperRole, currency };
   return roles.length > 0 ? { role: 'words', currency } : undefined;
 }
 

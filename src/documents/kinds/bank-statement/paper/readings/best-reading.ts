@@ -38,11 +38,11 @@ export function bestReading(
       for (const one of readingsBy(hypothesis, { group, placed, terms, direction, prior }))
         if (best === undefined || one.solution.score > best.solution.score) best = one;
   };
-  const kept = (): number => best?.solution.bookings.length ?? 0;
+  const bookingCount = (): number => best?.solution.bookings.length ?? 0;
   read(all, hypothesesFor(placement, all), 0.5);
   if (dated.length < all.length) read(dated, hypothesesFor(placement, dated), 0);
   // If a column layout leaves most lines without an amount, the layout is wrong.
-  if (kept() * 2 < all.length) read(all, flatHypotheses([], all), 0);
+  if (bookingCount() * 2 < all.length) read(all, flatHypotheses([], all), 0);
   return best as unknown as BestReading;
 }
 
@@ -61,18 +61,20 @@ function readingsBy(
   { group, placed, terms, direction, prior }: Trial,
 ): BestReading[] {
   const { bookings, balances, inverted } = bookingsOf(placed, (one) => hypothesis.rolesOf(one), terms);
-  const kept = new Set(bookings.map((booking) => booking.placed.candidate));
-  const ends = endsOf(group, kept, terms, inverted, bookings.length);
+  const included = new Set(bookings.map((booking) => booking.placed.candidate));
+  const ends = endsOf(group, included, terms, inverted, bookings.length);
   const likely = hypothesis.prior + prior - lost(placed, bookings.length);
-  const ways = direction === 0 && balances.some((one) => one !== null) ? [false, true] : [direction < 0];
-  return ways.map((descending) => {
+  const descendingOptions =
+    direction === 0 && balances.some((one) => one !== null) ? [false, true] : [direction < 0];
+  return descendingOptions.map((descending) => {
     const solution = solved({ bookings, balances }, ends.known, descending, likely);
     return { solution, balances, inverted, ...marksOf(ends, solution), available: ends.available };
   });
 }
 
 /** Penalty for lines without an amount in an interpretation. */
-const lost = (used: readonly PlacedCandidate[], kept: number): number => (used.length - kept) * 0.6;
+const lost = (used: readonly PlacedCandidate[], includedCount: number): number =>
+  (used.length - includedCount) * 0.6;
 
 interface Ends {
   readonly known: Known;
@@ -86,7 +88,7 @@ const MAX_ENDS = 4;
 
 function endsOf(
   group: Group,
-  kept: ReadonlySet<unknown>,
+  included: ReadonlySet<unknown>,
   { scale }: Terms,
   inverted: boolean,
   count: number,
@@ -94,7 +96,7 @@ function endsOf(
   // Bookings that this interpretation leaves out are ignored.
   const before = new Int32Array(group.bookings.length + 1);
   for (const [at, booking] of group.bookings.entries())
-    before[at + 1] = (before[at] as number) + (kept.has(booking) ? 1 : 0);
+    before[at + 1] = (before[at] as number) + (included.has(booking) ? 1 : 0);
   const valued = group.marks.map(({ mark, after }) => ({
     mark,
     after: before[after] as number,

@@ -32,13 +32,13 @@ export function bookingsOf(
   const twoSided = raws.some(({ role }) => role === 'debit') && raws.some(({ role }) => role === 'credit');
   const against = againstOf(raws);
   const bookings = raws.map((raw): Booking => {
-    const told = toldBy(raw, signs, against, inverted, terms.card && !twoSided);
+    const printedSign = printedSignOf(raw, signs, against, inverted, terms.card && !twoSided);
     const words = signOfWords(unaccented(raw.placed.candidate.words.slice(0, 4).join(' ').slice(0, 300)));
     return {
       placed: raw.placed,
       money: raw.money,
       amount: unitsOf(raw.money, terms.scale),
-      told,
+      printedSign,
       likely: inverted
         ? isPayment(raw)
           ? 1
@@ -123,7 +123,7 @@ function againstOf(raws: readonly Raw[]): ReadonlySet<string> {
 const sideOf = ({ role, placed }: Raw): string =>
   role === 'amount' ? `section ${placed.candidate.section}` : role;
 
-function toldBy(
+function printedSignOf(
   raw: Raw,
   signs: Signs,
   against: ReadonlySet<string>,

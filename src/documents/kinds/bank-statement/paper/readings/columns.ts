@@ -14,7 +14,7 @@ export interface Slot {
    * Index of the amount's column among the columns without a title, from left to right. Without columns, index of the
    * amount in its line, counted from the right.
    */
-  readonly place: number;
+  readonly index: number;
 }
 
 /** The amounts of a booking with their positions. */
@@ -41,22 +41,22 @@ export function placementOf(candidates: readonly Candidate[]): Placement {
   const columns = alone * 5 > moneys.length * 3;
   if (!columns) return flat(candidates);
   const tables = Map.groupBy(candidates, ({ table }) => signature(table));
-  const places = new Map<MoneyToken, Slot>();
+  const slots = new Map<MoneyToken, Slot>();
   let untitled = 0;
   for (const group of tables.values()) {
     const clusters = clustersOf(group.flatMap((one) => one.moneys));
     const titles = (group[0]?.table.titles ?? []).filter(({ role }) => isMoney(role));
     const named = namesOf(clusters, titles);
-    let place = 0;
+    let index = 0;
     for (const cluster of clusters) {
       const titled = named.get(cluster) ?? null;
-      for (const money of cluster.moneys) places.set(money, { money, titled, place });
-      if (titled === null) place += 1;
+      for (const money of cluster.moneys) slots.set(money, { money, titled, index });
+      if (titled === null) index += 1;
     }
-    untitled = Math.max(untitled, place);
+    untitled = Math.max(untitled, index);
   }
   return {
-    placed: placedBy(candidates, (money) => places.get(money)),
+    placed: placedBy(candidates, (money) => slots.get(money)),
     columns,
     untitled,
     order: [],
@@ -70,7 +70,7 @@ function flat(candidates: readonly Candidate[]): Placement {
   const placed = placedBy(candidates, (money, at, { moneys }) => ({
     money,
     titled: null,
-    place: moneys.length - 1 - at,
+    index: moneys.length - 1 - at,
   }));
   return { placed, columns: false, untitled: 0, order: roles };
 }

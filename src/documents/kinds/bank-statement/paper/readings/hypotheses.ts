@@ -57,7 +57,7 @@ const byColumns = (name: string, prior: number, roles: readonly MoneyRole[], tit
   name,
   prior,
   rolesOf: ({ slots }) =>
-    slots.map((slot) => (slot.titled ? fromTitle(slot.titled) : (roles[slot.place] ?? 'ignored'))),
+    slots.map((slot) => (slot.titled ? fromTitle(slot.titled) : (roles[slot.index] ?? 'ignored'))),
 });
 
 /**

@@ -7,7 +7,7 @@ export interface Booking {
   readonly money: MoneyToken;
   readonly amount: bigint;
   /** Sign as printed, or 0 if no printed text determines it. */
-  readonly told: -1 | 0 | 1;
+  readonly printedSign: -1 | 0 | 1;
   /** Likely sign, derived from the words and the other amounts. */
   readonly likely: -1 | 1;
   readonly balance: MoneyToken | null;
@@ -71,8 +71,8 @@ export function solved(
   prior: number,
 ): Solution {
   const order = bookings.map((_, at) => (descending ? bookings.length - 1 - at : at));
-  const signs = bookings.map(({ told, likely }) => (told === 0 ? likely : told));
-  const open = new Set(bookings.flatMap(({ told }, at) => (told === 0 ? [at] : [])));
+  const signs = bookings.map(({ printedSign, likely }) => (printedSign === 0 ? likely : printedSign));
+  const open = new Set(bookings.flatMap(({ printedSign }, at) => (printedSign === 0 ? [at] : [])));
   let [right, wrong] = [0, 0];
   let before: bigint | null = known.openings[0] ?? null;
   let segment: number[] = [];
@@ -109,10 +109,10 @@ export function solved(
   const ends = endsOf(known, balances, order, bookings, signs, sum());
   // A balance computed from amounts with unproven signs is unknown.
   const isOpen = (at: number): boolean => open.has(at);
-  const firstTold = order.findIndex((at) => balances[at] !== null);
-  const lastTold = order.findLastIndex((at) => balances[at] !== null);
-  const reckonsFirst = known.openings.length === 0 && order.slice(0, firstTold + 1).some(isOpen);
-  const reckonsLast = known.closings.length === 0 && order.slice(lastTold + 1).some(isOpen);
+  const firstStated = order.findIndex((at) => balances[at] !== null);
+  const lastStated = order.findLastIndex((at) => balances[at] !== null);
+  const reckonsFirst = known.openings.length === 0 && order.slice(0, firstStated + 1).some(isOpen);
+  const reckonsLast = known.closings.length === 0 && order.slice(lastStated + 1).some(isOpen);
   const opening = reckonsFirst ? null : ends.opening;
   const closing = reckonsLast ? null : ends.closing;
   if (opening !== null && closing !== null && closing - opening !== sum())
