@@ -1,7 +1,7 @@
 import { Refusal } from '../../input/refusal.ts';
 import { childrenOf, elementAt, readXml, textAt, type XmlElement } from '../../input/xml.ts';
 import { type Notes, notePeriod } from './notes.ts';
-import { type Place, readRecord, word } from './record.ts';
+import { type ReadContext, readRecord, word } from './record.ts';
 import { REPAIRS, repairXml } from './repair.ts';
 import type {
   AggregateReport,
@@ -57,19 +57,19 @@ export function feedbackNameOf(feedback: XmlElement): (string | null)[] | null {
 /** Reads an aggregate report. Passes records to the caller one by one, so that they need not all be in memory. */
 export function readAggregate(
   feedback: XmlElement,
-  place: Place,
+  context: ReadContext,
   take: (record: DmarcRecord, policy: PublishedPolicy, doubtful: boolean) => void,
 ): Omit<AggregateReport, 'records' | 'messages'> {
-  const policyPublished = readPolicy(elementAt(feedback, 'policy_published'), place);
-  const metadata = readMetadata(elementAt(feedback, 'report_metadata'), textAt(feedback, 'version'), place);
+  const policyPublished = readPolicy(elementAt(feedback, 'policy_published'), context);
+  const metadata = readMetadata(elementAt(feedback, 'report_metadata'), textAt(feedback, 'version'), context);
   const records = childrenOf(feedback, 'record');
   records.forEach((record, index) => {
-    const path = `${place.path}.records[${index}]`;
-    const read = readRecord(record, policyPublished, { path, notes: place.notes });
+    const path = `${context.path}.records[${index}]`;
+    const read = readRecord(record, policyPublished, { path, notes: context.notes });
     take(read.record, policyPublished, read.doubtful);
   });
   if (records.length === 0)
-    place.notes.add('no_records', 'The report has no records.', `${place.path}.records`);
+    context.notes.add('no_records', 'The report has no records.', `${context.path}.records`);
   return {
     format: formatOf(feedback, metadata, policyPublished),
     metadata,
@@ -93,7 +93,7 @@ const MAX_ERRORS = 20;
 function readMetadata(
   metadata: XmlElement | undefined,
   version: string | null,
-  { path, notes }: Place,
+  { path, notes }: ReadContext,
 ): ReportMetadata {
   const begin = epochMoment(textAt(metadata, 'date_range/begin'));
   const end = epochMoment(textAt(metadata, 'date_range/end'));
@@ -116,19 +116,19 @@ function readMetadata(
   };
 }
 
-function readPolicy(published: XmlElement | undefined, { path, notes }: Place): PublishedPolicy {
-  const place = { path: `${path}.policyPublished`, notes };
+function readPolicy(published: XmlElement | undefined, { path, notes }: ReadContext): PublishedPolicy {
+  const context = { path: `${path}.policyPublished`, notes };
   const of = <Word>(name: string, words: ReadonlyMap<string, Word>): Word | null =>
-    word(textAt(published, name), words, { path: `${place.path}.${name}`, notes });
+    word(textAt(published, name), words, { path: `${context.path}.${name}`, notes });
   const domain = domainName(textAt(published, 'domain'));
-  if (domain === null) notes.add('domain_missing', 'The report does not state its domain.', place.path);
+  if (domain === null) notes.add('domain_missing', 'The report does not state its domain.', context.path);
   const pct = textAt(published, 'pct');
   const percentage = pct !== null && /^\d{1,3}$/.test(pct) && Number(pct) <= 100 ? Number(pct) : null;
   if (pct !== null && percentage === null)
     notes.add(
       'unreadable_value',
       'A percentage is not a whole number from 0 to 100 and was set to null.',
-      `${place.path}.pct`,
+      `${context.path}.pct`,
     );
   return {
     domain,
@@ -144,7 +144,7 @@ function readPolicy(published: XmlElement | undefined, { path, notes }: Place): 
       .slice(0, 4),
     testing: of('testing', WORDS.testing),
     discoveryMethod: word(textAt(published, 'discovery_method'), WORDS.method, {
-      path: `${place.path}.discoveryMethod`,
+      path: `${context.path}.discoveryMethod`,
       notes,
     }),
   };

@@ -41,7 +41,7 @@ export class Composition {
   readonly #domains = new Map<string, DomainTally>();
   readonly #copies = new Copies();
   #values = 0;
-  #given = 0;
+  #returned = 0;
   #read = 0;
 
   aggregate(text: string): void {
@@ -95,7 +95,7 @@ export class Composition {
       reportType: typeOf(lists),
       reports: this.#reports.slice(0, MAX_REPORTS),
       failures: this.#failures.slice(0, MAX_FAILURES),
-      tlsReports: givenTls(this.#tlsReports),
+      tlsReports: returnedTls(this.#tlsReports),
       summary: summaryOf(this.#all, lists),
       recommendations: recommendations(domains, this.#failures, this.#tlsReports),
     };
@@ -105,7 +105,7 @@ export class Composition {
   get warnings(): DocumentWarning[] {
     const reports = this.#reports.slice(0, MAX_REPORTS);
     const tlsReports = this.#tlsReports.slice(0, MAX_REPORTS);
-    const givenPolicies = givenTls(this.#tlsReports).map(({ policies }) => policies.length);
+    const returnedPolicies = returnedTls(this.#tlsReports).map(({ policies }) => policies.length);
     return [
       ...this.notes.warnings,
       ...this.#copies.warnings,
@@ -115,13 +115,13 @@ export class Composition {
       ...cut(
         `reports[${reports.findIndex(({ records, recordCount }) => records.length < recordCount)}].records`,
         'records',
-        this.#given,
+        this.#returned,
         reports.reduce((sum, { recordCount }) => sum + recordCount, 0),
       ),
       ...cut(
-        `tlsReports[${tlsReports.findIndex(({ policies }, at) => policies.length > (givenPolicies[at] ?? 0))}].policies`,
+        `tlsReports[${tlsReports.findIndex(({ policies }, at) => policies.length > (returnedPolicies[at] ?? 0))}].policies`,
         'TLS policies',
-        givenPolicies.reduce((sum, count) => sum + count, 0),
+        returnedPolicies.reduce((sum, count) => sum + count, 0),
         countPolicies(tlsReports),
       ),
     ];
@@ -149,17 +149,17 @@ export class Composition {
 
   #fits({ authResults, overrideReasons }: DmarcRecord): boolean {
     const values = 20 + 5 * (authResults.dkim.length + authResults.spf.length) + 3 * overrideReasons.length;
-    if (this.#given >= MAX_RECORDS || this.#values + values > MAX_VALUES) return false;
+    if (this.#returned >= MAX_RECORDS || this.#values + values > MAX_VALUES) return false;
     this.#values += values;
-    this.#given += 1;
+    this.#returned += 1;
     return true;
   }
 }
 
 /** Returns a warning if fewer items are returned than there are. */
-function cut(path: string, what: string, given: number, all: number): DocumentWarning[] {
-  if (all <= given) return [];
-  const [few, many] = [given.toLocaleString('en'), all.toLocaleString('en')];
+function cut(path: string, what: string, returned: number, all: number): DocumentWarning[] {
+  if (all <= returned) return [];
+  const [few, many] = [returned.toLocaleString('en'), all.toLocaleString('en')];
   const message = `Only ${few} of ${many} ${what} are returned. The summary includes all of them.`;
   return [{ code: 'list_cut', message, path }];
 }
@@ -168,7 +168,7 @@ const countPolicies = (reports: readonly TlsReport[]): number =>
   reports.reduce((sum, { policies }) => sum + policies.length, 0);
 
 /** Returns the TLS reports, with as many policies as fit into the response. */
-function givenTls(reports: readonly TlsReport[]): TlsReport[] {
+function returnedTls(reports: readonly TlsReport[]): TlsReport[] {
   let values = 0;
   let count = 0;
   return reports.slice(0, MAX_REPORTS).map((report) => ({

@@ -41,20 +41,20 @@ export class Copies {
   get warnings(): DocumentWarning[] {
     const repeated = [...this.#contents.values()].filter(({ times }) => times > 1);
     return [
-      ...told(
+      ...limitWarnings(
         repeated.map(({ path, times }) => ({
           code: 'duplicate_report',
           message: `The document contains this report ${times} times. It is returned and counted once.`,
           path,
         })),
       ),
-      ...told(this.#reused),
+      ...limitWarnings(this.#reused),
     ];
   }
 }
 
 /** Returns the first warnings of a kind, and one more that states how many were left out. */
-function told(warnings: readonly DocumentWarning[]): DocumentWarning[] {
+function limitWarnings(warnings: readonly DocumentWarning[]): DocumentWarning[] {
   const first = warnings.slice(0, MAX_REPORTED);
   const [one] = first;
   const rest = warnings.length - first.length;

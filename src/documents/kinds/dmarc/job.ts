@@ -46,10 +46,10 @@ class Texts {
 /** Missing values lower the confidence a little, a repaired report more, and an incomplete one most. */
 function confidenceOf({ notes }: Composition): number {
   if (notes.has('report_incomplete')) return 0.5;
-  if (MENDED.some((code) => notes.has(code))) return 0.8;
+  if (REPAIRED.some((code) => notes.has(code))) return 0.8;
   return DOUBTFUL.some((code) => notes.has(code)) ? 0.9 : 1;
 }
-const MENDED = [
+const REPAIRED = [
   'unclosed_elements',
   'unescaped_characters',
   'malformed_xml',

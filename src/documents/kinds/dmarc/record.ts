@@ -16,7 +16,7 @@ import { address, count, domainName, excerptOf, WORDS } from './values.ts';
 const MAX_RESULTS = 20;
 
 /** The path of a report in the response, and the warnings about it. */
-export interface Place {
+export interface ReadContext {
   readonly path: string;
   readonly notes: Notes;
 }
@@ -25,7 +25,7 @@ export interface Place {
 export function word<Word>(
   text: string | null,
   words: ReadonlyMap<string, Word>,
-  { path, notes }: Place,
+  { path, notes }: ReadContext,
 ): Word | null {
   if (text === null) return null;
   const found = words.get(text.toLowerCase());
@@ -41,34 +41,34 @@ export interface ReadRecord {
 }
 
 /** Reads a record of an aggregate report (RFC 7489, appendix C; RFC 9990, appendix A). */
-export function readRecord(record: XmlElement, policy: PublishedPolicy, place: Place): ReadRecord {
+export function readRecord(record: XmlElement, policy: PublishedPolicy, context: ReadContext): ReadRecord {
   const row = elementAt(record, 'row');
   const identifiers = elementAt(record, 'identifiers') ?? elementAt(record, 'identities');
   const evaluated = elementAt(row, 'policy_evaluated');
   const results = elementAt(record, 'auth_results');
   const headerFrom = domainName(textAt(identifiers, 'header_from'));
-  const dkim = first(results, 'dkim', at(place, 'authResults.dkim')).map((one) => readDkim(one, place));
-  const spf = first(results, 'spf', at(place, 'authResults.spf')).map((one) => readSpf(one, place));
+  const dkim = first(results, 'dkim', at(context, 'authResults.dkim')).map((one) => readDkim(one, context));
+  const spf = first(results, 'spf', at(context, 'authResults.spf')).map((one) => readSpf(one, context));
   const byDkim = alignmentOf(dkim, headerFrom, policy.adkim ?? 'relaxed');
   const bySpf = alignmentOf(spf, headerFrom, policy.aspf ?? 'relaxed');
   const verdicts = {
-    dkim: verdictOf(textAt(evaluated, 'dkim'), byDkim.passes, place),
-    spf: verdictOf(textAt(evaluated, 'spf'), bySpf.passes, place),
+    dkim: verdictOf(textAt(evaluated, 'dkim'), byDkim.passes, context),
+    spf: verdictOf(textAt(evaluated, 'spf'), bySpf.passes, context),
   };
   const contradicted = {
-    dkim: contradicts(verdicts.dkim, dkim, byDkim, at(place, 'dkim')),
-    spf: contradicts(verdicts.spf, spf, bySpf, at(place, 'spf')),
+    dkim: contradicts(verdicts.dkim, dkim, byDkim, at(context, 'dkim')),
+    spf: contradicts(verdicts.spf, spf, bySpf, at(context, 'spf')),
   };
   const passes = (of: 'dkim' | 'spf'): boolean => verdicts[of] === 'pass' && !contradicted[of];
   const read: DmarcRecord = {
-    sourceIp: noted(address, textAt(row, 'source_ip'), 'An IP address', 'sourceIp', place),
-    count: noted(count, textAt(row, 'count'), 'A message count', 'count', place),
-    disposition: word(textAt(evaluated, 'disposition'), WORDS.disposition, at(place, 'disposition')),
+    sourceIp: noted(address, textAt(row, 'source_ip'), 'An IP address', 'sourceIp', context),
+    count: noted(count, textAt(row, 'count'), 'A message count', 'count', context),
+    disposition: word(textAt(evaluated, 'disposition'), WORDS.disposition, at(context, 'disposition')),
     ...verdicts,
     dmarc: either(verdicts.dkim, verdicts.spf),
     alignment: { dkim: byDkim.aligned, spf: bySpf.aligned },
-    overrideReasons: first(evaluated, 'reason', at(place, 'overrideReasons')).flatMap((reason) => {
-      const type = word(textAt(reason, 'type'), WORDS.override, at(place, 'overrideReasons'));
+    overrideReasons: first(evaluated, 'reason', at(context, 'overrideReasons')).flatMap((reason) => {
+      const type = word(textAt(reason, 'type'), WORDS.override, at(context, 'overrideReasons'));
       const comment = excerptOf(textAt(reason, 'comment'));
       return type === null && comment === null ? [] : [{ type, comment }];
     }),
@@ -81,7 +81,11 @@ export function readRecord(record: XmlElement, policy: PublishedPolicy, place: P
 }
 
 /** Returns the first children with this name, up to the limit. */
-function first(element: XmlElement | undefined, name: string, { path, notes }: Place): readonly XmlElement[] {
+function first(
+  element: XmlElement | undefined,
+  name: string,
+  { path, notes }: ReadContext,
+): readonly XmlElement[] {
   const all = childrenOf(element, name);
   if (all.length > MAX_RESULTS)
     notes.add(
@@ -97,7 +101,7 @@ function contradicts(
   verdict: Verdict | null,
   results: readonly unknown[],
   { aligned, passes }: Alignment,
-  { path, notes }: Place,
+  { path, notes }: ReadContext,
 ): boolean {
   // Without a domain to compare there is no contradiction. The passing result may also be among the results that were
   // not read.
@@ -111,7 +115,10 @@ function contradicts(
   return true;
 }
 
-const at = ({ path, notes }: Place, field: string): Place => ({ path: `${path}.${field}`, notes });
+const at = ({ path, notes }: ReadContext, field: string): ReadContext => ({
+  path: `${path}.${field}`,
+  notes,
+});
 
 /** Reads a required value. A missing or unreadable value becomes null and is noted. */
 function noted<Value>(
@@ -119,7 +126,7 @@ function noted<Value>(
   text: string | null,
   what: string,
   field: string,
-  { path, notes }: Place,
+  { path, notes }: ReadContext,
 ): Value | null {
   const value = read(text);
   if (value === null)
@@ -127,20 +134,20 @@ function noted<Value>(
   return value;
 }
 
-function readDkim(element: XmlElement, place: Place): DkimResult {
+function readDkim(element: XmlElement, context: ReadContext): DkimResult {
   return {
     domain: domainName(textAt(element, 'domain')),
     selector: excerptOf(textAt(element, 'selector')),
-    result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.dkim')),
+    result: word(textAt(element, 'result'), WORDS.result, at(context, 'authResults.dkim')),
     humanResult: excerptOf(textAt(element, 'human_result')),
   };
 }
 
-function readSpf(element: XmlElement, place: Place): SpfResult {
+function readSpf(element: XmlElement, context: ReadContext): SpfResult {
   return {
     domain: domainName(textAt(element, 'domain')),
-    scope: word(textAt(element, 'scope'), WORDS.scope, at(place, 'authResults.spf')),
-    result: word(textAt(element, 'result'), WORDS.result, at(place, 'authResults.spf')),
+    scope: word(textAt(element, 'scope'), WORDS.scope, at(context, 'authResults.spf')),
+    result: word(textAt(element, 'result'), WORDS.result, at(context, 'authResults.spf')),
     humanResult: excerptOf(textAt(element, 'human_result')),
   };
 }
@@ -170,7 +177,11 @@ function alignmentOf(
  * Reads a verdict, which is pass or fail. Some reporters write another result of the mechanism instead, which is read
  * as fail.
  */
-function verdictOf(text: string | null, passes: boolean | null, { path, notes }: Place): Verdict | null {
+function verdictOf(
+  text: string | null,
+  passes: boolean | null,
+  { path, notes }: ReadContext,
+): Verdict | null {
   const said = text?.toLowerCase();
   if (said === 'pass' || said === 'fail') return said;
   if (said !== undefined && WORDS.result.has(said)) return 'fail';

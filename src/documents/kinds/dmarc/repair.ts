@@ -10,7 +10,7 @@ export const REPAIRS = {
 } as const;
 export type Repair = keyof typeof REPAIRS;
 
-export interface Mended {
+export interface RepairedXml {
   readonly text: string;
   readonly repairs: ReadonlySet<Repair>;
 }
@@ -83,7 +83,7 @@ const TAG = /^(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-]
  * prefixes. It puts each element into its proper parent and closes it, keeps everything else as text, and leaves out a
  * truncated record. Takes time linear in the length of the text.
  */
-export function repairXml(text: string): Mended {
+export function repairXml(text: string): RepairedXml {
   const report = new Rewriting();
   let at = 0;
   while (at < text.length) {
@@ -200,7 +200,7 @@ class Rewriting {
     this.#written.push(`</${name}>`);
   }
 
-  finish(): Mended {
+  finish(): RepairedXml {
     if (this.#open.length > 0) {
       this.#repairs.add('report_incomplete');
       const record = this.#open.indexOf('record');
