@@ -42,9 +42,9 @@ export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]
   return { lines: timed, timesOfDay };
 }
 
-function partsOf(given: string): Parts {
+function partsOf(rawLine: string): Parts {
   // Lines of chats begin with direction marks.
-  const whole = given.replace(/^[\s\u200e\u200f\u202a-\u202e\ufeff]+/, '').trim();
+  const whole = rawLine.replace(/^[\s\u200e\u200f\u202a-\u202e\ufeff]+/, '').trim();
   const none = { from: null, to: null, label: null, rest: whole, whole };
   // Only the beginning of a line is checked; most lines contain no digit and no colon there.
   const head = whole.slice(0, 200);

@@ -40,8 +40,8 @@ export type Found =
  * Reads any kind of transcript from a document, or from the only file of an archive. Throws a Refusal with
  * `not_transcript` for other documents.
  */
-export async function readFound(given: Document, type: TranscriptType): Promise<Found> {
-  const files = await filesIn(given);
+export async function readFound(upload: Document, type: TranscriptType): Promise<Found> {
+  const files = await filesIn(upload);
   const [document] = files;
   if (!document || files.length > 1)
     throw new Refusal(

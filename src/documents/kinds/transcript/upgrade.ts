@@ -38,8 +38,8 @@ export const academicUpgrade: Upgrade<Transcript, Found> = {
   wanted: ({ kind }) => kind === 'academic',
   merge(data, found) {
     const taken: string[] = [];
-    const take = (path: string, known: string | null, given: string | null | undefined): string | null => {
-      const value = given?.trim() ?? '';
+    const take = (path: string, known: string | null, proposed: string | null | undefined): string | null => {
+      const value = proposed?.trim() ?? '';
       if (known !== null || value === '' || !isFit(path, value)) return known;
       taken.push(path);
       return value;
@@ -54,18 +54,18 @@ export const academicUpgrade: Upgrade<Transcript, Found> = {
   },
 };
 
-type Take = (path: string, known: string | null, given: string | null | undefined) => string | null;
+type Take = (path: string, known: string | null, proposed: string | null | undefined) => string | null;
 
 function filled<Part extends AcademicStudent | AcademicTotals>(
   name: string,
   part: Part | null,
-  given: Readonly<Record<string, string | null>> | null,
+  proposed: Readonly<Record<string, string | null>> | null,
   take: Take,
 ): Part | null {
-  if (part === null || given === null) return part;
+  if (part === null || proposed === null) return part;
   const entries = Object.entries(part).map(([key, known]) => [
     key,
-    take(`${name}.${key}`, known as string | null, given[key]),
+    take(`${name}.${key}`, known as string | null, proposed[key]),
   ]);
   return Object.fromEntries(entries) as Part;
 }

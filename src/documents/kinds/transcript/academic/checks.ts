@@ -1,5 +1,5 @@
 import { compare, type Decimal, decimalOf, plain, rounded, sumOf, ZERO } from '../../../lexicon/decimal.ts';
-import { WAYS } from './scale.ts';
+import { CONVERSIONS } from './scale.ts';
 import type { AcademicChecks, AcademicCourse, AcademicTerm, AcademicTotals } from './types.ts';
 
 /** Grade points and credits, from which an average is computed. */
@@ -38,7 +38,7 @@ function byPoints(courses: readonly AcademicCourse[]): Weighed | undefined {
     const credits = creditsFor(course);
     const value = decimalOf(gradeValue ?? '');
     const points = decimalOf(gradePoints ?? '') ?? (value && credits ? product(value, credits) : undefined);
-    const graded = grade !== null && WAYS[0]?.(grade) !== undefined;
+    const graded = grade !== null && CONVERSIONS[0]?.(grade) !== undefined;
     if (!credits) continue;
     if (!points) {
       if (graded && grade !== 'F') return undefined;
@@ -65,12 +65,12 @@ const summed = (parts: readonly Weighed[]): Weighed | undefined => {
 function byLetters(terms: readonly AcademicTerm[], own: readonly AcademicCourse[]): Weighed | undefined {
   const stating = terms.filter(({ gpa }) => gpa !== null);
   if (stating.length === 0) return undefined;
-  for (const way of WAYS) {
+  for (const convert of CONVERSIONS) {
     const weigh = (courses: readonly AcademicCourse[]): Weighed | undefined =>
       summed(
         courses.flatMap((course) => {
           const { grade } = course;
-          const value = grade === null ? undefined : way(grade);
+          const value = grade === null ? undefined : convert(grade);
           const credits = creditsFor(course);
           return value === undefined || !credits
             ? []
@@ -102,12 +102,14 @@ function quotient(points: Decimal, credits: Decimal): Decimal {
 
 /** True if an average equals the stated average, which universities either round or truncate. */
 function isSame(weighed: Weighed, stated: string): boolean {
-  const given = decimalOf(stated);
-  if (!given) return false;
+  const statedAverage = decimalOf(stated);
+  if (!statedAverage) return false;
   const exact = quotient(weighed.points, weighed.credits);
-  const step = 10n ** BigInt(Math.max(0, exact.scale - given.scale));
-  const cut: Decimal = { units: exact.units / step, scale: Math.min(exact.scale, given.scale) };
-  return compare(rounded(exact, given.scale), given) === 0 || compare(cut, given) === 0;
+  const step = 10n ** BigInt(Math.max(0, exact.scale - statedAverage.scale));
+  const cut: Decimal = { units: exact.units / step, scale: Math.min(exact.scale, statedAverage.scale) };
+  return (
+    compare(rounded(exact, statedAverage.scale), statedAverage) === 0 || compare(cut, statedAverage) === 0
+  );
 }
 
 function creditsOf(

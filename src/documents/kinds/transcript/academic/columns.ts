@@ -133,12 +133,12 @@ export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
  * Determines the kinds of course columns. If several columns may contain the title, only one is taken as the title; the
  * others before the figures are taken as codes. Returns undefined if the line is not the header of a course table.
  */
-export function courseColumns(given: readonly Column[]): readonly Column[] | undefined {
+export function courseColumns(headerColumns: readonly Column[]): readonly Column[] | undefined {
   // `Attempted Earned Grade Points` are four columns, unless there is a separate grade column.
-  const graded = given.some(({ kind }) => kind === 'grade');
+  const graded = headerColumns.some(({ kind }) => kind === 'grade');
   const columns = graded
-    ? given
-    : given.flatMap((column) =>
+    ? headerColumns
+    : headerColumns.flatMap((column) =>
         /^grade (?:points|pts)$/.test(column.words)
           ? [
               { ...column, kind: 'grade' as const },

@@ -79,9 +79,9 @@ function termsOf(drafts: readonly TermDraft[], places: Places): readonly Academi
     const figures = (scope: Scope) =>
       Object.assign({}, ...sums.filter((one) => one.scope === scope).map((one) => one.figures));
     const [own, cumulative] = [figures('term'), figures('cumulative')];
-    for (const { scope, row: place, figures: said } of sums)
-      if (place && said.gpa)
-        places.note(`${path}.${scope === 'cumulative' ? 'cumulativeGpa' : 'gpa'}`, place, 0.9);
+    for (const { scope, row: sumRow, figures: said } of sums)
+      if (sumRow && said.gpa)
+        places.note(`${path}.${scope === 'cumulative' ? 'cumulativeGpa' : 'gpa'}`, sumRow, 0.9);
     return {
       name,
       institution,
@@ -152,14 +152,14 @@ function personOf(rows: readonly Row[], places: Places) {
   let classification: string | null = null;
   const order = orderIn(rows.map(({ text }) => text).join('\n'));
   rows.forEach((row, at) => {
-    for (const { field, text, row: place } of saidIn(row, rows[at + 1])) {
+    for (const { field, text, row: fieldRow } of saidIn(row, rows[at + 1])) {
       const value = readField(field, text, order);
       if (value === null) continue;
       if (field === 'institution') institution ??= value;
       else if (field === 'classification') classification ??= value;
       else if (student[field] === null) {
         student[field] = value;
-        places.note(`student.${field}`, place, 0.85);
+        places.note(`student.${field}`, fieldRow, 0.85);
       }
     }
   });

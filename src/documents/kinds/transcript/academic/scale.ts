@@ -22,7 +22,7 @@ const LETTERS: ReadonlyMap<string, readonly number[]> = new Map([
  * Ways to convert letters: the first rounds to tenths, the second to thousandths, and the others assign A+ a higher
  * value.
  */
-export const WAYS: readonly ((grade: string) => number | undefined)[] = [
+export const CONVERSIONS: readonly ((grade: string) => number | undefined)[] = [
   (grade) => LETTERS.get(grade)?.[0],
   (grade) => (grade === 'A+' ? 4 : LETTERS.get(grade)?.at(-1)),
   (grade) => (grade === 'A+' ? 4.3 : LETTERS.get(grade)?.[0]),

@@ -58,9 +58,9 @@ export function within(
   { base, builder, agents, regions, absolute }: TtmlReader,
 ): Around {
   const time = (name: string) => {
-    const given = attributes.get(name);
+    const attribute = attributes.get(name);
     // Apple uses clock times of any length, or seconds without a metric.
-    const value = ttmlSeconds(given, base) ?? (absolute && given ? secondsOf(given) : null);
+    const value = ttmlSeconds(attribute, base) ?? (absolute && attribute ? secondsOf(attribute) : null);
     if (value === null && attributes.has(name))
       builder.fault('malformed_timestamp', 'A time cannot be read and is treated as missing.');
     return value;

@@ -20,13 +20,16 @@ export function readDeepgram(root: JsonObject): Track {
   });
 }
 
-const addUtterance = (builder: TrackBuilder, given: JsonObject, channel: string | null): void =>
-  builder.add(secondsAt(given, 'start'), secondsAt(given, 'end'), [
-    { speaker: speakerAt(given, 'speaker') ?? channel, text: textAt(given, 'transcript', 'text') ?? '' },
+const addUtterance = (builder: TrackBuilder, utterance: JsonObject, channel: string | null): void =>
+  builder.add(secondsAt(utterance, 'start'), secondsAt(utterance, 'end'), [
+    {
+      speaker: speakerAt(utterance, 'speaker') ?? channel,
+      text: textAt(utterance, 'transcript', 'text') ?? '',
+    },
   ]);
 
-function addChannel(builder: TrackBuilder, given: JsonObject, channel: string | null): void {
-  const best = objectsIn(given.alternatives)[0];
+function addChannel(builder: TrackBuilder, result: JsonObject, channel: string | null): void {
+  const best = objectsIn(result.alternatives)[0];
   const paragraphs = objectsIn(at(best, 'paragraphs.paragraphs'));
   const words = objectsIn(best?.words);
   for (const paragraph of paragraphs) {

@@ -8,10 +8,10 @@ import { addWords, type HeardWord } from './words.ts';
  * none.
  */
 export function googleResults(root: JsonObject): readonly JsonObject[] {
-  const places = [at(root, 'results'), at(root, 'response.results'), at(root, 'transcript.results')];
-  const files = places.flatMap((place) => (isJsonObject(place) ? Object.values(place) : []));
+  const containers = [at(root, 'results'), at(root, 'response.results'), at(root, 'transcript.results')];
+  const files = containers.flatMap((container) => (isJsonObject(container) ? Object.values(container) : []));
   const lists = [
-    ...places,
+    ...containers,
     ...files.flatMap((file) => [at(file, 'transcript.results'), at(file, 'inlineResult.transcript.results')]),
   ];
   return (
@@ -27,8 +27,8 @@ export function readGoogle(results: readonly JsonObject[]): Track {
   const last = wordsIn(alternatives.at(-1));
   // With speaker diarisation, the last result repeats all words with their speakers.
   const before = alternatives.slice(0, -1).reduce((sum, one) => sum + wordsIn(one).length, 0);
-  const told = last.some(({ speaker }) => speaker !== null) && last.length >= before && before > 0;
-  if (told) addWords(builder, last);
+  const repeatsAll = last.some(({ speaker }) => speaker !== null) && last.length >= before && before > 0;
+  if (repeatsAll) addWords(builder, last);
   else {
     let begin: number | null = null;
     for (const [index, alternative] of alternatives.entries()) {

@@ -78,7 +78,7 @@ const SPEAKER = [
 
 /** Maximum depth of a list, and maximum number of values that are searched. */
 const MAX_DEPTH = 6;
-const MAX_PLACES = 20_000;
+const MAX_VISITED = 20_000;
 
 /** Maximum number of pieces of a transcript: the words of 24 hours. */
 const MAX_PIECES = 300_000;
@@ -144,10 +144,10 @@ const unwrapped = (item: JsonObject): JsonObject => (isJsonObject(item.data) ? i
 /** Finds the list that contains the most text. */
 function longestList(root: unknown): readonly JsonObject[] | null {
   let best: { items: readonly JsonObject[]; length: number } | null = null;
-  let places = 0;
+  let visited = 0;
   const search = (value: unknown, depth: number) => {
-    places += 1;
-    if (depth > MAX_DEPTH || places > MAX_PLACES) return;
+    visited += 1;
+    if (depth > MAX_DEPTH || visited > MAX_VISITED) return;
     if (Array.isArray(value)) {
       const items = objectsIn(value).map(unwrapped).filter(isPiece);
       const length = items.reduce(

@@ -33,8 +33,8 @@ export function readWhisperWords(root: JsonObject): Track {
  */
 export function readWhisperChunks(root: JsonObject): Track {
   const builder = new TrackBuilder();
-  const told = objectsIn(root.speakers).filter(({ timestamp }) => Array.isArray(timestamp));
-  for (const chunk of told.length > 0 ? told : objectsIn(root.chunks)) {
+  const speakerChunks = objectsIn(root.speakers).filter(({ timestamp }) => Array.isArray(timestamp));
+  for (const chunk of speakerChunks.length > 0 ? speakerChunks : objectsIn(root.chunks)) {
     const [start, end] = Array.isArray(chunk.timestamp) ? chunk.timestamp : [];
     builder.add(typeof start === 'number' ? start : null, typeof end === 'number' ? end : null, [
       { speaker: speakerAt(chunk, 'speaker'), text: textAt(chunk, 'text') ?? '' },
