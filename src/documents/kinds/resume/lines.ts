@@ -60,12 +60,12 @@ function withoutFurniture(rows: readonly Row[]): readonly Row[] {
   for (const end of ends)
     for (const key of new Set(end.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
   // The top of the first page is kept, because it contains the name.
-  const kept = new Set(pages[0]?.slice(0, MAX_FURNITURE));
+  const protectedRows = new Set(pages[0]?.slice(0, MAX_FURNITURE));
   const gone = new Set(
     ends.flatMap((end) =>
       end.filter(
         (row) =>
-          !kept.has(row) &&
+          !protectedRows.has(row) &&
           ((counts.get(keyOf(row)) ?? 0) > Math.max(1, pages.length / 2) ||
             NUMBER_OF_PAGE.test(row.text.trim())),
       ),

@@ -48,7 +48,7 @@ const DATE = /^(?:19|20)\d\d(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?
 
 /** An entry of a list, with the members that the model may fill in. */
 type Entry = Readonly<Record<string, unknown>>;
-type Given = Readonly<Record<string, string | null>>;
+type ModelEntry = Readonly<Record<string, string | null>>;
 
 const NO_JOB: ResumeWork = {
   title: null,
@@ -108,8 +108,8 @@ export const resumeUpgradeFor = (today: string): Upgrade<ParsedResume, Found> =>
   },
 });
 
-function fill(path: string, known: string | null, given: string | null | undefined, taken: string[]) {
-  const value = given?.trim() ?? '';
+function fill(path: string, known: string | null, proposed: string | null | undefined, taken: string[]) {
+  const value = proposed?.trim() ?? '';
   if (known !== null || value === '' || (path.endsWith('Date') && !DATE.test(value))) return known;
   taken.push(path);
   return value;
@@ -119,18 +119,18 @@ function fill(path: string, known: string | null, given: string | null | undefin
 function entries<One extends ResumeWork | ResumeEducation>(
   list: string,
   known: readonly One[],
-  found: readonly Given[] | null,
+  found: readonly ModelEntry[] | null,
   empty: One,
   names: readonly string[],
   taken: string[],
 ): readonly One[] {
-  const given = (found ?? []).filter((one) => names.some((name) => (one[name] ?? '').trim() !== ''));
+  const candidates = (found ?? []).filter((one) => names.some((name) => (one[name] ?? '').trim() !== ''));
   if (known.length === 0) {
-    if (given.length > 0) taken.push(list);
-    return given.map((one) => gapsFilled(empty, one, '', []));
+    if (candidates.length > 0) taken.push(list);
+    return candidates.map((one) => gapsFilled(empty, one, '', []));
   }
   return known.map((one, at) => {
-    const same = given.filter((other) => agree(one as unknown as Entry, other, names));
+    const same = candidates.filter((other) => agree(one as unknown as Entry, other, names));
     const [only] = same;
     return only && same.length === 1 ? gapsFilled(one, only, `${list}[${at}].`, taken) : one;
   });
@@ -138,19 +138,22 @@ function entries<One extends ResumeWork | ResumeEducation>(
 
 function gapsFilled<One extends ResumeWork | ResumeEducation>(
   one: One,
-  given: Given,
+  proposed: ModelEntry,
   path: string,
   taken: string[],
 ): One {
   const goesOn = 'current' in one && one.current;
-  const members = Object.entries(given)
+  const members = Object.entries(proposed)
     .filter(([name]) => name in one && !(goesOn && name === 'endDate'))
-    .map(([name, value]) => [name, fill(path + name, (one as unknown as Given)[name] ?? null, value, taken)]);
+    .map(([name, value]) => [
+      name,
+      fill(path + name, (one as unknown as ModelEntry)[name] ?? null, value, taken),
+    ]);
   return { ...one, ...Object.fromEntries(members) };
 }
 
 /** True if two entries have a value in common and do not contradict each other. */
-function agree(one: Entry, other: Given, names: readonly string[]): boolean {
+function agree(one: Entry, other: ModelEntry, names: readonly string[]): boolean {
   const both = [...names, 'startDate'].filter((name) => one[name] && other[name]);
   return both.length > 0 && both.every((name) => fold(String(one[name])) === fold(other[name] ?? ''));
 }

@@ -56,7 +56,7 @@ function periodAt(tokens: readonly DateToken[], at: number, order: SlashOrder): 
     return {
       next: first.next,
       period: {
-        ...place(tokens, from, first.next),
+        ...boundsOf(tokens, from, first.next),
         startDate: textOf(first),
         endDate: null,
         current: true,
@@ -68,7 +68,7 @@ function periodAt(tokens: readonly DateToken[], at: number, order: SlashOrder): 
   return {
     next,
     period: {
-      ...place(tokens, from, next),
+      ...boundsOf(tokens, from, next),
       startDate: dash ? textOf(first) : null,
       endDate: dash ? null : textOf(first),
       current: false,
@@ -86,7 +86,7 @@ const found = (
 ): Found => ({
   next,
   period: {
-    ...place(tokens, from, next),
+    ...boundsOf(tokens, from, next),
     startDate: textOf(start),
     endDate: end.present ? null : textOf(end),
     current: end.present,
@@ -94,7 +94,11 @@ const found = (
   },
 });
 
-const place = (tokens: readonly DateToken[], from: number, next: number): { start: number; end: number } => ({
+const boundsOf = (
+  tokens: readonly DateToken[],
+  from: number,
+  next: number,
+): { start: number; end: number } => ({
   start: (tokens[from] as DateToken).start,
   end: (tokens[next - 1] as DateToken).end,
 });

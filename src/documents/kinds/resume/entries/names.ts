@@ -18,25 +18,25 @@ export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined
   const labelled = (kind: Segment['kind']): Segment | undefined =>
     all.find((segment) => segment.kind === kind);
   const said = { title: labelled('title'), company: labelled('company'), location: labelled('location') };
-  const given = all.filter(({ kind }) => kind === undefined);
+  const unlabelled = all.filter(({ kind }) => kind === undefined);
   const guessed =
     said.title && said.company
       ? NOTHING
-      : guessedNames(said.title || said.company ? given.slice(0, 3) : given, titleFirst);
+      : guessedNames(said.title || said.company ? unlabelled.slice(0, 3) : unlabelled, titleFirst);
   return {
     title:
       said.title ?? (said.company && guessed.company && !guessed.title ? guessed.company : guessed.title),
-    company: said.company ?? guessed.company ?? given.find(({ text }) => ON_OWN_ACCOUNT.test(text)),
-    location: said.location ?? guessed.location ?? placeOf(given),
+    company: said.company ?? guessed.company ?? unlabelled.find(({ text }) => ON_OWN_ACCOUNT.test(text)),
+    location: said.location ?? guessed.location ?? placeOf(unlabelled),
   };
 }
 
 const NOTHING: Names = { title: undefined, company: undefined, location: undefined };
 
 /** Identifies title, employer and place among pieces without labels. */
-function guessedNames(given: readonly Segment[], titleFirst: boolean | undefined): Names {
-  const location = placeOf(given);
-  const segments = given.filter(
+function guessedNames(unlabelled: readonly Segment[], titleFirst: boolean | undefined): Names {
+  const location = placeOf(unlabelled);
+  const segments = unlabelled.filter(
     (segment) => segment !== location && !TYPE.test(segment.text) && isName(segment.text),
   );
   const [best] = [...segments]

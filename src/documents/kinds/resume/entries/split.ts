@@ -9,8 +9,8 @@ import type { Entry, EntryKind } from './types.ts';
 import { schoolGroups, undated, undatedEntry } from './undated.ts';
 
 /** Splits a section into its entries: by dates, or if there are none, by headings, gaps and names. */
-export function splitEntries(given: readonly Line[], kind: EntryKind): Entry[] {
-  const lines = withoutOuterMarks(given);
+export function splitEntries(sectionLines: readonly Line[], kind: EntryKind): Entry[] {
+  const lines = withoutOuterMarks(sectionLines);
   const anchors = anchorsIn(lines, kind);
   if (anchors.length === 0) return undated(lines, kind);
   const starts = startsOf(lines, anchors);

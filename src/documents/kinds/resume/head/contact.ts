@@ -125,9 +125,9 @@ export function locationOf(lines: readonly Line[]): Placed<string> | undefined {
         label !== '' ||
         labelledBefore.test(lines[at - 1]?.text ?? '') ||
         line.row.cells.some((one) => labelledBefore.test(one.text) && one.text !== cell);
-      const place = placeScore(text) || addressScore(text);
-      const score = place + (inLabel ? 0.6 : 0) + (text.includes(',') ? 0.1 : 0) - at * 0.005;
-      if (score > 0.69 && (place > 0 || label !== '') && (!best || score > best.score))
+      const locationScore = placeScore(text) || addressScore(text);
+      const score = locationScore + (inLabel ? 0.6 : 0) + (text.includes(',') ? 0.1 : 0) - at * 0.005;
+      if (score > 0.69 && (locationScore > 0 || label !== '') && (!best || score > best.score))
         best = { place: { value: text, line }, score };
     }
   }

@@ -18,7 +18,10 @@ export type Head = Pick<ParsedResume, 'name' | 'headline' | 'emails' | 'phones' 
 export function readHead(
   sections: readonly Section[],
   all: readonly Line[],
-  { filename, country: given }: { readonly filename: string | null; readonly country: string | null },
+  {
+    filename,
+    country: requestedCountry,
+  }: { readonly filename: string | null; readonly country: string | null },
   places: Places,
 ): Head {
   const header = sections[0]?.lines ?? [];
@@ -32,7 +35,7 @@ export function readHead(
   const links = linksOf(about, all, emails);
   const location = locationOf(about);
   const country =
-    given ??
+    requestedCountry ??
     (location && countryIn(location.value)) ??
     countryOf({ text: about.map(({ text }) => text).join('\n') });
   const phones = firstOf(phonesOf(about, country), () =>

@@ -71,8 +71,8 @@ const MAX_CHARACTERS = 90;
  * Returns the likelihood that a short text is a place, from 0 to 1: `Berlin`, `San Francisco, CA`, `75011 Paris,
  * France`, `Remote`.
  */
-export function placeScore(given: string): number {
-  const text = given
+export function placeScore(rawText: string): number {
+  const text = rawText
     .replace(/,?\s?\(([^()]{2,30})\)$/, ', $1')
     .replace(/^[\s(]+|(?<![\s).,;])[\s).,;]+$/g, '')
     .replace(/\((?:remote|hybrid|onsite|on-site)\)?$/i, '')
