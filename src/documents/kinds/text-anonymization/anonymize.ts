@@ -50,7 +50,7 @@ export function anonymizeText(
     at = end;
   }
   parts.push(text.slice(at));
-  const entities = findings.map(({ type, ...place }) => ({ entityType: type, ...place }));
+  const entities = findings.map(({ type, ...rest }) => ({ entityType: type, ...rest }));
   const mapping = options.mapping ? operators.mapping : null;
   const listed = listedAtMost({ text: parts.join(''), items, entities, mapping });
   return {

@@ -93,19 +93,19 @@ function* findingsOf(recogniser: Recogniser, text: string, around: Surroundings)
   for (const [pattern, worth] of patterns) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-      const place = placeOf(recogniser, match, text);
-      pattern.lastIndex = place === null ? match.index + 1 : place[1];
-      if (place === null) continue;
-      const [start, end] = place;
-      const told = around.name(context, start, end);
-      const score = told ? Math.max(CONTEXT_GIVES, Math.min(1, worth + CONTEXT_ADDS)) : worth;
+      const span = spanIn(recogniser, match, text);
+      pattern.lastIndex = span === null ? match.index + 1 : span[1];
+      if (span === null) continue;
+      const [start, end] = span;
+      const hasContext = around.name(context, start, end);
+      const score = hasContext ? Math.max(CONTEXT_GIVES, Math.min(1, worth + CONTEXT_ADDS)) : worth;
       yield { type, start, end, score: Math.round(score * 100) / 100 };
     }
   }
 }
 
 /** Returns the start and the end of the value in a match; null if the match is not valid. */
-function placeOf(
+function spanIn(
   { type, cut, check }: Recogniser,
   match: RegExpExecArray,
   text: string,

@@ -22,26 +22,30 @@ export class SeenText {
   /** Maps a finding in the visible text to the original text. */
   inText(finding: Finding): Finding {
     if (this.#unseen.length === 0) return finding;
-    return { ...finding, start: this.#placeOf(finding.start), end: this.#placeOf(finding.end - 1) + 1 };
+    return {
+      ...finding,
+      start: this.#originalPosition(finding.start),
+      end: this.#originalPosition(finding.end - 1) + 1,
+    };
   }
 
   /** Maps a finding in the original text to the visible text. */
   inSeen(finding: Finding): Finding {
     if (this.#unseen.length === 0) return finding;
-    const seenBefore = (at: number): number => at - this.#countWhere((place) => place < at);
+    const seenBefore = (at: number): number => at - this.#countWhere((position) => position < at);
     return { ...finding, start: seenBefore(finding.start), end: seenBefore(finding.end) };
   }
 
   /** Maps the position of a visible character to the original text, counting all invisible characters before it. */
-  #placeOf(seen: number): number {
-    return seen + this.#countWhere((place, rank) => place - rank <= seen);
+  #originalPosition(seen: number): number {
+    return seen + this.#countWhere((position, rank) => position - rank <= seen);
   }
 
   /**
    * Counts the positions for which a condition holds, by binary search. The condition must hold for all positions up to
    * some point, and for none after it.
    */
-  #countWhere(holds: (place: number, rank: number) => boolean): number {
+  #countWhere(holds: (position: number, rank: number) => boolean): number {
     let [from, to] = [0, this.#unseen.length];
     while (from < to) {
       const middle = (from + to) >> 1;

@@ -57,8 +57,8 @@ export function cryptoLike(address: string, random: Random): string {
  * check digits.
  */
 export function ibanLike(iban: string, random: Random): string | null {
-  const places = [...iban.matchAll(/[A-Z0-9]/gi)].map(({ index }) => index);
-  const old = places.map((at) => (iban[at] as string).toUpperCase()).join('');
+  const indexes = [...iban.matchAll(/[A-Z0-9]/gi)].map(({ index }) => index);
+  const old = indexes.map((at) => (iban[at] as string).toUpperCase()).join('');
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const account = old.slice(4).replace(/\d/g, () => String(random.below(10)));
     const digits = `${account}${old.slice(0, 2)}00`.replace(/[A-Z]/g, (one) =>
@@ -67,7 +67,7 @@ export function ibanLike(iban: string, random: Random): string | null {
     const next = `${old.slice(0, 2)}${String(98 - modulo(digits, 97)).padStart(2, '0')}${account}`;
     if (next === old || ibanOf(next) === null) continue;
     const characters = iban.split('');
-    for (const [which, at] of places.entries()) characters[at] = next[which] as string;
+    for (const [which, at] of indexes.entries()) characters[at] = next[which] as string;
     return characters.join('');
   }
   return null;
@@ -77,11 +77,11 @@ export function phoneLike(phone: string, random: Random): string {
   const digits = phone.replace(/\D/g, '');
   // Numbers for fiction in North America: 555-0100 to 555-0199.
   const fiction = /^(?:\+?1[ .-]?)?\(?[2-9]\d{2}\)?[ .-]?\d{3}[ .-]?\d{4}$/.test(phone);
-  const kept = digits.length - (fiction ? 7 : Math.min(7, digits.length - 3));
+  const unchangedCount = digits.length - (fiction ? 7 : Math.min(7, digits.length - 3));
   let which = 0;
   const tail = fiction ? `55501${random.below(10)}${random.below(10)}` : null;
   return phone.replace(/\d/g, (digit) => {
-    const at = which++ - kept;
+    const at = which++ - unchangedCount;
     if (at < 0) return digit;
     return tail?.[at] ?? String(random.below(10));
   });

@@ -44,8 +44,8 @@ const MAKERS: Readonly<Partial<Record<PiiType, Maker>>> = {
 function personLike(name: string, random: Random, scarce: boolean): string {
   const words = name.trim().split(/\s+/).length;
   const surname = scarce ? `${random.of(SURNAMES)}-${random.of(SURNAMES)}` : random.of(SURNAMES);
-  const given = Array.from({ length: Math.min(3, words - 1) }, () => random.of(GIVEN_NAMES));
-  const all = [...given, surname].join(' ');
+  const givenNames = Array.from({ length: Math.min(3, words - 1) }, () => random.of(GIVEN_NAMES));
+  const all = [...givenNames, surname].join(' ');
   return name === name.toUpperCase() ? all.toUpperCase() : all;
 }
 
@@ -116,10 +116,10 @@ export class Surrogates {
   }
 }
 
-/** @param kept the average number of unchanged characters per 256 characters */
-const likewise = (value: string, random: Random, kept: number): string =>
+/** @param unchanged the average number of unchanged characters per 256 characters */
+const likewise = (value: string, random: Random, unchanged: number): string =>
   value.replace(/[A-Za-z0-9]/g, (one) => {
-    if (kept > 0 && random.byte() < kept) return one;
+    if (unchanged > 0 && random.byte() < unchanged) return one;
     return otherThan(one, random);
   });
 

@@ -39,11 +39,11 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     );
   };
   // The words before a number are the same for all matches that begin at its position.
-  let place = -1;
+  let checkedStart = -1;
   let named = false;
   const isNamed = (start: number): boolean => {
-    if (start !== place) named = around.name(CONTEXT, start, start + 1);
-    place = start;
+    if (start !== checkedStart) named = around.name(CONTEXT, start, start + 1);
+    checkedStart = start;
     return named;
   };
   const worthOf = (raw: string, start: number): number => {
@@ -52,12 +52,12 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     const plus = raw.startsWith('+');
     const shaped = NANP.test(raw) || DOMESTIC.test(raw) || PAIRS.test(raw);
     const dated = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([-/.])\d{1,2}\1\d{2,4})(?!\d)/.test(raw);
-    const told = !dated && isNamed(start);
-    if (!plus && !shaped && !told && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
-    if (readings > MAX_READINGS) return plus || shaped || told ? 0.5 : 0;
+    const hasContext = !dated && isNamed(start);
+    if (!plus && !shaped && !hasContext && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
+    if (readings > MAX_READINGS) return plus || shaped || hasContext ? 0.5 : 0;
     if (plus) return isValid(raw, undefined) ? 0.9 : digits > 9 ? 0.55 : 0;
     const valid = homes.some((home) => isValid(raw, home));
-    if (told) return valid ? 0.85 : /\d[ .)-]{1,2}\d/.test(raw) ? 0.5 : shaped ? 0.6 : 0;
+    if (hasContext) return valid ? 0.85 : /\d[ .)-]{1,2}\d/.test(raw) ? 0.5 : shaped ? 0.6 : 0;
     if (NANP.test(raw)) return valid ? 0.65 : 0.55;
     if (country !== null) return valid ? 0.6 : 0;
     return valid ? (shaped ? 0.6 : 0.42) : 0;

@@ -36,20 +36,20 @@ const DOMAINS =
 
 /** Finds the URLs in a text: those with a scheme, those with `www`, and domains with a known top-level domain. */
 export function urlsOf(text: string): Finding[] {
-  const whole = Array.from(text.matchAll(URLS), ({ 0: raw, index }) => place(raw, index, 0.9));
+  const whole = Array.from(text.matchAll(URLS), ({ 0: raw, index }) => urlFinding(raw, index, 0.9));
   const bare = Array.from(text.matchAll(DOMAINS), ({ 0: raw, index }) => {
     const [host = ''] = raw.split(/[:/?#]/, 1);
     const end = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
     if (!TOP_LEVEL.has(end) || /^[\d.]+$/.test(host)) return [];
     const leads = raw.length > host.length || host.split('.').length > 2;
     const doubtful = AMBIGUOUS.has(end) || /\.[A-Z][a-z]/.test(host);
-    return [place(raw, index, leads ? 0.75 : doubtful ? 0.35 : 0.6)];
+    return [urlFinding(raw, index, leads ? 0.75 : doubtful ? 0.35 : 0.6)];
   }).flat();
   return [...whole, ...bare];
 }
 
 /** Removes punctuation at the end of a sentence, and closing brackets without an opening bracket. */
-function place(raw: string, start: number, score: number): Finding {
+function urlFinding(raw: string, start: number, score: number): Finding {
   let end = raw.length;
   // The brackets are counted only once, because text that is not a URL can have very many.
   let open = count(raw, '(') - count(raw, ')');
