@@ -1,7 +1,7 @@
 import { stopWords } from '../../datasets/stop-words.ts';
 
 /** Number of characters used to detect the language, and the minimum number of letters and words needed. */
-const JUDGED_CHARACTERS = 20_000;
+const MAX_SAMPLE = 20_000;
 const MIN_LETTERS = 40;
 const MIN_WORDS = 15;
 
@@ -34,11 +34,11 @@ const SCRIPTS: readonly (readonly [language: string, script: RegExp, leastShare:
  * @returns the BCP 47 code of the language; null if the text is too short or the result is not clear
  */
 export function languageOfText(text: string): string | null {
-  const judged = text.slice(0, JUDGED_CHARACTERS);
-  const letters = judged.match(/\p{L}/gu)?.length ?? 0;
+  const sample = text.slice(0, MAX_SAMPLE);
+  const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < MIN_LETTERS) return null;
-  const written = SCRIPTS.find(([, script, share]) => (judged.match(script)?.length ?? 0) >= share * letters);
-  return written ? written[0] : bySmallWords(judged);
+  const written = SCRIPTS.find(([, script, share]) => (sample.match(script)?.length ?? 0) >= share * letters);
+  return written ? written[0] : bySmallWords(sample);
 }
 
 function bySmallWords(text: string): string | null {
@@ -57,6 +57,6 @@ function bySmallWords(text: string): string | null {
     if (hits > best.hits) [best, second] = [{ language, hits }, best.hits];
     else if (hits > second) second = hits;
   }
-  const told = best.hits >= MIN_SHARE * words.length && best.hits >= MIN_LEAD * second;
-  return told ? best.language : null;
+  const isClear = best.hits >= MIN_SHARE * words.length && best.hits >= MIN_LEAD * second;
+  return isClear ? best.language : null;
 }

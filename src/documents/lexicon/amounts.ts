@@ -127,8 +127,8 @@ function currencyOf(before: string, after: string): string | null | undefined {
 
 const GAPS = /[ '_]/;
 
-function numberOf(body: string, given: DecimalMark | undefined): Decimal | undefined {
-  const mark = given ?? markIn(body);
+function numberOf(body: string, statedMark: DecimalMark | undefined): Decimal | undefined {
+  const mark = statedMark ?? markIn(body);
   const at = mark === null ? -1 : body.lastIndexOf(mark);
   const whole = at < 0 ? body : body.slice(0, at);
   const fraction = at < 0 ? '' : body.slice(at + 1);

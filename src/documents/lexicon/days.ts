@@ -31,7 +31,7 @@ export function februaryEndOf(text: string, order?: DayOrder): string | undefine
   const written = writtenDay(text);
   if (written === undefined) return undefined;
   for (const one of order === undefined ? (['dmy', 'mdy', 'ymd'] as const) : [order]) {
-    const [yearAt, monthAt, dayAt] = PLACES[written.order ?? one];
+    const [yearAt, monthAt, dayAt] = PART_INDEXES[written.order ?? one];
     const year = yearOf(written.numbers[yearAt]);
     const day = written.numbers[dayAt];
     if (year === undefined || Number(written.numbers[monthAt]) !== 2 || !/^(?:29|30)$/.test(day)) continue;
@@ -109,9 +109,9 @@ interface WrittenDay {
   readonly order?: DayOrder;
 }
 
-function writtenDay(given: string): WrittenDay | undefined {
-  if (given.length > MAX_LENGTH) return undefined;
-  const text = withoutTime(boundCombiningMarks(given).normalize('NFKC').trim());
+function writtenDay(rawText: string): WrittenDay | undefined {
+  if (rawText.length > MAX_LENGTH) return undefined;
+  const text = withoutTime(boundCombiningMarks(rawText).normalize('NFKC').trim());
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year && month && day) return { numbers: [year, month, day], order: 'ymd' };
   const numbers = /^(\d{1,4}) ?[-/.'] ?(\d{1,2}) ?[-/.'] ?(\d{1,4})\.?$/.exec(text);
@@ -154,11 +154,11 @@ function dayInWords(text: string): WrittenDay | undefined {
     : { numbers: [one, month, other], order: 'dmy' };
 }
 
-const PLACES = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
+const PART_INDEXES = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
 
 /** Returns the date if it is valid in this order. */
-function dayIn({ numbers, order }: WrittenDay, asked: DayOrder): string | undefined {
-  const [yearAt, monthAt, dayAt] = PLACES[order ?? asked];
+function dayIn({ numbers, order }: WrittenDay, defaultOrder: DayOrder): string | undefined {
+  const [yearAt, monthAt, dayAt] = PART_INDEXES[order ?? defaultOrder];
   const year = yearOf(numbers[yearAt]);
   const month = Number(numbers[monthAt]);
   const day = Number(numbers[dayAt]);

@@ -118,10 +118,10 @@ function overflows(cell: Cell, met: readonly Span[], row: Row): boolean {
   if (!first || row.cells.length === 1 || met.length > 2) return false;
   const begins = Math.abs(first.left - cell.left) <= (first.right - first.left) / 4 + 2;
   const others = met.filter((span) => span !== first);
-  return begins && others.every((span) => row.cells.every((one) => one === cell || !meets(one, span)));
+  return begins && others.every((span) => row.cells.every((one) => one === cell || !overlaps(one, span)));
 }
 
-const meets = (cell: Cell, span: Span): boolean => span.left < cell.right && cell.left < span.right;
+const overlaps = (cell: Cell, span: Span): boolean => span.left < cell.right && cell.left < span.right;
 
 /** Returns the column with the largest overlap with a cell, or the first of several columns with the same overlap. */
 export function columnOf(cell: Cell, columns: readonly Span[]): number {

@@ -132,8 +132,8 @@ function readRuns(
 ) {
   const perByte = packing === RUNS_OF_BYTES ? 1 : 2;
   let [x, y, at] = [0, 0, start];
-  const colour = (byte: number, place: number): number =>
-    shades[perByte === 1 ? byte : place % 2 === 0 ? byte >> 4 : byte & 15] as number;
+  const colour = (byte: number, index: number): number =>
+    shades[perByte === 1 ? byte : index % 2 === 0 ? byte >> 4 : byte & 15] as number;
   const put = (shade: number): void => {
     if (x < width && y < height) pixels[(topDown ? y : height - 1 - y) * width + x] = shade;
     x += 1;
@@ -141,15 +141,15 @@ function readRuns(
   while (at + 1 < bytes.length && y < height) {
     const [count, byte] = [bytes[at] as number, bytes[at + 1] as number];
     at += 2;
-    if (count > 0) for (let place = 0; place < count; place += 1) put(colour(byte, place));
+    if (count > 0) for (let index = 0; index < count; index += 1) put(colour(byte, index));
     else if (byte === 0) [x, y] = [0, y + 1];
     else if (byte === 1) return;
     else if (byte === 2) {
       [x, y] = [x + (bytes[at] ?? 0), y + (bytes[at + 1] ?? 0)];
       at += 2;
     } else {
-      for (let place = 0; place < byte; place += 1)
-        put(colour(bytes[at + Math.floor(place / perByte)] ?? 0, place));
+      for (let index = 0; index < byte; index += 1)
+        put(colour(bytes[at + Math.floor(index / perByte)] ?? 0, index));
       at += 2 * Math.ceil(byte / perByte / 2);
     }
   }

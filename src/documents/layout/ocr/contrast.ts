@@ -27,13 +27,13 @@ export function contrasted(picture: Grey): Grey {
   const papers = new Float32Array(grid.across + 1);
   const gains = new Float32Array(grid.across + 1);
   for (let y = 0, at = 0; y < height; y += 1) {
-    const place = within((y + 0.5) / SQUARE - 0.5, grid.down - 1);
-    const upper = Math.floor(place) * grid.across;
-    const lower = Math.min(grid.down - 1, Math.floor(place) + 1) * grid.across;
+    const exactRow = within((y + 0.5) / SQUARE - 0.5, grid.down - 1);
+    const upper = Math.floor(exactRow) * grid.across;
+    const lower = Math.min(grid.down - 1, Math.floor(exactRow) + 1) * grid.across;
     for (let column = 0; column <= grid.across; column += 1) {
       const square = Math.min(column, grid.across - 1);
-      const white = mix(paper[upper + square] as number, paper[lower + square] as number, place % 1);
-      const black = mix(ink[upper + square] as number, ink[lower + square] as number, place % 1);
+      const white = mix(paper[upper + square] as number, paper[lower + square] as number, exactRow % 1);
+      const black = mix(ink[upper + square] as number, ink[lower + square] as number, exactRow % 1);
       papers[column] = white;
       gains[column] = (PAPER - INK) / Math.max(MIN_CONTRAST, white - black);
     }

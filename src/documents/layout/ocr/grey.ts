@@ -38,7 +38,7 @@ function between(old: number, size: number): Span {
   return {
     from,
     to: from.map((start) => Math.min(old - 1, start + 1)),
-    share: exact.map((place, at) => place - (from[at] as number)),
+    share: exact.map((position, at) => position - (from[at] as number)),
   };
 }
 
@@ -117,8 +117,8 @@ export function partAround(
   share: number,
 ): Grey {
   const [width, height] = [Math.ceil(stride * share), Math.ceil(lines * share)];
-  const start = (place: number, whole: number, part: number): number =>
-    Math.round(Math.min(whole - part, Math.max(0, place * whole - part / 2)));
+  const start = (centre: number, whole: number, part: number): number =>
+    Math.round(Math.min(whole - part, Math.max(0, centre * whole - part / 2)));
   const [left, top] = [start(middle.x, stride, width), start(middle.y, lines, height)];
   const part = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {

@@ -8,21 +8,24 @@ import { ENGLISH, type OcrSettings } from './settings.ts';
 /**
  * Returns the languages for recognising text, from the caller's codes and the languages that the operator installed.
  * Throws `invalid_parameter` for a language that is not installed.
- * @param given codes of Tesseract (`deu`, `chi_sim`) or of BCP 47 (`de`, `zh-Hant`); empty for English
+ * @param codes codes of Tesseract (`deu`, `chi_sim`) or of BCP 47 (`de`, `zh-Hant`); empty for English
  */
-export function ocrSettings(given: readonly string[], installed: OcrLanguages | undefined): OcrSettings {
+export function ocrSettings(codes: readonly string[], installed: OcrLanguages | undefined): OcrSettings {
   const known = [...new Set([ENGLISH, ...(installed?.languages ?? [])])];
-  const found = given.map((code) => {
-    const asked = code.trim();
-    const name = known.find((one) => one.toLowerCase() === asked.toLowerCase()) ?? tesseractName(asked);
+  const found = codes.map((code) => {
+    const requested = code.trim();
+    const name =
+      known.find((one) => one.toLowerCase() === requested.toLowerCase()) ?? tesseractName(requested);
     if (name !== undefined && known.includes(name)) return name;
-    throw invalidParameters([{ field: 'ocrLanguages', message: itemFault(code, choices(known, asked)) }]);
+    throw invalidParameters([{ field: 'ocrLanguages', message: itemFault(code, choices(known, requested)) }]);
   });
   return { languages: [...new Set(found)], folder: installed?.folder ?? null };
 }
 
-const choices = (known: readonly string[], asked: string): string =>
-  known.length > 1 ? oneOf(known, asked) : `must be ${ENGLISH}, since no other language is installed for OCR`;
+const choices = (known: readonly string[], requested: string): string =>
+  known.length > 1
+    ? oneOf(known, requested)
+    : `must be ${ENGLISH}, since no other language is installed for OCR`;
 
 /**
  * Returns Tesseract's name of a language, usually its ISO 639-2/T code. Undefined for a tag that is not a language

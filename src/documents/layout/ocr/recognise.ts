@@ -52,7 +52,7 @@ const COPY_PIXELS = 1_200_000;
  */
 const PART = 0.4;
 /** Minimum number of letters in long words needed to determine the orientation. */
-const TELLING = 12;
+const MIN_LETTERS = 12;
 
 const TURNS = [0, 180, 90, 270] as const;
 
@@ -81,7 +81,7 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
     const part = partOf(copy(), words);
     for (const turn of [90, 270, 180] as const) {
       const one = isLate() ? undefined : read(engine, part, turn);
-      if (one && isUpright(one) && longLettersIn(one) >= TELLING) return turn;
+      if (one && isUpright(one) && longLettersIn(one) >= MIN_LETTERS) return turn;
     }
     const tries: Recognised[] = [];
     for (const turn of TURNS) if (!isLate()) tries.push(read(engine, copy(), turn));

@@ -49,9 +49,9 @@ function linesOf(words: readonly PlacedWord[]): Line[] {
     const last = line.words.slice(-LAST_WORDS);
     line.size = Math.max(...last.map(wordSize));
     // Superscripts are above their line, so only words in the letter size of the line determine its position.
-    const telling = last.filter((one) => wordSize(one) > line.size * 0.7);
-    line.top = Math.min(...telling.map(({ box }) => box.top));
-    line.bottom = Math.max(...telling.map(({ box }) => bottomOf(box)));
+    const fullSize = last.filter((one) => wordSize(one) > line.size * 0.7);
+    line.top = Math.min(...fullSize.map(({ box }) => box.top));
+    line.bottom = Math.max(...fullSize.map(({ box }) => bottomOf(box)));
     for (const stripe of stripesOf(line.top, line.bottom)) {
       const there = stripes.get(stripe);
       if (there) there.add(line);

@@ -58,9 +58,9 @@ function warnOfOthers(document: Document, pages: readonly number[]): void {
 
 /** Returns the mean confidence of pages, weighted by their number of words. */
 function confidenceOf(pages: readonly RecognisedPage[]): number | null {
-  const told = pages.filter((page) => page.confidence !== null);
-  const words = told.reduce((sum, page) => sum + page.words, 0);
+  const rated = pages.filter((page) => page.confidence !== null);
+  const words = rated.reduce((sum, page) => sum + page.words, 0);
   if (words === 0) return null;
-  const sum = told.reduce((all, page) => all + page.words * (page.confidence ?? 0), 0);
+  const sum = rated.reduce((all, page) => all + page.words * (page.confidence ?? 0), 0);
   return Math.round((sum / words) * 1_000) / 1_000;
 }

@@ -29,7 +29,7 @@ const MAX_ITEMS = 60_000;
  * Maximum distance, in letter heights, at which the same text drawn again is a duplicate. Some programs draw text twice
  * for bold type and shadows.
  */
-const SAME_PLACE = 0.15;
+const SAME_POSITION = 0.15;
 /** Maximum number of positions of the same text that are compared. */
 const MAX_SAME = 32;
 
@@ -67,18 +67,18 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
     }
     const matrix = product(matrixOf(viewport.transform), matrixOf(item.transform));
     const { vertical = false } = styles[item.fontName] ?? {};
-    const place = vertical ? placeDown(matrix, item.height) : placeAlong(matrix, item.width);
-    if (place === undefined || !isWithin(place.box, width, height)) continue;
-    if (place.size < MIN_SIZE && Math.max(width, height) > SMALL_PAGE) continue;
-    if (isDrawn(drawn, text.trim(), place)) continue;
+    const geometry = vertical ? geometryDown(matrix, item.height) : geometryAlong(matrix, item.width);
+    if (geometry === undefined || !isWithin(geometry.box, width, height)) continue;
+    if (geometry.size < MIN_SIZE && Math.max(width, height) > SMALL_PAGE) continue;
+    if (isDrawn(drawn, text.trim(), geometry)) continue;
     const spread = spreadIn(text.trim()) !== undefined;
     if (spread) wide ??= await WideWords.of(page);
     words.push({
       text: spread && wide ? wide.closedUp(text.trim()) : text.trim(),
-      box: place.box,
-      turn: place.turn,
+      box: geometry.box,
+      turn: geometry.turn,
       confidence: null,
-      fontHeight: Math.round(place.size * 10) / 10,
+      fontHeight: Math.round(geometry.size * 10) / 10,
       bold: fonts.isBold(item.fontName),
       spaced: text.endsWith(' '),
       spread,
@@ -90,14 +90,14 @@ export async function wordsOfPage(page: PdfPage, fonts: Fonts): Promise<PageWord
   return upright({ words, width, height, cut });
 }
 
-interface Place {
+interface TextGeometry {
   readonly box: Box;
   readonly size: number;
   readonly turn: Turn;
 }
 
 /** Returns the position of text that runs in the direction of its letters. */
-function placeAlong(matrix: Matrix, length: number): Place | undefined {
+function geometryAlong(matrix: Matrix, length: number): TextGeometry | undefined {
   const [a, b, c, d, x, y] = matrix;
   const size = Math.hypot(c, d);
   const angle = Math.atan2(b, a);
@@ -117,7 +117,7 @@ function placeAlong(matrix: Matrix, length: number): Place | undefined {
  * Returns the position of text that runs from top to bottom, as is possible in Chinese and Japanese. Its origin is
  * above the middle of its first letter.
  */
-function placeDown(matrix: Matrix, length: number): Place | undefined {
+function geometryDown(matrix: Matrix, length: number): TextGeometry | undefined {
   const [a, b, , , x, y] = matrix;
   const size = Math.hypot(a, b);
   if (!Number.isFinite(size + x + y + length) || size <= 0) return undefined;
@@ -144,13 +144,13 @@ function isWithin({ left, top, width, height }: Box, pageWidth: number, pageHeig
   return x >= -1 && y >= -1 && x <= pageWidth + 1 && y <= pageHeight + 1;
 }
 
-function isDrawn(drawn: Map<string, Box[]>, text: string, { box, size }: Place): boolean {
+function isDrawn(drawn: Map<string, Box[]>, text: string, { box, size }: TextGeometry): boolean {
   const there = drawn.get(text);
   if (there === undefined) {
     drawn.set(text, [box]);
     return false;
   }
-  const near = Math.max(SAME_PLACE * size, 0.5);
+  const near = Math.max(SAME_POSITION * size, 0.5);
   if (
     there.some(
       ({ left, top, width }) =>

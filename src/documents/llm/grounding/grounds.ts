@@ -65,7 +65,7 @@ class Reader implements Grounds {
   readonly #spoken: Spoken;
   readonly #numbers: ReadonlySet<string>;
   readonly #times: Times;
-  readonly #judged = new Map<string | number, boolean>();
+  readonly #results = new Map<string | number, boolean>();
 
   constructor(text: string, spoken: Spoken, numbers: ReadonlySet<string>, times: Times) {
     this.#text = text;
@@ -76,7 +76,7 @@ class Reader implements Grounds {
   }
 
   hold(value: string | number): boolean {
-    return this.#judged.getOrInsertComputed(value, () =>
+    return this.#results.getOrInsertComputed(value, () =>
       typeof value === 'number' ? this.#numbers.has(numberIn(value) ?? '') : this.#holdsText(value.trim()),
     );
   }

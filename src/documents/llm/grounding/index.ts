@@ -39,7 +39,7 @@ class Sieve {
   readonly dropped: string[] = [];
   readonly #grounds: Grounds;
   readonly #pause: Pause;
-  #judged = 0;
+  #checked = 0;
 
   constructor(grounds: Grounds, pause: Pause) {
     this.#grounds = grounds;
@@ -59,9 +59,9 @@ class Sieve {
       return this.#passObject(value as Readonly<Record<string, unknown>>, schema.properties ?? {}, path);
     if (typeof value !== 'string' && typeof value !== 'number') return value;
     if (schema.enum?.includes(value)) return value;
-    this.#judged += 1;
-    if (this.#judged % STEP === 0) await this.#pause();
-    if (this.#judged <= MAX_VALUES && this.#grounds.hold(value)) return value;
+    this.#checked += 1;
+    if (this.#checked % STEP === 0) await this.#pause();
+    if (this.#checked <= MAX_VALUES && this.#grounds.hold(value)) return value;
     this.dropped.push(path);
     return GONE;
   }
