@@ -139,9 +139,9 @@ const isBlank = (bytes: Buffer): boolean => bytes.length < 4_096 && bytes.toStri
 function shown(
   document: Document,
   { text = null }: Reading<unknown>,
-  { text: asked = false }: DocumentOrder<unknown>,
+  { text: requested = false }: DocumentOrder<unknown>,
 ): string | null {
-  if (!asked || text === null || text.length <= MAX_TEXT_CHARACTERS) return asked ? text : null;
+  if (!requested || text === null || text.length <= MAX_TEXT_CHARACTERS) return requested ? text : null;
   const most = MAX_TEXT_CHARACTERS.toLocaleString('en');
   document.warn('text_cut', `Only the first ${most} characters of the text are returned.`);
   return text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
@@ -151,9 +151,9 @@ function shown(
 function placesShown(
   document: Document,
   { fields = null }: Reading<unknown>,
-  { fields: asked = false }: DocumentOrder<unknown>,
+  { fields: requested = false }: DocumentOrder<unknown>,
 ): readonly FieldPlace[] | null {
-  if (!asked || fields === null || fields.length <= MAX_PLACES) return asked ? fields : null;
+  if (!requested || fields === null || fields.length <= MAX_PLACES) return requested ? fields : null;
   const most = MAX_PLACES.toLocaleString('en');
   document.warn('fields_cut', `Only the locations of the first ${most} values are returned.`, 'fields');
   return fields.slice(0, MAX_PLACES);

@@ -77,12 +77,12 @@ const TYPES: Partial<Record<DocumentType, string>> = {
 /**
  * Describes a document and the endpoint that reads it, if that is another endpoint. Returns undefined otherwise.
  * @param content the document, or its beginning, as text or as bytes
- * @param asked the requested kind
+ * @param requested the requested kind
  */
 export function elsewhere(
   type: DocumentType,
   content: string | Buffer,
-  asked: DocumentKind,
+  requested: DocumentKind,
 ): string | undefined {
   const start = typeof content === 'string' ? content.slice(0, HEAD) : content.toString('latin1', 0, HEAD);
   // Removing the zeros turns UTF-16 into ASCII. Messages from old SWIFT interfaces begin with a start-of-heading
@@ -92,8 +92,8 @@ export function elsewhere(
     .replaceAll('\u0001', '')
     .replace(/^[\u00ef\u00bb\u00bf\u00fe\u00ff\ufeff\s]+/, '');
   const known = KINDS.find(({ fits }) => fits(type, head));
-  return known && known.kind !== asked
-    ? `The document is ${known.words}, not ${WORDS[asked]}. Send it to ${known.path}.`
+  return known && known.kind !== requested
+    ? `The document is ${known.words}, not ${WORDS[requested]}. Send it to ${known.path}.`
     : undefined;
 }
 
@@ -101,8 +101,8 @@ export function elsewhere(
 export const otherKind = (
   type: DocumentType,
   content: string | Buffer,
-  asked: DocumentKind,
+  requested: DocumentKind,
 ): string | undefined => {
   const words = isImage(type) ? 'an image' : TYPES[type];
-  return elsewhere(type, content, asked) ?? (words && `The document is ${words}.`);
+  return elsewhere(type, content, requested) ?? (words && `The document is ${words}.`);
 };

@@ -32,10 +32,10 @@ const ordersIn = (text: string): readonly string[] => [
 
 function termsOf({ payment, issueDate }: ParsedInvoice, terms: PaymentTerms | undefined): BillTerms | null {
   const stated = payment.discounts.map((discount) => discountOf(discount, issueDate));
-  const told = (terms?.discounts ?? []).map(({ percent, days }) =>
+  const fromTerms = (terms?.discounts ?? []).map(({ percent, days }) =>
     discountOf({ percent, days, amount: null, base: null, until: null }, issueDate),
   );
-  const discounts = stated.length > 0 ? stated : told;
+  const discounts = stated.length > 0 ? stated : fromTerms;
   if (payment.terms === null && discounts.length === 0) return null;
   return {
     text: payment.terms,

@@ -83,8 +83,8 @@ function methodOf({
   const coded = CODES.get(meansCode ?? '');
   if (coded) return coded;
   const words = unaccented(`${means ?? ''} ${terms ?? ''}`.slice(0, 500));
-  const told = WORDS.find(([, pattern]) => pattern.test(words));
-  if (told) return told[0];
+  const match = WORDS.find(([, pattern]) => pattern.test(words));
+  if (match) return match[0];
   if (directDebit !== null) return 'direct_debit';
   if (cardNumber !== null) return 'card';
   if (iban !== null || accounts.length > 0) return 'bank_transfer';

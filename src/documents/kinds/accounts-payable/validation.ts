@@ -4,7 +4,7 @@ import { bankCountryOf } from './instructions.ts';
 import type { Bill, Rule, Validation } from './types.ts';
 
 /** Input of the rules. */
-export interface Judged {
+export interface RuleInput {
   readonly invoice: ParsedInvoice;
   readonly bill: Bill;
   /** `YYYY-MM-DD` */
@@ -14,9 +14,9 @@ export interface Judged {
 type Verdict = readonly [status: CheckStatus, detail: string];
 
 /** Applies the rules to a bill, in order. */
-export const validationOf = (judged: Judged): readonly Validation[] =>
-  Object.entries(JUDGES).map(([rule, judge]) => {
-    const [status, detail] = judge(judged);
+export const validationOf = (input: RuleInput): readonly Validation[] =>
+  Object.entries(RULES).map(([rule, evaluate]) => {
+    const [status, detail] = evaluate(input);
     return { rule: rule as Rule, status, detail };
   });
 
@@ -26,13 +26,13 @@ const present = (value: unknown, what: string): Verdict =>
 /** Builds a rule from a check that the invoice parser already made. */
 const checked =
   (check: CheckName, passes: string, fails: string) =>
-  ({ invoice }: Judged): Verdict => {
+  ({ invoice }: RuleInput): Verdict => {
     const status = invoice.checks[check];
     if (status === 'skip') return ['skip', 'The document does not state the values needed for this check.'];
     return [status, status === 'pass' ? passes : fails];
   };
 
-const JUDGES: Readonly<Record<Rule, (judged: Judged) => Verdict>> = {
+const RULES: Readonly<Record<Rule, (input: RuleInput) => Verdict>> = {
   number_present: ({ bill }) => present(bill.billNumber, 'The number'),
   date_present: ({ bill }) => present(bill.billDate, 'The date'),
   vendor_present: ({ bill }) => present(bill.vendor?.name ?? null, 'The vendor name'),
@@ -113,7 +113,7 @@ const JUDGES: Readonly<Record<Rule, (judged: Judged) => Verdict>> = {
       : ['skip', 'The document names no purchase order.'],
 };
 
-function payable({ invoice: { documentType }, bill: { amountDue } }: Judged): Verdict {
+function payable({ invoice: { documentType }, bill: { amountDue } }: RuleInput): Verdict {
   if (documentType === 'credit_note' || documentType === 'self_billed_credit_note')
     return ['fail', 'The document is a credit note, which must not be paid.'];
   if (documentType === 'proforma_invoice')
@@ -123,7 +123,7 @@ function payable({ invoice: { documentType }, bill: { amountDue } }: Judged): Ve
   return amount.units > 0n ? ['pass', 'There is an amount to pay.'] : ['fail', 'Nothing is left to pay.'];
 }
 
-function bicCountry({ invoice: { payment } }: Judged): Verdict {
+function bicCountry({ invoice: { payment } }: RuleInput): Verdict {
   const { iban, bic } = payment;
   const [one, other] = [bankCountryOf(iban, null), bankCountryOf(null, bic)];
   if (one === null || other === null) return ['skip', 'The IBAN or the BIC is missing.'];
@@ -132,7 +132,7 @@ function bicCountry({ invoice: { payment } }: Judged): Verdict {
     : ['fail', `The IBAN belongs to ${one}, the BIC to ${other}.`];
 }
 
-function bankCountry({ invoice: { payment, supplier, payee } }: Judged): Verdict {
+function bankCountry({ invoice: { payment, supplier, payee } }: RuleInput): Verdict {
   const bank = bankCountryOf(payment.iban, payment.bic);
   const home =
     payee?.address?.countryCode ?? supplier?.address?.countryCode ?? countryOfVatId(supplier?.vatId ?? null);
@@ -149,7 +149,7 @@ function countryOfVatId(vatId: string | null): string | null {
   return letters === 'XI' ? 'GB' : (letters ?? null);
 }
 
-function duplicateLines({ invoice: { lineItems } }: Judged): Verdict {
+function duplicateLines({ invoice: { lineItems } }: RuleInput): Verdict {
   if (lineItems.length < 2) return ['skip', 'There are fewer than two lines.'];
   const seen = new Set<string>();
   for (const { description, quantity, unitPrice, net, total, counted } of lineItems) {
@@ -162,7 +162,7 @@ function duplicateLines({ invoice: { lineItems } }: Judged): Verdict {
 }
 
 /** Few genuine amounts for goods and hours are whole thousands, but many invented amounts are. */
-function roundAmount({ bill: { amountDue } }: Judged): Verdict {
+function roundAmount({ bill: { amountDue } }: RuleInput): Verdict {
   const amount = decimalOf(amountDue ?? '');
   if (!amount || amount.units <= 0n) return ['skip', 'There is no amount to pay.'];
   const round = amount.units % (1_000n * 10n ** BigInt(amount.scale)) === 0n;

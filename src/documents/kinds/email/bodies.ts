@@ -155,8 +155,8 @@ interface PartText {
 /** Decodes the text of a part, with LF line ends and without soft line breaks. */
 async function textOf(part: Part, decoded: boolean, mostBytes: number): Promise<PartText> {
   const content = contentOf(part);
-  const kept = part.encoding !== 'base64' && part.encoding !== 'quoted-printable';
-  const label = decoded && kept ? 'utf-8' : (part.type.parameters.get('charset') ?? null);
+  const unencoded = part.encoding !== 'base64' && part.encoding !== 'quoted-printable';
+  const label = decoded && unencoded ? 'utf-8' : (part.type.parameters.get('charset') ?? null);
   const { text, doubt } = await decodeText(content.subarray(0, mostBytes), label);
   const lines = text.replace(/\r\n?/g, '\n').replaceAll('\0', '');
   const { parameters, value } = part.type;

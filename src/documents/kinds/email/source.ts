@@ -90,9 +90,9 @@ function withLineEnds(bytes: Buffer): Buffer {
   const rest = bytes.subarray(from);
   const head = rest.subarray(0, 4_096);
   if (head.includes(LF) || !head.includes(CR)) return rest;
-  const mended = Buffer.from(rest);
-  for (let at = mended.indexOf(CR); at !== -1; at = mended.indexOf(CR, at + 1)) mended[at] = LF;
-  return mended;
+  const converted = Buffer.from(rest);
+  for (let at = converted.indexOf(CR); at !== -1; at = converted.indexOf(CR, at + 1)) converted[at] = LF;
+  return converted;
 }
 
 /** Removes the wrapper of Apple Mail: a length before the message, and a property list after it. */

@@ -75,23 +75,23 @@ function cardOf(lines: readonly Line[]): StatedPayment | undefined {
 
 /** Merges repeated payments, and keeps the most exact method of each. */
 function once(stated: readonly StatedPayment[], slip: StatedPayment | undefined): StatedPayment[] {
-  const kept: StatedPayment[] = [];
+  const merged: StatedPayment[] = [];
   for (const payment of stated) {
-    const at = kept.findIndex((one) => isSame(one, payment));
-    const known = kept[at];
-    if (!known) kept.push(payment);
+    const at = merged.findIndex((one) => isSame(one, payment));
+    const known = merged[at];
+    if (!known) merged.push(payment);
     else
-      kept[at] = {
+      merged[at] = {
         ...known,
         method: exacter(known.method, payment.method),
         cardLast4: known.cardLast4 ?? payment.cardLast4,
       };
   }
-  const card = kept.findIndex(({ method, cardLast4 }) => CARD_METHODS.has(method) && cardLast4 === null);
-  const one = kept[card];
+  const card = merged.findIndex(({ method, cardLast4 }) => CARD_METHODS.has(method) && cardLast4 === null);
+  const one = merged[card];
   if (one && slip)
-    kept[card] = { ...one, method: exacter(one.method, slip.method), cardLast4: slip.cardLast4 };
-  return kept;
+    merged[card] = { ...one, method: exacter(one.method, slip.method), cardLast4: slip.cardLast4 };
+  return merged;
 }
 
 const isSame = (one: StatedPayment, other: StatedPayment): boolean =>

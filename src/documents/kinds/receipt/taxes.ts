@@ -192,29 +192,29 @@ function plainTax(line: Line): Row {
  * or amounts are kept. The number of taxes is limited, because each tax is compared with all taxes that were kept.
  */
 function together(table: readonly StatedTax[], alone: readonly StatedTax[]): StatedTax[] {
-  const kept: StatedTax[] = [];
+  const merged: StatedTax[] = [];
   const has = (tax: StatedTax, amount: Decimal): boolean => compare(decimalOrZero(tax.amount), amount) === 0;
   for (const tax of table) {
-    if (kept.length > MAX_TAXES) break;
-    const twin = kept.some(
+    if (merged.length > MAX_TAXES) break;
+    const twin = merged.some(
       (one) => one.amount === tax.amount && one.base === tax.base && one.rate === tax.rate,
     );
-    if (!twin) kept.push(tax);
+    if (!twin) merged.push(tax);
   }
-  const sum = sumOf(kept.map(({ amount }) => decimalOrZero(amount)));
-  const rows = kept.length;
+  const sum = sumOf(merged.map(({ amount }) => decimalOrZero(amount)));
+  const rows = merged.length;
   for (const tax of alone) {
-    if (kept.length > MAX_TAXES) break;
+    if (merged.length > MAX_TAXES) break;
     const amount = decimalOrZero(tax.amount);
-    if (rows > 0 && (near(sum, amount) || kept.slice(0, rows).some((one) => has(one, amount)))) continue;
-    const twin = kept.some(
+    if (rows > 0 && (near(sum, amount) || merged.slice(0, rows).some((one) => has(one, amount)))) continue;
+    const twin = merged.some(
       (one) => has(one, amount) && (one.name ?? '').toLowerCase() === (tax.name ?? '').toLowerCase(),
     );
     const all =
-      kept.length > 1 &&
+      merged.length > 1 &&
       rows === 0 &&
-      compare(sumOf(kept.map((one) => decimalOrZero(one.amount))), amount) === 0;
-    if (!twin && !all) kept.push(tax);
+      compare(sumOf(merged.map((one) => decimalOrZero(one.amount))), amount) === 0;
+    if (!twin && !all) merged.push(tax);
   }
-  return kept;
+  return merged;
 }

@@ -47,8 +47,13 @@ export const receiptUpgrade: Upgrade<Receipt, Found> = {
   task: 'A receipt, till slip or restaurant bill. Extract the items, the date and time, the merchant and the amount to pay. The total includes tax, tip and rounding, but not change.',
   merge(data, found) {
     const taken: string[] = [];
-    const fill = (path: string, known: string | null, given: string | null, form?: RegExp): string | null => {
-      const value = given?.trim() ?? '';
+    const fill = (
+      path: string,
+      known: string | null,
+      proposed: string | null,
+      form?: RegExp,
+    ): string | null => {
+      const value = proposed?.trim() ?? '';
       if (known !== null || value === '' || (form && !form.test(value))) return known;
       taken.push(path);
       return value;

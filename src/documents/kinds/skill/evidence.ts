@@ -18,7 +18,7 @@ import type { Word } from './words.ts';
 export type Evidence = Partial<Record<keyof typeof WEIGHTS, number>>;
 
 /** A candidate, with the confidence that a skill is meant. */
-export interface Judged {
+export interface RatedCandidate {
   readonly candidate: Candidate;
   /** From 0 to 1. */
   readonly confidence: number;
@@ -42,7 +42,7 @@ export interface Surroundings {
  * according to the text.
  * @param list true if the text contains only skills; ordinary words are then skills, too
  */
-export function judge(page: Page, list: boolean): Judged[] {
+export function rateCandidates(page: Page, list: boolean): RatedCandidate[] {
   const meant = page.candidates.filter((candidate) => !inAddress(page, candidate));
   if (list) return meant.map((candidate) => ({ candidate, confidence: OF_A_LIST }));
   const sections = skillSectionsOf(page.text, page.words);
@@ -133,7 +133,7 @@ const writtenAs = ({ text, words }: Page, { from, to }: Candidate): string =>
 /** True if the candidate is an item of a list, next to an item that is certainly a skill. */
 function isListed(page: Page, candidate: Candidate): boolean {
   const { candidates } = page;
-  const at = placeOf(candidates, candidate);
+  const at = candidateIndex(candidates, candidate);
   const [before, after] = [candidates[at - 1], candidates[at + 1]];
   return (
     (before !== undefined && isCertain(page, before) && listedTogether(page, before, candidate)) ||
@@ -142,7 +142,7 @@ function isListed(page: Page, candidate: Candidate): boolean {
 }
 
 /** Finds the index of a candidate. The candidates must be in the order of the text. */
-function placeOf(candidates: readonly Candidate[], { from }: Candidate): number {
+function candidateIndex(candidates: readonly Candidate[], { from }: Candidate): number {
   let [low, high] = [0, candidates.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;

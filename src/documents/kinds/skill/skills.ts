@@ -1,6 +1,6 @@
 import { type SkillEntry, type SkillType, skillVocabulary } from '../../../datasets/skills/index.ts';
 import { candidatesIn } from './candidates.ts';
-import { judge } from './evidence.ts';
+import { rateCandidates } from './evidence.ts';
 import { createPage } from './surroundings.ts';
 import { skillWords } from './words.ts';
 
@@ -44,7 +44,7 @@ export function skillsIn(
   const words = skillWords(text);
   const page = createPage(text, words, candidatesIn(words, skillVocabulary.get()));
   const found = new Map<SkillEntry, SkillMention[]>();
-  for (const { candidate, confidence } of judge(page, list)) {
+  for (const { candidate, confidence } of rateCandidates(page, list)) {
     const { entry } = candidate.term;
     const sure = Math.round(confidence * 100) / 100;
     if (sure < minConfidence || (types && types.length > 0 && !types.includes(entry.type))) continue;

@@ -21,8 +21,8 @@ export interface SourceText {
  * Reads the text to analyse from a document, or from the only file of an archive. Throws the errors of `filesIn` and
  * `layoutOf`, `no_text`, and `too_long`.
  */
-export async function sourceOf(given: Document): Promise<SourceText> {
-  const [document, ...others] = await filesIn(given);
+export async function sourceOf(upload: Document): Promise<SourceText> {
+  const [document, ...others] = await filesIn(upload);
   if (!document || others.length > 0)
     throw new Refusal('no_text', `The archive has ${others.length + 1} files. Send one text at a time.`);
   const source = OWN_TEXT.has(document.type)

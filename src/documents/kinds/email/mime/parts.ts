@@ -32,7 +32,7 @@ interface Reading {
   readonly flaws: Set<Flaw>;
 }
 
-interface Place {
+interface PartPosition {
   readonly number: string;
   readonly depth: number;
   readonly defaultType: string;
@@ -53,24 +53,24 @@ export async function readParts(bytes: Buffer): Promise<{ message: Part; flaws: 
   return { message, flaws: reading.flaws };
 }
 
-async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<Part> {
-  if (place.depth > MAX_DEPTH)
+async function readPart(bytes: Buffer, position: PartPosition, reading: Reading): Promise<Part> {
+  if (position.depth > MAX_DEPTH)
     throw new Refusal('too_complex', `The message has more than ${MAX_DEPTH} levels of nested parts.`);
   reading.parts += 1;
   const { headers: written, bodyAt, damaged } = readHeaders(bytes, 0, bytes.length);
   const headers = await decodeHeaders(written);
   if (damaged) reading.flaws.add('headers');
-  const type = await contentTypeOf(headers, place.defaultType);
+  const type = await contentTypeOf(headers, position.defaultType);
   const encoding = (headerOf(headers, 'content-transfer-encoding') ?? '7bit')
     .split(/[;(]/, 1)
     .join('')
     .replace(/[\s"']/g, '')
     .toLowerCase();
   // The body of a message inside another message is numbered as its first part.
-  const first = place.root && place.number !== '' && !type.value.startsWith('multipart/');
+  const first = position.root && position.number !== '' && !type.value.startsWith('multipart/');
   const part = {
-    number: first ? `${place.number}.1` : place.number,
-    root: place.root,
+    number: first ? `${position.number}.1` : position.number,
+    root: position.root,
     headers,
     type,
     disposition: await readStructured(headerOf(headers, 'content-disposition') ?? ''),
@@ -78,7 +78,7 @@ async function readPart(bytes: Buffer, place: Place, reading: Reading): Promise<
     encoding,
   };
   if (encoding !== '' && !TRANSFER_ENCODINGS.has(encoding)) reading.flaws.add('encoding');
-  return { ...part, children: await childrenOf(part, place.depth, reading) };
+  return { ...part, children: await childrenOf(part, position.depth, reading) };
 }
 
 /** Types that some programs abbreviate. */
@@ -105,8 +105,8 @@ async function childrenOf(part: Omit<Part, 'children'>, depth: number, reading: 
   if (value === 'message/rfc822' || value === 'message/global') {
     const within = contentOf(part);
     if (within.length === 0) return [];
-    const place = { number, depth: depth + 1, defaultType: 'text/plain', root: true };
-    return [await readPart(within, place, reading)];
+    const position = { number, depth: depth + 1, defaultType: 'text/plain', root: true };
+    return [await readPart(within, position, reading)];
   }
   if (isSmime(part.type.value)) return signedPart(part, depth, reading);
   if (!value.startsWith('multipart/')) return [];

@@ -78,7 +78,7 @@ export function moneyIn(text: string, own: string | null): PlacedMoney[] {
   return found;
 }
 
-interface Place {
+interface NumberInText {
   readonly at: number;
   readonly number: string;
   /** Text before this offset belongs to another amount. */
@@ -86,7 +86,7 @@ interface Place {
   readonly own: string | null;
 }
 
-function amountAt(text: string, { at, number, from, own }: Place): PlacedMoney | undefined {
+function amountAt(text: string, { at, number, from, own }: NumberInText): PlacedMoney | undefined {
   const before = text.slice(Math.max(from, at - WINDOW_BEFORE), at);
   const numberEnd = at + number.length;
   const behind = text.slice(numberEnd, numberEnd + WINDOW);

@@ -66,7 +66,7 @@ export function feelingOf(sentence: string): Feeling {
 function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords): number {
   const { valences, boosters, dampeners } = lists;
   const begins = clauseBegin(words, at);
-  const lowerAt = (place: number): string => (place < begins ? '' : (words[place]?.lower ?? ''));
+  const lowerAt = (index: number): string => (index < begins ? '' : (words[index]?.lower ?? ''));
   const { lower, shouts } = words[at] as Word;
   const valence = valences.get(lower);
   if (valence === undefined || boosters.has(lower) || dampeners.has(lower)) return 0;
@@ -104,7 +104,7 @@ function degree({ lower, shouts }: Word, feeling: number, { boosters, dampeners 
 
 /** Returns the factor by which a preceding word changes the sentiment of a word. */
 function negation(
-  lowerAt: (place: number) => string,
+  lowerAt: (index: number) => string,
   at: number,
   distance: number,
   { negations }: SentimentWords,
@@ -123,12 +123,12 @@ function negation(
  */
 function phrased(
   feeling: number,
-  lowerAt: (place: number) => string,
+  lowerAt: (index: number) => string,
   at: number,
   { phrases, dampeners, boosters }: SentimentWords,
 ): number {
   const phrase = (from: number, to: number): string =>
-    Array.from({ length: to - from + 1 }, (_, place) => lowerAt(at + from + place)).join(' ');
+    Array.from({ length: to - from + 1 }, (_, index) => lowerAt(at + from + index)).join(' ');
   const before = [phrase(-1, 0), phrase(-2, 0), phrase(-2, -1), phrase(-3, -1), phrase(-3, -2)];
   const known = [...before.filter((one) => phrases.has(one)).slice(0, 1), phrase(0, 1), phrase(0, 2)];
   let result = feeling;
@@ -142,8 +142,9 @@ function phrased(
 function emphasisOf(sentence: string): number {
   const count = (mark: string): number => sentence.split(mark).length - 1;
   const questions = count('?');
-  const asked = questions < 2 ? 0 : questions > QUESTION.most ? QUESTION.more : questions * QUESTION.each;
-  return Math.min(count('!'), EXCLAMATION.most) * EXCLAMATION.each + asked;
+  const questionEmphasis =
+    questions < 2 ? 0 : questions > QUESTION.most ? QUESTION.more : questions * QUESTION.each;
+  return Math.min(count('!'), EXCLAMATION.most) * EXCLAMATION.each + questionEmphasis;
 }
 
 function together(feelings: readonly number[], emphasis: number): Feeling {
