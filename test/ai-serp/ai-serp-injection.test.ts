@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, KEY } from '../parser/llm/model-server.ts';
+import { KEY, type ModelRequest } from '../parser/llm/model-server.ts';
 import { openScene, page } from './scene.ts';
 
 const Q = 'When was the harbour bridge built?';
@@ -21,7 +21,7 @@ interface Attempt {
    * Answer of a model that obeys the injection. If the injection hides content, the model repeats the content only if
    * it was in the prompt.
    */
-  readonly says?: (asked: Asked) => readonly { text: string; citations: readonly number[] }[];
+  readonly says?: (request: ModelRequest) => readonly { text: string; citations: readonly number[] }[];
 }
 
 const LINK = 'https://attacker.example/?d=';
@@ -149,13 +149,13 @@ describe('a page with instructions to the model', () => {
         ),
         [GOOD]: page('The harbour bridge', `<p>${TRUTH}</p>`),
       },
-      model: (asked) => {
+      model: (request) => {
         const obeyed = unseen
-          ? asked.prompt.includes(ORDER)
+          ? request.prompt.includes(ORDER)
             ? [{ text: 'PWNED', citations: [1] }]
             : []
-          : (says?.(asked) ?? [{ text: 'PWNED', citations: [1, 2] }]);
-        const city = /number="(\d+)">\nSite: city\.example\.org/.exec(asked.prompt)?.[1];
+          : (says?.(request) ?? [{ text: 'PWNED', citations: [1, 2] }]);
+        const city = /number="(\d+)">\nSite: city\.example\.org/.exec(request.prompt)?.[1];
         return JSON.stringify({ statements: [...obeyed, { text: TRUTH, citations: [Number(city)] }] });
       },
     });
@@ -177,7 +177,7 @@ describe('a page with instructions to the model', () => {
       if (grounded) expect(statement).toContain(TRUTH.slice(0, -1));
     }
     // The prompt has exactly one opening and one closing tag per source, for any page content.
-    const { content } = (scene.asked[0] as Asked).body.messages[1];
+    const { content } = (scene.asked[0] as ModelRequest).body.messages[1];
     const [, boundary] = /<source-([0-9a-f]{32}) number/.exec(content) ?? [];
     expect(content.split(`</source-${boundary}>`).length).toBe(content.split(`<source-${boundary} `).length);
   });

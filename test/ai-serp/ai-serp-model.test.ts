@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Asked, KEY, type Model } from '../parser/llm/model-server.ts';
+import { KEY, type Model, type ModelRequest } from '../parser/llm/model-server.ts';
 import { openScene, page } from './scene.ts';
 
 const Q = 'When was the harbour bridge built?';
@@ -75,7 +75,7 @@ describe('a language model', () => {
 
   it('receives its rules separately from the sources, which are enclosed in tags that no source can forge', async () => {
     const { asked } = await asking(() => saying());
-    const [system, user] = (asked[0] as Asked).body.messages;
+    const [system, user] = (asked[0] as ModelRequest).body.messages;
     expect([system.role, user.role]).toEqual(['system', 'user']);
     expect(system.content).not.toMatch(/1932|harbour/);
     const [, boundary] = /<source-([0-9a-f]{32}) number="1">/.exec(user.content) ?? [];

@@ -96,7 +96,7 @@ export async function openScene({
     house: service,
     searches,
     /** Requests to the model. */
-    asked: llm?.asked ?? [],
+    asked: llm?.requests ?? [],
     connections: internet.connections,
     upstream: internet.upstream,
     ask: (args: Record<string, unknown>) => service.post('/ai-serp/v1/search', args),

@@ -25,13 +25,13 @@ describe.each([
   });
 
   it('is never used for structured invoices', async () => {
-    let asked = 0;
+    let requests = 0;
     await using service = await openModelHouse(() => {
-      asked += 1;
+      requests += 1;
       return JSON.stringify(NOTHING_FOUND);
     });
     const { body } = await service.post(path, { text: PEPPOL_INVOICE });
     expect(body.meta.engine).toBe('deterministic');
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
   });
 });

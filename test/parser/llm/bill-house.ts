@@ -46,7 +46,7 @@ export async function openBillHouse(model: Model, settings: Partial<LlmSettings>
   });
   return {
     ...service,
-    asked: server.asked,
+    requests: server.requests,
     read: async (text: string, args: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
       service.post('/bill', { text, ...args }, headers),
     shut: () => server.close(),

@@ -33,15 +33,15 @@ async function asking(model: Model, settings: Partial<LlmSettings> = {}, times =
       boundary: 'ab'.repeat(16),
       signal: stop ?? AbortSignal.timeout(server.llm.timeoutMs),
     }).catch((error) => reasonOf(error) ?? error);
-  return { what, asked: server.asked };
+  return { what, requests: server.requests };
 }
 
 describe('a language model client', () => {
   it('sends one request for JSON with a strict schema, and sends the key only in the header', async () => {
-    const { what, asked } = await asking(() => GOOD);
+    const { what, requests } = await asking(() => GOOD);
     expect(what).toEqual({ found: FOUND, dropped: [] });
-    expect(asked).toHaveLength(1);
-    const [{ path, headers, body, prompt }] = asked as [(typeof asked)[0]];
+    expect(requests).toHaveLength(1);
+    const [{ path, headers, body, prompt }] = requests as [(typeof requests)[0]];
     expect([path, headers.authorization]).toEqual(['/v1/chat/completions', `Bearer ${KEY}`]);
     expect(body).toMatchObject({
       model: 'test-model',
@@ -61,8 +61,8 @@ describe('a language model client', () => {
   });
 
   it('sends no key if none is configured', async () => {
-    const { what, asked } = await asking(() => GOOD, { apiKey: undefined });
-    expect([what, asked[0]?.headers.authorization]).toEqual([{ found: FOUND, dropped: [] }, undefined]);
+    const { what, requests } = await asking(() => GOOD, { apiKey: undefined });
+    expect([what, requests[0]?.headers.authorization]).toEqual([{ found: FOUND, dropped: [] }, undefined]);
   });
 
   it.each([
@@ -75,8 +75,8 @@ describe('a language model client', () => {
     ],
     ['with an enum value in another letter case', GOOD.replace('"invoice"', '"Invoice"')],
   ])('accepts an answer %s', async (_, answer) => {
-    const { what, asked } = await asking(() => answer);
-    expect(asked).toHaveLength(1);
+    const { what, requests } = await asking(() => answer);
+    expect(requests).toHaveLength(1);
     expect(what).toMatchObject({
       found: { supplier: 'Kade Koffie B.V.', number: '2026-118', kind: 'invoice' },
       dropped: [],
@@ -89,11 +89,11 @@ describe('a language model client', () => {
   });
 
   it('retries only once, with a list of the errors', async () => {
-    const { what, asked } = await asking((_, times) =>
+    const { what, requests } = await asking((_, times) =>
       times === 1 ? '{"total": "a lot", "lines": "none"}' : GOOD,
     );
     expect(what).toMatchObject({ found: { total: '245.00' } });
-    const last = asked[1]?.body.messages.map(({ role, content }: { role: string; content: string }) => [
+    const last = requests[1]?.body.messages.map(({ role, content }: { role: string; content: string }) => [
       role,
       content,
     ]);
@@ -101,7 +101,7 @@ describe('a language model client', () => {
     expect(last[3][1]).toMatch(/\* total: .*\n\* lines|\* lines: .*\n\* total/);
     expect(last[3][1]).toContain('"additionalProperties":false');
     const never = await asking(() => 'I am sorry, I cannot do that.');
-    expect([never.what, never.asked.length]).toEqual(['invalid_answer', 2]);
+    expect([never.what, never.requests.length]).toEqual(['invalid_answer', 2]);
   });
 
   it('drops values that the document does not contain', async () => {
@@ -175,32 +175,38 @@ describe('a language model server', () => {
       ),
       5,
     ],
-  ])('gets simpler requests after its first error if it %s', async (_, model, requests) => {
-    const { what, asked } = await asking(model, {}, 2);
+  ])('gets simpler requests after its first error if it %s', async (_, model, count) => {
+    const { what, requests } = await asking(model, {}, 2);
     expect(what).toEqual({ found: FOUND, dropped: [] });
-    expect(asked).toHaveLength(requests + 1);
+    expect(requests).toHaveLength(count + 1);
   });
 
   it('gets a request without a schema if it fails with a schema, and a request with a schema again for the next document', async () => {
-    const { what, asked } = await asking(
+    const { what, requests } = await asking(
       refusing((body) => format(body) !== 'json_schema', bad('grammar', 500)),
       {},
       2,
     );
     const formats = ['json_schema', 'json_object', 'json_schema', 'json_object'];
-    expect([what, asked.map(({ body }) => format(body))]).toEqual([{ found: FOUND, dropped: [] }, formats]);
+    expect([what, requests.map(({ body }) => format(body))]).toEqual([
+      { found: FOUND, dropped: [] },
+      formats,
+    ]);
   });
 
   it('gets the schema in the prompt if it does not support schemas', async () => {
-    const { asked } = await asking(refusing((body) => format(body) !== 'json_schema', bad('no')));
-    expect(asked.map(({ prompt }) => prompt.includes('"additionalProperties":false'))).toEqual([false, true]);
+    const { requests } = await asking(refusing((body) => format(body) !== 'json_schema', bad('no')));
+    expect(requests.map(({ prompt }) => prompt.includes('"additionalProperties":false'))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('is asked again if its answer ignores the schema', async () => {
-    const { what, asked } = await asking((_, times) =>
+    const { what, requests } = await asking((_, times) =>
       times === 1 ? '{"vendor": "Kade", "lines": 5}' : GOOD,
     );
-    expect([what, asked.length]).toEqual([{ found: FOUND, dropped: [] }, 2]);
+    expect([what, requests.length]).toEqual([{ found: FOUND, dropped: [] }, 2]);
   });
 
   test.each<[string, string, Model, number]>([
@@ -244,14 +250,14 @@ describe('a language model server', () => {
       1,
     ],
     ['closes the connection', 'unreachable', (_, __, answer) => void answer.destroy(), 1],
-  ])('provides no values if it %s: %s', async (_, reason, model, requests) => {
-    const { what, asked } = await asking(model);
-    expect([what, asked.length]).toEqual([reason, requests]);
+  ])('provides no values if it %s: %s', async (_, reason, model, count) => {
+    const { what, requests } = await asking(model);
+    expect([what, requests.length]).toEqual([reason, count]);
   });
 
   it('has a single deadline for all attempts if it is slow', async () => {
     const time = new AbortController();
-    const { what, asked } = await asking(
+    const { what, requests } = await asking(
       (_, times) => {
         if (times === 1) return 'no';
         time.abort(new DOMException('The time is over.', 'TimeoutError'));
@@ -260,7 +266,7 @@ describe('a language model server', () => {
       1,
       time.signal,
     );
-    expect([what, asked.length]).toEqual(['timeout', 2]);
+    expect([what, requests.length]).toEqual(['timeout', 2]);
   });
 
   it('does not delay the call if it is unreachable', async () => {
@@ -273,7 +279,7 @@ describe('a language model server', () => {
       boundary: 'aa',
       signal: AbortSignal.timeout(60_000),
     };
-    const asked = askModel(server.upstream, server.llm, search);
-    await expect(asked).rejects.toMatchObject({ code: 'provider_unavailable', reason: 'unreachable' });
+    const answer = askModel(server.upstream, server.llm, search);
+    await expect(answer).rejects.toMatchObject({ code: 'provider_unavailable', reason: 'unreachable' });
   });
 });

@@ -3,7 +3,7 @@ import { groundsOf } from '../../../src/documents/llm/grounding/grounds.ts';
 import { disarmed } from '../../../src/libraries/llm/messages.ts';
 import { NOTHING } from './bill.ts';
 import { openBillHouse } from './bill-house.ts';
-import { type Asked, documentIn, KEY } from './model-server.ts';
+import { documentIn, KEY, type ModelRequest } from './model-server.ts';
 
 /** Rules find the supplier, two lines and their total, but no number, date or currency. */
 const bill = (injection: string) => `Supplier: Kade Koffie
@@ -19,7 +19,7 @@ interface Attempt {
   readonly name: string;
   readonly injection: string;
   /** Answer of the most obedient model. */
-  readonly says: object | string | ((asked: Asked) => object | string);
+  readonly says: object | string | ((request: ModelRequest) => object | string);
   /** Fields that differ from the rules' result. The rules must have left these fields empty. None by default. */
   readonly changes?: Readonly<Record<string, string>>;
 }
@@ -167,19 +167,27 @@ const ATTEMPTS: readonly Attempt[] = [
 
 /** Reads a bill with a model that obeys the injection, and without a model. */
 async function obeyed({ injection, says }: Attempt) {
-  await using service = await openBillHouse((asked) => {
-    const said = typeof says === 'function' ? says(asked) : says;
+  await using service = await openBillHouse((request) => {
+    const said = typeof says === 'function' ? says(request) : says;
     return typeof said === 'string' ? said : JSON.stringify({ ...NOTHING, ...said });
   });
   const text = bill(injection);
   const rules = (await service.read(text, { engine: 'deterministic' })).body;
   const { status, body, text: answer } = await service.read(text);
-  return { status, rules, body, answer, log: service.lines.join(''), asked: service.asked, document: text };
+  return {
+    status,
+    rules,
+    body,
+    answer,
+    log: service.lines.join(''),
+    requests: service.requests,
+    document: text,
+  };
 }
 
 describe('a document with instructions for the model', () => {
   it.each(ATTEMPTS)('affects only fields that the rules left empty: it $name', async (attempt) => {
-    const { status, rules, body, answer, log, asked, document } = await obeyed(attempt);
+    const { status, rules, body, answer, log, requests, document } = await obeyed(attempt);
     expect([status, rules.data.supplier, rules.data.total]).toEqual([200, 'Kade Koffie', '255.00']);
     const { changes = {} } = attempt;
     expect(body.data).toEqual({ ...rules.data, ...changes });
@@ -190,7 +198,7 @@ describe('a document with instructions for the model', () => {
     // Nothing internal leaks: neither the key, nor the prompt, nor names of servers.
     expect(answer + log).not.toMatch(/hush|You extract data|127\.0\.0\.1/);
     expect(answer).not.toContain('SOMEBODY');
-    for (const { prompt, body: request } of asked) {
+    for (const { prompt, body: request } of requests) {
       expect(prompt).not.toContain(KEY);
       expect(Object.keys(request)).not.toContain('tools');
       // The prompt contains exactly one opening and one closing tag, around the whole document.
@@ -215,7 +223,7 @@ it('every request to the model has a unique tag', async () => {
   await using service = await openBillHouse(() => JSON.stringify(NOTHING));
   await service.read(bill(''));
   await service.read(bill(''));
-  const [one, other] = service.asked.map(({ prompt }) => /<document-[0-9a-f]{32}>/.exec(prompt)?.[0]);
+  const [one, other] = service.requests.map(({ prompt }) => /<document-[0-9a-f]{32}>/.exec(prompt)?.[0]);
   expect(one).not.toBe(other);
 });
 

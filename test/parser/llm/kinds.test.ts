@@ -32,12 +32,12 @@ describe('a document sent to an existing parser', () => {
       data: { count: data.count },
       meta: { engine: 'hybrid', llm: { used: true, model: 'test-model', error: null, fields: [last] } },
     });
-    const asked = service.asked.length;
+    const before = service.requests.length;
     const alone = await service.post('/parser/skill', { text: ADVERTISEMENT, engine: 'deterministic' });
-    expect([alone.body.meta.engine, alone.body.meta.llm, service.asked.length]).toEqual([
+    expect([alone.body.meta.engine, alone.body.meta.llm, service.requests.length]).toEqual([
       'deterministic',
       null,
-      asked,
+      before,
     ]);
   });
 
@@ -58,10 +58,10 @@ describe('a document sent to an existing parser', () => {
       student: { name: 'Maria Santos', degree: 'Bachelor of Science' },
       classification: 'Unofficial',
     });
-    const asked = service.asked.length;
+    const before = service.requests.length;
     const captions = await service.post('/parser/transcript', { text: CAPTIONS, filename: 'standup.vtt' });
     expect(captions.body.meta).toMatchObject({ engine: 'deterministic', llm: { used: false, error: null } });
-    expect(service.asked.length).toBe(asked);
+    expect(service.requests.length).toBe(before);
   });
 
   it('is improved only with dates that it contains, at their stated precision: résumés', async () => {

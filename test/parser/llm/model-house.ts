@@ -7,7 +7,7 @@ export async function openModelHouse(model: Model) {
   const service = await openTestService({ upstream: server.upstream, monotonic: () => performance.now() });
   return {
     ...service,
-    asked: server.asked,
+    requests: server.requests,
     [Symbol.asyncDispose]: async () => {
       await service[Symbol.asyncDispose]();
       await server[Symbol.asyncDispose]();

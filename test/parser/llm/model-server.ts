@@ -8,7 +8,7 @@ import { listen, portOf } from '../../internet/web-server.ts';
 export const KEY = 'sk-test-hush-8271';
 
 /** The parts of a request to the model that tests examine. */
-export interface Asked {
+export interface ModelRequest {
   readonly path: string | undefined;
   readonly headers: IncomingHttpHeaders;
   // biome-ignore lint/suspicious/noExplicitAny: a request is whatever the test says it is
@@ -25,7 +25,7 @@ export interface ModelReply {
 
 /** Answers a request with the model's text, with a reply of the server, or directly. */
 export type Model = (
-  asked: Asked,
+  request: ModelRequest,
   times: number,
   answer: ServerResponse,
 ) => string | ModelReply | undefined | Promise<string | ModelReply | undefined>;
@@ -41,13 +41,13 @@ export const completion = (content: string, finish = 'stop') => ({
 
 /** Opens a server for the OpenAI protocol that answers as the given model decides. */
 export async function openModel(model: Model, settings: Partial<LlmSettings> = {}) {
-  const asked: Asked[] = [];
+  const requests: ModelRequest[] = [];
   const open = new Set<Socket>();
   const server = createServer(async (request, answer) => {
     const body = JSON.parse(Buffer.concat(await request.toArray()).toString());
     const prompt = body.messages.map(({ content }: { content: string }) => content).join('\n');
-    asked.push({ path: request.url, headers: request.headers, body, prompt });
-    const reply = await model(asked.at(-1) as Asked, asked.length, answer);
+    requests.push({ path: request.url, headers: request.headers, body, prompt });
+    const reply = await model(requests.at(-1) as ModelRequest, requests.length, answer);
     if (reply === undefined) return;
     const {
       status = 200,
@@ -80,7 +80,7 @@ export async function openModel(model: Model, settings: Partial<LlmSettings> = {
     for (const socket of open) socket.destroy();
     server.close();
   };
-  return { asked, llm, upstream, close, [Symbol.asyncDispose]: async () => close() };
+  return { requests, llm, upstream, close, [Symbol.asyncDispose]: async () => close() };
 }
 
 /** Returns the document in a prompt, in the form in which the model receives it. */

@@ -37,8 +37,8 @@ describe('a document read with a language model', () => {
     });
     // The position is removed, because it belonged to another value.
     expect(body.fields).toEqual([]);
-    expect([await service.used(), service.asked.length]).toEqual([25, 1]);
-    expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(body.text);
+    expect([await service.used(), service.requests.length]).toEqual([25, 1]);
+    expect(documentIn(service.requests[0]?.prompt ?? '')).toBe(body.text);
   });
 
   it('is read by the model alone if the rules found nothing', async () => {
@@ -71,7 +71,7 @@ describe('a document read with a language model', () => {
   it('is sent to the model only up to the length limit, with a warning', async () => {
     await using service = await openBillHouse(() => SAID, { mostCharacters: 30 });
     const { body } = await service.read(BILL);
-    expect(documentIn(service.asked[0]?.prompt ?? '')).toBe(BILL.slice(0, 30));
+    expect(documentIn(service.requests[0]?.prompt ?? '')).toBe(BILL.slice(0, 30));
     expect(body.data).toMatchObject({ total: null, number: null });
     const codes = body.meta.warnings.map(({ code }: { code: string }) => code);
     expect([codes[0], ...new Set(codes.slice(1, -1)), codes.at(-1)]).toEqual([
@@ -84,7 +84,7 @@ describe('a document read with a language model', () => {
   it('is not sent if the rules found everything', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read('Number: COMPLETE\nTotal: 5.00');
-    expect([service.asked.length, body.meta.engine]).toEqual([0, 'deterministic']);
+    expect([service.requests.length, body.meta.engine]).toEqual([0, 'deterministic']);
     expect(body.meta.llm).toEqual({ used: false, model: 'test-model', error: null, fields: [] });
   });
 
@@ -94,7 +94,7 @@ describe('a document read with a language model', () => {
     const first = await service.read(BILL, {}, key);
     const again = await service.read(BILL, {}, key);
     expect(again.body).toEqual(first.body);
-    expect([service.asked.length, await service.used()]).toEqual([1, 25]);
+    expect([service.requests.length, await service.used()]).toEqual([1, 25]);
   });
 });
 
@@ -153,7 +153,7 @@ describe('the engine option of a caller', () => {
   it('can restrict a call to rules, so that the document is not sent to a model', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { engine: 'deterministic' });
-    expect([service.asked.length, body.meta.engine, body.meta.llm]).toEqual([0, 'deterministic', null]);
+    expect([service.requests.length, body.meta.engine, body.meta.llm]).toEqual([0, 'deterministic', null]);
   });
 
   it('can require a model', async () => {
@@ -175,7 +175,7 @@ describe('the engine option of a caller', () => {
   it('allows a model for anonymisation only if the operator allows it', async () => {
     await using service = await openBillHouse(() => SAID);
     const { body } = await service.read(BILL, { sensitive: true });
-    expect([service.asked.length, body.meta.llm]).toEqual([0, null]);
+    expect([service.requests.length, body.meta.llm]).toEqual([0, null]);
     const refused = await service.read(BILL, { sensitive: true, engine: 'llm' });
     expect([refused.body.code, refused.body.detail.includes('LLM_ALLOW_PII')]).toEqual([
       'provider_not_configured',
@@ -207,6 +207,6 @@ describe('the engine option of a caller', () => {
     await left;
     const again = await service.read(BILL, {}, { 'Idempotency-Key': 'bill-2' });
     expect([again.status, again.body.meta.engine]).toEqual([200, 'hybrid']);
-    expect([service.asked.length, await service.used()]).toEqual([1, 25]);
+    expect([service.requests.length, await service.used()]).toEqual([1, 25]);
   });
 });
