@@ -55,8 +55,8 @@ describe('a document', () => {
 
   it('keeps its declared type but not its declared encoding when it is sent as text', async () => {
     await using service = await open();
-    const given = { text: 'caf\u00e9', contentType: 'text/csv; charset=iso-8859-1' };
-    const { data, meta } = (await service.post('/deed', given)).body;
+    const input = { text: 'caf\u00e9', contentType: 'text/csv; charset=iso-8859-1' };
+    const { data, meta } = (await service.post('/deed', input)).body;
     expect([data, meta.document.mime, meta.warnings]).toEqual(['caf\u00e9', 'text/csv', []]);
   });
 

@@ -57,7 +57,7 @@ function formOf({ document, filename, mime }: Kind, fields: Record<string, strin
 }
 
 /** Ways in which REST accepts a document. */
-const WAYS: Record<string, (service: TestService, kind: Kind, path: string) => Promise<Answer>> = {
+const SENDERS: Record<string, (service: TestService, kind: Kind, path: string) => Promise<Answer>> = {
   text: (service, { document, filename, mime }, path) =>
     service.post(path, { text: document, filename, contentType: mime }),
   url: (service, kind, path) => service.post(path, { url: urlOf(kind), filename: kind.filename }),
@@ -77,7 +77,7 @@ describe.each(KINDS)('$kind', (kind) => {
   const { operation, document, filename, mime, not, picture, said } = kind;
   const path = `/parser/${kind.kind}`;
 
-  it.each(Object.entries(WAYS))('is read from %s', async (_, send) => {
+  it.each(Object.entries(SENDERS))('is read from %s', async (_, send) => {
     await using service = await openTestService({ upstream: internet.upstream });
     const { status, body } = await send(service, kind, path.replace('/parser', '/parser/v1'));
     expect(status).toBe(200);
@@ -90,13 +90,13 @@ describe.each(KINDS)('$kind', (kind) => {
     expect(service.lines.join('\n')).not.toContain(said);
   });
 
-  it.each(['text', 'base64', 'url'] as const)('is read from %s by GraphQL', async (way) => {
+  it.each(['text', 'base64', 'url'] as const)('is read from %s by GraphQL', async (argument) => {
     await using service = await openTestService({ upstream: internet.upstream });
-    const given = { text: document, base64: Buffer.from(document).toString('base64'), url: urlOf(kind) };
-    const query = `query ($one: ${way === 'base64' ? 'Base64' : 'String'}) {
-      answer: ${operation}(${way}: $one, include: text) { text meta { document { mime } } }
+    const inputs = { text: document, base64: Buffer.from(document).toString('base64'), url: urlOf(kind) };
+    const query = `query ($one: ${argument === 'base64' ? 'Base64' : 'String'}) {
+      answer: ${operation}(${argument}: $one, include: text) { text meta { document { mime } } }
     }`;
-    const { body } = await service.query(query, { one: given[way] });
+    const { body } = await service.query(query, { one: inputs[argument] });
     expect(body.data.answer.meta.document.mime).toBe(mime);
     const rest = await service.post(path, { text: document, include: ['text'] });
     expect(body.data.answer).toMatchObject({ text: rest.body.text });
@@ -106,8 +106,8 @@ describe.each(KINDS)('$kind', (kind) => {
   it('causes a warning about a wrong declared type, whether it is sent as text or as Base64', async () => {
     await using service = await openTestService();
     const declared = { filename, contentType: 'application/pdf' };
-    for (const given of [{ text: document }, { base64: Buffer.from(document).toString('base64') }]) {
-      const { body } = await service.post(path, { ...given, ...declared });
+    for (const input of [{ text: document }, { base64: Buffer.from(document).toString('base64') }]) {
+      const { body } = await service.post(path, { ...input, ...declared });
       expect(body.meta.warnings).toContainEqual(expect.objectContaining({ code: 'content_type_mismatch' }));
     }
   });
@@ -162,9 +162,9 @@ describe.each(KINDS)('$kind', (kind) => {
   ];
   if (not !== null)
     refused.push(['a document of another kind', { text: other }, 422, 'unprocessable_document', not]);
-  it.each(refused)('is refused, free of charge: %s', async (_, given, status, code, reason) => {
+  it.each(refused)('is refused, free of charge: %s', async (_, input, status, code, reason) => {
     await using service = await openTestService({ upstream: internet.upstream });
-    const { body, ...answer } = await service.post(path, given);
+    const { body, ...answer } = await service.post(path, input);
     expect({ status: answer.status, code: body.code, reason: body.reason }).toEqual({ status, code, reason });
     expect(await service.used()).toBe(0);
   });

@@ -159,11 +159,11 @@ it.each(DOCUMENTS)('$kind returns all of $facts, or warns about the omitted ones
   const warnings: { code: string; path: string | null }[] = body.meta.warnings;
   const cuts = warnings.filter(({ code }) => /_(?:cut|truncated)$/.test(code));
   for (const [path, count] of Object.entries(facts)) {
-    const given = (at(body.data, path) as unknown[]).length;
+    const returned = (at(body.data, path) as unknown[]).length;
     const warned = cuts.some((cut) => cut.path === null || path.startsWith(dotted(cut.path)));
-    expect([kind, path, given, given === count || warned]).toEqual([kind, path, given, true]);
+    expect([kind, path, returned, returned === count || warned]).toEqual([kind, path, returned, true]);
     // The document must have been read.
-    expect(given).toBeGreaterThan(count === 1 ? -1 : 0);
+    expect(returned).toBeGreaterThan(count === 1 ? -1 : 0);
   }
   const places = body.fields?.length ?? 0;
   expect([places, places < 2_000 || cuts.some((cut) => cut.path === 'fields')]).toEqual([places, true]);

@@ -21,7 +21,7 @@ export function damaged(
   const files = seeds.map((seed) => Buffer.from(seed));
   const piece = fc
     .tuple(fc.constantFrom(...files), share, fc.nat(1_000))
-    .map(([file, at, length]) => file.subarray(placeIn(file, at)).subarray(0, length));
+    .map(([file, at, length]) => file.subarray(offsetIn(file, at)).subarray(0, length));
   const change: fc.Arbitrary<Change> = fc.record({
     at: share,
     length: fc.nat(300),
@@ -35,11 +35,11 @@ export function damaged(
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-const placeIn = (file: Buffer, at: number): number => Math.floor(at * file.length);
+const offsetIn = (file: Buffer, at: number): number => Math.floor(at * file.length);
 
 function changed(file: Buffer, { at, length, kind, put }: Change): Buffer {
-  const place = placeIn(file, at);
-  const [before, after] = [file.subarray(0, place), file.subarray(place)];
+  const offset = offsetIn(file, at);
+  const [before, after] = [file.subarray(0, offset), file.subarray(offset)];
   const followed: Record<Change['kind'], readonly Buffer[]> = {
     cut: [],
     remove: [after.subarray(length)],

@@ -120,8 +120,8 @@ describe('a CAMT.053 statement', () => {
   it('never guesses that an amount is a credit', async () => {
     const bare = '<Ntry><Amt Ccy="EUR">5.00</Amt></Ntry>';
     expect(await warningsOf(camt(bare))).toEqual(['unreadable_transaction']);
-    const told = `<Ntry><Amt Ccy="EUR">5.00</Amt><NtryDtls><TxDtls>${amount('5.00', 'DBIT')}</TxDtls></NtryDtls></Ntry>`;
-    expect(amountsIn(await statementOf(camt(told)))).toEqual(['-5.00']);
+    const statedInside = `<Ntry><Amt Ccy="EUR">5.00</Amt><NtryDtls><TxDtls>${amount('5.00', 'DBIT')}</TxDtls></NtryDtls></Ntry>`;
+    expect(amountsIn(await statementOf(camt(statedInside)))).toEqual(['-5.00']);
     for (const side of ['DBIT', 'CRDT']) {
       expect(amountsIn(await statementOf(camt(entry('-70.00', side))))).toEqual(['-70.00']);
       expect(await warningsOf(camt(entry('-70.00', side)))).toEqual(['ambiguous_sides']);

@@ -6,7 +6,7 @@ import { head, read, record, report } from './dmarc-reading.ts';
 
 const whole = report([{ count: 3 }, { ip: '192.0.2.2', count: 4 }]);
 
-async function mend(document: string | Buffer) {
+async function repaired(document: string | Buffer) {
   const { data, warnings, confidence } = await read(document);
   return { messages: data.summary.messages, codes: warnings.map(({ code }) => code), confidence, data };
 }
@@ -45,7 +45,7 @@ describe('a damaged report', () => {
     ['names in upper case', whole.replace(/<\/?\w+>/g, (tag) => tag.toUpperCase()), ['malformed_xml']],
     ['a repeated attribute', whole.replace('<feedback>', '<feedback a="1" a="2">'), ['malformed_xml']],
   ])('is repaired, with a warning, if it contains %s', async (_name, document, codes) => {
-    expect(await mend(document)).toMatchObject({
+    expect(await repaired(document)).toMatchObject({
       messages: 7,
       codes,
       confidence: codes[0] === 'leading_text' ? 1 : 0.8,
@@ -53,7 +53,7 @@ describe('a damaged report', () => {
   });
 
   it('is repaired, with a warning, if it has several root elements', async () => {
-    const { data, codes } = await mend(
+    const { data, codes } = await repaired(
       `${whole}\n${report([{ count: 5 }]).replace('<report_id>1<', '<report_id>2<')}`,
     );
     expect(data.reports.map(({ messages }) => messages)).toEqual([7, 5]);
@@ -61,7 +61,7 @@ describe('a damaged report', () => {
   });
 
   it('is repaired, with a warning, if it has no root element', async () => {
-    expect(await mend(`${head()}${record({ count: 6 })}`)).toMatchObject({
+    expect(await repaired(`${head()}${record({ count: 6 })}`)).toMatchObject({
       messages: 6,
       data: { summary: { domain: 'a.example' } },
     });
@@ -69,8 +69,8 @@ describe('a damaged report', () => {
 
   it('is read up to its last complete record, with a warning, if its end is missing', async () => {
     const cut = whole.slice(0, whole.lastIndexOf('<auth_results>'));
-    expect(await mend(cut)).toMatchObject({ messages: 3, codes: ['report_incomplete'], confidence: 0.5 });
-    expect(await mend(whole.slice(0, -4))).toMatchObject({ messages: 7, codes: ['report_incomplete'] });
+    expect(await repaired(cut)).toMatchObject({ messages: 3, codes: ['report_incomplete'], confidence: 0.5 });
+    expect(await repaired(whole.slice(0, -4))).toMatchObject({ messages: 7, codes: ['report_incomplete'] });
   });
 });
 
@@ -94,7 +94,7 @@ describe('a well-formed report', () => {
     ],
     ['extensions', whole.replace('<record>', '<extension><count>99</count></extension><record>')],
   ])('is read unchanged with %s', async (_name, document) => {
-    expect(await mend(document)).toMatchObject({ messages: 7, codes: [], confidence: 1 });
+    expect(await repaired(document)).toMatchObject({ messages: 7, codes: [], confidence: 1 });
   });
 });
 

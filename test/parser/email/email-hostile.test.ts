@@ -106,7 +106,7 @@ const PIECES = [
 
 function damaged(message: Buffer, other: Buffer, random: (below: number) => number): Buffer {
   const at = random(message.length);
-  const ways: readonly (() => Buffer)[] = [
+  const mutations: readonly (() => Buffer)[] = [
     () => message.subarray(0, at),
     () =>
       Buffer.concat([
@@ -119,7 +119,7 @@ function damaged(message: Buffer, other: Buffer, random: (below: number) => numb
     () => Buffer.concat([message.subarray(0, at), other.subarray(random(other.length))]),
     () => message.map((byte) => (random(200) === 0 ? random(256) : byte)) as Buffer,
   ];
-  return Buffer.from((ways[random(ways.length)] as () => Buffer)());
+  return Buffer.from((mutations[random(mutations.length)] as () => Buffer)());
 }
 
 test('damaged messages are either read or refused', async () => {

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from '../../../src/schema/parser/invoice/examples.ts';
 import { readingOf } from './invoice-reading.ts';
 
-const told = async (document: string) => {
+const outcomeOf = async (document: string) => {
   const { confidence, warnings } = await readingOf(document);
   return { confidence, warnings: warnings.map(({ code, path }) => `${code} ${path}`) };
 };
 
 describe('the confidence of an invoice', () => {
   it('is 1 if all values are read and consistent', async () => {
-    expect(await told(PEPPOL_INVOICE)).toEqual({ confidence: 1, warnings: [] });
+    expect(await outcomeOf(PEPPOL_INVOICE)).toEqual({ confidence: 1, warnings: [] });
   });
 
   it.each([
@@ -21,17 +21,17 @@ describe('the confidence of an invoice', () => {
     ['CurrencyCode>EUR', 'CurrencyCode>', 'currency_missing currency'],
   ])('is low if a required value is missing: %s', async (from, to, warning) => {
     expect(PEPPOL_INVOICE).toContain(from);
-    const { confidence, warnings } = await told(PEPPOL_INVOICE.replace(from, to));
+    const { confidence, warnings } = await outcomeOf(PEPPOL_INVOICE.replace(from, to));
     expect(confidence).toBe(0.7);
     expect(warnings).toContain(warning);
   });
 
   it('is lower if another value is unreadable or a check fails', async () => {
-    expect(await told(PEPPOL_INVOICE.replace('DueDate>2026-10-30', 'DueDate>soon'))).toEqual({
+    expect(await outcomeOf(PEPPOL_INVOICE.replace('DueDate>2026-10-30', 'DueDate>soon'))).toEqual({
       confidence: 0.9,
       warnings: ['invalid_date dueDate'],
     });
-    expect(await told(ZUGFERD_CREDIT_NOTE)).toEqual({ confidence: 0.9, warnings: [] });
+    expect(await outcomeOf(ZUGFERD_CREDIT_NOTE)).toEqual({ confidence: 0.9, warnings: [] });
   });
 
   it('is lower if further invoices are omitted; the warning names the first of these invoices', async () => {
@@ -62,7 +62,7 @@ describe('the currency of an invoice', () => {
 describe('invalid identification numbers of an invoice', () => {
   it('cause a warning', async () => {
     const wrong = PEPPOL_INVOICE.replace('NL91ABNA', 'NL92ABNA').replace('NL123456782B01', 'NL12345678201');
-    expect(await told(wrong)).toEqual({
+    expect(await outcomeOf(wrong)).toEqual({
       confidence: 0.9,
       warnings: ['invalid_vat_id supplier.vatId', 'invalid_iban payment.iban'],
     });
@@ -70,6 +70,6 @@ describe('invalid identification numbers of an invoice', () => {
       '</cac:PaymentMeans>',
       '$&<cac:PaymentMeans><cac:PayeeFinancialAccount><cbc:ID>DE00500105175407324931</cbc:ID></cac:PayeeFinancialAccount></cac:PaymentMeans>',
     );
-    expect((await told(second)).warnings).toEqual(['invalid_iban payment.accounts[1].iban']);
+    expect((await outcomeOf(second)).warnings).toEqual(['invalid_iban payment.accounts[1].iban']);
   });
 });

@@ -41,8 +41,8 @@ const change = fc.record({
 type Change = typeof change extends fc.Arbitrary<infer Value> ? Value : never;
 
 function changed(bytes: Buffer, { at, length, kind, value }: Change): Buffer {
-  const place = Math.floor(at * bytes.length);
-  const [before, after] = [bytes.subarray(0, place), bytes.subarray(place)];
+  const offset = Math.floor(at * bytes.length);
+  const [before, after] = [bytes.subarray(0, offset), bytes.subarray(offset)];
   if (kind === 'cut') return before;
   if (kind === 'double') return Buffer.concat([before, after.subarray(0, length), after]);
   if (kind === 'remove') return Buffer.concat([before, after.subarray(length)]);

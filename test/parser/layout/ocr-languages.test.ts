@@ -8,7 +8,7 @@ const INSTALLED = {
   languages: ['chi_sim', 'chi_tra', 'deu', 'frk', 'nor', 'srp', 'srp_latn'],
 };
 
-const chosen = (...given: string[]) => ocrSettings(given, INSTALLED).languages;
+const chosen = (...codes: string[]) => ocrSettings(codes, INSTALLED).languages;
 
 describe('OCR languages', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('OCR languages', () => {
     ['zh-TW', 'chi_tra'],
     ['sr', 'srp'],
     ['sr-Latn', 'srp_latn'],
-  ])('are accepted as Tesseract and BCP 47 codes: %s', (given, name) => {
-    expect(chosen(given)).toEqual([name]);
+  ])('are accepted as Tesseract and BCP 47 codes: %s', (code, name) => {
+    expect(chosen(code)).toEqual([name]);
   });
 
   it('keep their order without duplicates', () => {
@@ -39,8 +39,8 @@ describe('OCR languages', () => {
     '',
     '../deu',
     'constructor',
-  ])('are refused if unavailable: %j', (given) => {
-    expect(() => chosen(given)).toThrow(ApiError);
+  ])('are refused if unavailable: %j', (code) => {
+    expect(() => chosen(code)).toThrow(ApiError);
   });
 
   it('are checked by every parser, and the error message lists the available languages', async () => {

@@ -42,8 +42,8 @@ describe('the value of a label', () => {
     ['Invoice No      17', 'beside', '17'],
     ['Date          Invoice No    Customer No\n1.2.2026      17            42', 'below', '17'],
     ['Invoice No. 17 Date: 1.2.2026', 'behind', '17'],
-  ])('is after, next to or below the label: %s', (text, way, value) => {
-    expect(firstOf(text, 'invoice_number')).toMatchObject({ value, slot: { way } });
+  ])('is after, next to or below the label: %s', (text, position, value) => {
+    expect(firstOf(text, 'invoice_number')).toMatchObject({ value, slot: { position } });
   });
 
   it('is not another label', () => {

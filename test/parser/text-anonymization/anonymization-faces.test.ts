@@ -68,12 +68,12 @@ describe.each(FACES)('anonymisation by $name', ({ ask }) => {
         ['operators.AGE.newValue', 'must be a string of at most 200 characters'],
       ],
     ],
-  ])('refuses %j with an error message that lists all errors but not the values', async (args, told) => {
+  ])('refuses %j with an error message that lists all errors but not the values', async (args, expected) => {
     await using service = await openTestService();
     const { code, faults } = await ask(service, OPERATION, { text: 'To ada@example.com', ...args });
     expect(code).toBe('invalid_parameter');
-    expect(faults).toHaveLength(told.length);
-    for (const [field, message] of told) expect(faults).toContainEqual({ field, message });
+    expect(faults).toHaveLength(expected.length);
+    for (const [field, message] of expected) expect(faults).toContainEqual({ field, message });
     expect(JSON.stringify(faults) + service.lines.join()).not.toContain(SECRET);
     expect(await service.used()).toBe(0);
   });

@@ -43,12 +43,12 @@ const texts = fc
   .filter((text) => text.isWellFormed() && text.trim() !== '');
 
 /**
- * Returns the pieces of a text outside the given places. These pieces must be the same before and after
+ * Returns the pieces of a text outside the given spans. These pieces must be the same before and after
  * anonymisation.
  */
-const rest = (text: string, places: readonly { start: number; end: number }[]): string[] =>
-  [...places, { start: text.length, end: text.length }].map(({ start }, index) =>
-    text.slice(places[index - 1]?.end ?? 0, start),
+const rest = (text: string, spans: readonly { start: number; end: number }[]): string[] =>
+  [...spans, { start: text.length, end: text.length }].map(({ start }, index) =>
+    text.slice(spans[index - 1]?.end ?? 0, start),
   );
 
 const options = { scoreThreshold: 0, denyList: ['a', 'Okonkwo'], seed: Buffer.alloc(32, 3) };
@@ -64,7 +64,7 @@ it('any text is restored exactly with the key that encrypted it', async () => {
       });
       const back = await anonymized(hidden.text, { mode: 'deanonymize', key: KEY });
       expect(back.text).toBe(text);
-      checkPlaces(hidden, text);
+      checkSpans(hidden, text);
     }),
     { numRuns: RUNS, seed: SEED },
   );
@@ -81,13 +81,13 @@ it('positions are exact in both texts, for every operator', async () => {
   );
   await fc.assert(
     fc.asyncProperty(texts, operators, fc.boolean(), async (text, DEFAULT, consistent) => {
-      checkPlaces(await anonymized(text, { ...options, operators: { DEFAULT }, consistent }), text);
+      checkSpans(await anonymized(text, { ...options, operators: { DEFAULT }, consistent }), text);
     }),
     { numRuns: RUNS, seed: SEED },
   );
 });
 
-function checkPlaces({ text, items, entities }: AnonymizedText, original: string): void {
+function checkSpans({ text, items, entities }: AnonymizedText, original: string): void {
   for (const { start, end, text: written } of items) expect(text.slice(start, end)).toBe(written);
   expect(rest(text, items)).toEqual(rest(original, entities));
   for (const [index, { start, end }] of entities.entries()) {

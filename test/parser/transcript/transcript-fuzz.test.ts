@@ -60,8 +60,8 @@ const damaged = fc
     ),
   )
   .map(([whole, changes]) =>
-    changes.reduce((text, [place, gone, put]) => {
-      const at = Math.floor(place * text.length);
+    changes.reduce((text, [share, gone, put]) => {
+      const at = Math.floor(share * text.length);
       return text.slice(0, at) + put.slice(0, 60) + text.slice(at + gone);
     }, whole),
   );
