@@ -60,9 +60,9 @@ const plain = (amount: string): string => Number(amount).toFixed(2);
 
 for (const name of readdirSync(folder).sort()) {
   const { name: base, ext } = parse(name);
-  const told = join(folder, `${base}.json`);
-  if (ext === '.json' || !existsSync(told)) continue;
-  const expected = JSON.parse(readFileSync(told, 'utf8')) as Expected;
+  const expectedFile = join(folder, `${base}.json`);
+  if (ext === '.json' || !existsSync(expectedFile)) continue;
+  const expected = JSON.parse(readFileSync(expectedFile, 'utf8')) as Expected;
   const began = performance.now();
   const outcome = await readBankStatements({
     bytes: readFileSync(join(folder, name)),

@@ -105,7 +105,7 @@ async function testPages(): Promise<void> {
 
 async function segments(): Promise<void> {
   const all = JSON.parse(readFileSync(join(folder, 'evaldata.json'), 'utf8'));
-  const places = new Map(
+  const paths = new Map(
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => [
       basename(file),
       join(folder, file),
@@ -118,10 +118,10 @@ async function segments(): Promise<void> {
     with: string[];
     without: string[];
   }>(all)) {
-    const place = places.get(file);
-    if (place === undefined) continue;
+    const path = paths.get(file);
+    if (path === undefined) continue;
     pages += 1;
-    const bytes = readFileSync(place);
+    const bytes = readFileSync(path);
     const ours = (await textOf(bytes)).replace(/\s+/g, ' ');
     const has = (segment: string) => ours.includes(segment.replace(/\s+/g, ' '));
     const lost = wanted.filter((segment) => !has(segment));

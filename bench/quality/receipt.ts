@@ -35,8 +35,8 @@ const WILD = new Map(
 );
 
 function sampleOf(line: string): Sample {
-  const given = JSON.parse(line);
-  const place = (text: string, box: readonly number[]): PlacedWord => {
+  const record = JSON.parse(line);
+  const placedWord = (text: string, box: readonly number[]): PlacedWord => {
     const [xs, ys] = [0, 1].map((odd) => box.filter((_, at) => at % 2 === odd)) as [number[], number[]];
     const [left, top] = [Math.min(...xs), Math.min(...ys)];
     return {
@@ -45,18 +45,20 @@ function sampleOf(line: string): Sample {
       confidence: null,
     };
   };
-  if (given.words) {
-    const pieces = given.words.map((text: string, at: number) => place(text, given.bboxes[at]));
-    const truth = Object.entries<string>(given.entities).map(([field, value]) => [field, [value]]);
-    return { name: given.key, pieces, truth: Object.fromEntries(truth) };
+  if (record.words) {
+    const pieces = record.words.map((text: string, at: number) => placedWord(text, record.bboxes[at]));
+    const truth = Object.entries<string>(record.entities).map(([field, value]) => [field, [value]]);
+    return { name: record.key, pieces, truth: Object.fromEntries(truth) };
   }
   const truth: Record<string, string[]> = {};
-  for (const { text, label } of given.annotations) {
+  for (const { text, label } of record.annotations) {
     const field = WILD.get(String(label));
     if (field) truth[field] = [...(truth[field] ?? []), text];
   }
-  const pieces = given.annotations.map(({ text, box }: { text: string; box: number[] }) => place(text, box));
-  return { name: given.file_name, pieces, truth };
+  const pieces = record.annotations.map(({ text, box }: { text: string; box: number[] }) =>
+    placedWord(text, box),
+  );
+  return { name: record.file_name, pieces, truth };
 }
 
 const { PICTURES: folder, STEP: step = '1' } = process.env;
@@ -159,10 +161,10 @@ for (const sample of samples) {
   const { name, truth } = sample;
   const layout = await layoutFor(sample);
   const { data } = readReceiptLayout(layout, new Places());
-  for (const [field, judge] of Object.entries(FIELDS)) {
+  for (const [field, evaluate] of Object.entries(FIELDS)) {
     const right = truth[field];
     if (!right) continue;
-    const [read, exact, normalised] = judge(data, right);
+    const [read, exact, normalised] = evaluate(data, right);
     const [of, same, alike] = counts.get(field) ?? [0, 0, 0];
     counts.set(field, [of + 1, same + Number(exact), alike + Number(normalised)]);
     if (misses && field === only && !normalised) print(`${name}  ${read}  instead of  ${right.join(' ')}`);

@@ -57,7 +57,7 @@ function add(advertisement: Advertisement, { tokens, tags_skill, tags_knowledge 
   advertisement.text += '\n';
 }
 
-const meet = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
+const overlap = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
 const share = ([right, all]: readonly [number, number]): string => `${(right / all).toFixed(3)} of ${all}`;
 
 for (const source of ['tech', 'house']) {
@@ -80,10 +80,10 @@ for (const source of ['tech', 'house']) {
     const mentions = skillsIn(text).flatMap((skill) => skill.mentions);
     for (const span of knowledge) {
       recall[1] += 1;
-      if (mentions.some((mention) => meet(mention, span))) recall[0] += 1;
+      if (mentions.some((mention) => overlap(mention, span))) recall[0] += 1;
     }
-    for (const mention of mentions.filter((one) => annotated.some((line) => meet(one, line)))) {
-      const right = [...knowledge, ...skills].some((span) => meet(mention, span)) ? 1 : 0;
+    for (const mention of mentions.filter((one) => annotated.some((line) => overlap(one, line)))) {
+      const right = [...knowledge, ...skills].some((span) => overlap(mention, span)) ? 1 : 0;
       const band = bands.getOrInsertComputed(mention.confidence.toFixed(2).slice(0, 3), () => [0, 0]);
       for (const counts of [precision, band]) {
         counts[0] += right;

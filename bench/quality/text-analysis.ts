@@ -96,7 +96,7 @@ function measureSentiment(file: string): void {
     .split('\n')
     .map((line) => line.split('\t'))
     .flatMap(([, rating, text]) => (text ? [[Number(rating), feelingOf(text).score] as const] : []));
-  const mean = (place: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[place], 0) / pairs.length;
+  const mean = (index: 0 | 1): number => pairs.reduce((sum, pair) => sum + pair[index], 0) / pairs.length;
   const [one, other] = [mean(0), mean(1)];
   const sum = (of: (pair: readonly [number, number]) => number): number =>
     pairs.reduce((total, pair) => total + of(pair), 0);
