@@ -1,6 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { supervise } from '../../src/processes/supervisor.ts';
 
+/** Silence after which a process is killed: far longer than a live process on a busy machine needs to answer. */
+const SILENT_MS = 3_000;
+
 /** Opens a supervisor of processes, one by default, and collects its log. */
 function openSupervisor(entry: URL, count = 1) {
   const told: string[] = [];
@@ -9,7 +12,7 @@ function openSupervisor(entry: URL, count = 1) {
     debug: () => {},
   };
   const supervisor = supervise({
-    ...{ entry, count, port: 1, silentMs: 600 },
+    ...{ entry, count, port: 1, silentMs: SILENT_MS },
     log: log as unknown as Parameters<typeof supervise>[0]['log'],
   });
   onTestFinished(() => supervisor.stop(0, 0));
