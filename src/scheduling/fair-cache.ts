@@ -7,7 +7,7 @@ interface Share {
   size: number;
 }
 
-interface Kept<Value> {
+interface Entry<Value> {
   readonly value: Value;
   readonly party: string;
   readonly size: number;
@@ -17,7 +17,7 @@ interface Kept<Value> {
  * All unknown clients count as one party, because each is identified only by its address, and there may be thousands
  * of them.
  */
-const STRANGERS = 'strangers';
+const UNKNOWN_CLIENTS = 'unknown clients';
 
 /** One party may fill an eighth of the cache. */
 const PARTS = 8;
@@ -27,35 +27,35 @@ const PARTS = 8;
  * texts evicts only its own entries.
  */
 export class FairCache<Value extends object> {
-  readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #shares = new Map<string, Share>();
   readonly #most: number;
 
   /** @param room maximum total size of all texts, in the unit of their sizes */
   constructor(room: number) {
     this.#most = room / PARTS;
-    this.#kept = new LRUCache({ maxSize: room, dispose: (kept, text) => this.#forgotten(text, kept) });
+    this.#entries = new LRUCache({ maxSize: room, dispose: (entry, text) => this.#forgotten(text, entry) });
   }
 
   get(text: string): Value | undefined {
-    return this.#kept.get(text)?.value;
+    return this.#entries.get(text)?.value;
   }
 
   /** Caches a value for a party, unless the value is larger than one party's share of the cache. */
   set(text: string, value: Value, { size, party }: { size: number; party: string }): void {
     if (size > this.#most) return;
-    const whose = isUnknownClient(party) ? STRANGERS : party;
-    this.#kept.set(text, { value, party: whose, size }, { size });
+    const whose = isUnknownClient(party) ? UNKNOWN_CLIENTS : party;
+    this.#entries.set(text, { value, party: whose, size }, { size });
     const share = this.#shares.getOrInsertComputed(whose, () => ({ texts: new Set(), size: 0 }));
     share.texts.add(text);
     share.size += size;
     for (const oldest of share.texts) {
       if (share.size <= this.#most) break;
-      this.#kept.delete(oldest);
+      this.#entries.delete(oldest);
     }
   }
 
-  #forgotten(text: string, { party, size }: Kept<Value>): void {
+  #forgotten(text: string, { party, size }: Entry<Value>): void {
     const share = this.#shares.get(party);
     if (!share) return;
     share.texts.delete(text);

@@ -46,7 +46,7 @@ export function createFairQueue(
 ): FairQueue {
   const queues = new Map<string, (() => void)[]>();
   const queued = new FairSemaphore(2 * waiting);
-  const shares = divided ? new FairSemaphore(concurrent, { ofPlaces: true }) : undefined;
+  const shares = divided ? new FairSemaphore(concurrent, { countsSlots: true }) : undefined;
   const breaker =
     limits && (divided ? new SharedCircuitBreaker(limits, now) : undivided(new CircuitBreaker(limits, now)));
   let running = 0;
@@ -118,7 +118,7 @@ export function createFairQueue(
         ended?.(true);
         return value;
       } catch (error) {
-        if (isFailure(error)) ended?.(false, restAskedFor(error));
+        if (isFailure(error)) ended?.(false, retryAfterMs(error));
         else ended?.(null);
         throw error;
       } finally {
@@ -153,7 +153,7 @@ const FAILURES: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 const isFailure = (error: unknown): boolean => !(error instanceof ApiError) || FAILURES.has(error.code);
 
 /** Returns the retry time that a service sent, in milliseconds. The circuit breaker stays open until then. */
-const restAskedFor = (error: unknown): number | undefined =>
+const retryAfterMs = (error: unknown): number | undefined =>
   error instanceof ApiError && error.code === 'provider_unavailable' && error.retryAfterSeconds !== undefined
     ? error.retryAfterSeconds * 1_000
     : undefined;

@@ -9,21 +9,21 @@ import { isUnknownClient } from './clients.ts';
  */
 export class FairSemaphore {
   readonly capacity: number;
-  readonly #forStrangers: number;
-  readonly #ofPlaces: boolean;
+  readonly #unknownCapacity: number;
+  readonly #countsSlots: boolean;
   readonly #held = new Map<string, number>();
   #all = 0;
-  #strangers = 0;
+  #heldByUnknown = 0;
 
   /**
-   * @param forStrangers amount that all unknown clients together may hold; half of the capacity by default
-   * @param ofPlaces true if a party that holds nothing may take the last unit, because one of a few slots would
+   * @param unknownCapacity amount that all unknown clients together may hold; half of the capacity by default
+   * @param countsSlots true if a party that holds nothing may take the last unit, because one of a few slots would
    * otherwise never be used
    */
-  constructor(capacity: number, { forStrangers = capacity / 2, ofPlaces = false } = {}) {
+  constructor(capacity: number, { unknownCapacity = capacity / 2, countsSlots = false } = {}) {
     this.capacity = capacity;
-    this.#forStrangers = forStrangers;
-    this.#ofPlaces = ofPlaces;
+    this.#unknownCapacity = unknownCapacity;
+    this.#countsSlots = countsSlots;
   }
 
   /**
@@ -31,13 +31,13 @@ export class FairSemaphore {
    */
   take(party: string, amount: number): boolean {
     const held = this.heldBy(party) + amount;
-    const stranger = isUnknownClient(party);
+    const isUnknown = isUnknownClient(party);
     const left = this.capacity - this.#all;
-    const room = stranger ? Math.min(left, this.#forStrangers - this.#strangers) : left;
-    const first = this.#ofPlaces && held === amount;
+    const room = isUnknown ? Math.min(left, this.#unknownCapacity - this.#heldByUnknown) : left;
+    const first = this.#countsSlots && held === amount;
     if (first ? amount > room : held > room - amount) return false;
     this.#all += amount;
-    if (stranger) this.#strangers += amount;
+    if (isUnknown) this.#heldByUnknown += amount;
     this.#held.set(party, held);
     return true;
   }
@@ -45,7 +45,7 @@ export class FairSemaphore {
   give(party: string, amount: number): void {
     const held = this.heldBy(party) - amount;
     this.#all -= amount;
-    if (isUnknownClient(party)) this.#strangers -= amount;
+    if (isUnknownClient(party)) this.#heldByUnknown -= amount;
     if (held > 0) this.#held.set(party, held);
     else this.#held.delete(party);
   }

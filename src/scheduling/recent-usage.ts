@@ -15,15 +15,15 @@ const COMPARED = 64;
 export class RecentUsage {
   readonly #had = new Map<string, number>();
   #all = 0;
-  #strangers = 0;
+  #unknownMs = 0;
 
   add(party: string, ms: number): void {
     this.#had.set(party, (this.#had.get(party) ?? 0) + ms);
     this.#all += ms;
-    if (isUnknownClient(party)) this.#strangers += ms;
+    if (isUnknownClient(party)) this.#unknownMs += ms;
     if (this.#all < LATELY_MS) return;
     this.#all = 0;
-    this.#strangers /= 2;
+    this.#unknownMs /= 2;
     for (const [one, had] of this.#had) {
       if (had < 2 * MIN_MS) this.#had.delete(one);
       else this.#had.set(one, had / 2);
@@ -35,10 +35,10 @@ export class RecentUsage {
    * Returns the waiting party that has recently used the least time; if several are equal, the first of them. Returns
    * an unknown client if all unknown clients together have used less than the other parties.
    */
-  least<Value>({ known, unknown: strangers }: ByParty<Value>): [party: string, Value] | undefined {
-    if (known.size === 0) return this.#leastOf(strangers);
-    const theirs = strangers.size > 0 && 2 * this.#strangers < this.#all;
-    return this.#leastOf(theirs ? strangers : known);
+  least<Value>({ known, unknown: unknownClients }: ByParty<Value>): [party: string, Value] | undefined {
+    if (known.size === 0) return this.#leastOf(unknownClients);
+    const theirs = unknownClients.size > 0 && 2 * this.#unknownMs < this.#all;
+    return this.#leastOf(theirs ? unknownClients : known);
   }
 
   /**
@@ -48,7 +48,7 @@ export class RecentUsage {
   leastMs(waiting: ByParty<unknown>): number {
     const party = this.least(waiting)?.[0];
     if (party === undefined) return Number.POSITIVE_INFINITY;
-    return isUnknownClient(party) ? this.#strangers : (this.#had.get(party) ?? 0);
+    return isUnknownClient(party) ? this.#unknownMs : (this.#had.get(party) ?? 0);
   }
 
   #leastOf<Value>(waiting: ReadonlyMap<string, Value>): [party: string, Value] | undefined {

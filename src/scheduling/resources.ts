@@ -27,7 +27,7 @@ export interface Resources {
   readonly knownClients: KnownClients;
 }
 
-const PLACES = 2_000;
+const REQUEST_SLOTS = 2_000;
 /** With more bytes in memory, the garbage collector would pause everything again and again. */
 const MEMORY_BYTES = 160 * 2 ** 20;
 /** A single party gets half of the slots, which leaves one processor to all other parties. */
@@ -38,7 +38,7 @@ const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
  * which takes 47 MiB. That must fit into half of the free memory, even while other requests are in progress, and takes
  * most of the memory of a single process.
  */
-const MIN_SHARES = { places: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
+const MIN_SHARES = { requestSlots: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
 
 /**
  * @param processes number of serving processes on this machine; each gets its share of the machine's limits. The event
@@ -48,9 +48,9 @@ export function createResources(processes = 1, clocks = CPU_CLOCKS): Resources {
   const cpu = new CpuUsage(clocks);
   const compressions = shareOfProcess(COMPRESSIONS, processes, MIN_SHARES.compressions);
   return {
-    requestSlots: new FairSemaphore(shareOfProcess(PLACES, processes, MIN_SHARES.places)),
+    requestSlots: new FairSemaphore(shareOfProcess(REQUEST_SLOTS, processes, MIN_SHARES.requestSlots)),
     memory: new FairSemaphore(shareOfProcess(MEMORY_BYTES, processes, MIN_SHARES.memoryBytes)),
-    compressions: new FairSemaphore(compressions, { forStrangers: compressions }),
+    compressions: new FairSemaphore(compressions, { unknownCapacity: compressions }),
     scheduler: new EventLoopScheduler({
       cpuMs: clocks.threadMs,
       onCpuUsed: (party, ms) => cpu.add(party, ms),

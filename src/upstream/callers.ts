@@ -40,14 +40,14 @@ export function createCallers(upstream: Upstream): Callers {
     shareOf(caller) {
       const { dns, queue, web } = upstream;
       const within = <Value>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Value>) => {
-        let asked = false;
+        let begun = false;
         const answer = questions(caller, signal, () => {
-          asked = true;
+          begun = true;
           // A query continues even if its caller stops waiting. It counts against the limit until it ends.
           return ask(new AbortController().signal);
         });
         return orAbort(answer, signal).catch((error: unknown) => {
-          throw asked ? error : tooMany();
+          throw begun ? error : tooMany();
         });
       };
       const shared: DnsClient = {

@@ -31,7 +31,7 @@ export interface Lookup<Value> {
 /** Runs each lookup once for all concurrent callers, and caches the results. */
 export type Lookups = <Value extends object>(lookup: Lookup<Value>) => Promise<Found<Value>>;
 
-interface Kept {
+interface CachedAnswer {
   readonly value: object;
   readonly fetchedAt: number;
 }
@@ -54,25 +54,30 @@ export interface LookupsOptions {
  * `upstream_timeout`, even if its work ignores the signal.
  */
 export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups {
-  const kept = new LRUCache<string, Kept>({
+  const cache = new LRUCache<string, CachedAnswer>({
     maxSize: MAX_KEPT,
     sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length,
     perf: { now: monotonic },
     ttlResolution: 0,
   });
-  const flights = new Map<string, Promise<Kept>>();
+  const flights = new Map<string, Promise<CachedAnswer>>();
 
-  async function fly<Value extends object>({ key, deadlineMs, keepMs, work }: Lookup<Value>): Promise<Kept> {
+  async function fly<Value extends object>({
+    key,
+    deadlineMs,
+    keepMs,
+    work,
+  }: Lookup<Value>): Promise<CachedAnswer> {
     const value = await withDeadline(deadlineMs, work);
     const fresh = { value, fetchedAt: now() };
     const ttl = Math.floor(keepMs(value));
-    if (ttl > 0) kept.set(key, fresh, { ttl });
+    if (ttl > 0) cache.set(key, fresh, { ttl });
     return fresh;
   }
 
   return async <Value extends object>(lookup: Lookup<Value>): Promise<Found<Value>> => {
     const { key } = lookup;
-    const known = kept.get(key);
+    const known = cache.get(key);
     if (known) return { ...(known as Found<Value>), cached: true };
     const { value, joined } = await joinOr(flights, key, () => fly(lookup));
     return { ...(value as Found<Value>), cached: joined };

@@ -48,7 +48,7 @@ export interface Upstream {
     party?: string,
   ) => Promise<Value>;
   /** Reports a request that was sent to a service without `ask`, so that it is counted with the other requests. */
-  readonly told: ServiceWatch;
+  readonly reportService: ServiceWatch;
   /** Returns epoch milliseconds, for times in answers and for comparisons with times from third parties. */
   readonly now: () => number;
   /** Returns milliseconds of a monotonic clock, for intervals. */
@@ -137,23 +137,23 @@ export function createUpstream(
     return holding(bytes, async () => structuredClone(await readers.run(signal, read, party)), party);
   };
 
-  const ways = { locate: createLocate(dns), dial, shares, trust: trustOf(authorities) };
+  const transport = { locate: createLocate(dns), dial, shares, trust: trustOf(authorities) };
   return {
     dns,
     web: createWeb({
-      ...ways,
+      ...transport,
       guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
       bulkhead: createBulkhead(
         { all: divided(BULKHEAD.all, processes), each: divided(BULKHEAD.each, processes) },
         monotonic,
       ),
     }),
-    ask: createServices({ ...ways, queue, reading, now, monotonic, tell: onService }),
+    ask: createServices({ ...transport, queue, reading, now, monotonic, onService }),
     lookup: createLookups({ now, monotonic }),
     queue,
     holding,
     reading,
-    told: onService,
+    reportService: onService,
     now,
     monotonic,
     settings,

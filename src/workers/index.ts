@@ -68,7 +68,7 @@ export function createWorkers({
   gate,
   ...options
 }: Partial<Options> = {}): WorkerPool {
-  const places = gate ?? createGate({ processors, ...options });
+  const jobGate = gate ?? createGate({ processors, ...options });
   const shift = createProcessPool({ processors, ...options });
   const givenUp = new Map<string, Map<string, number>>();
   const underWay = new Set<Promise<unknown>>();
@@ -97,7 +97,7 @@ export function createWorkers({
   const shareOf = (party: string, used: (processorMs: number) => void = () => {}): Workers => ({
     run: <Order, Result>(job: Job<Order, Result>, order: Order, signal: AbortSignal) => {
       const begin = () => perform<Result>(job, order, used);
-      const outcome = places.enter({ party, bytes: bytesOf(order) }, signal, begin);
+      const outcome = jobGate.enter({ party, bytes: bytesOf(order) }, signal, begin);
       underWay.add(outcome);
       const leave = () => underWay.delete(outcome);
       outcome.then(leave, leave);
@@ -118,7 +118,7 @@ export function createWorkers({
       await Promise.race([quiet(), late.promise]);
       clearTimeout(timer);
       stopped = true;
-      places.close();
+      jobGate.close();
       await shift.end();
       await quiet();
     },

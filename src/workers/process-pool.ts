@@ -42,7 +42,7 @@ export function createProcessPool({
   let ended = false;
   /** Idle processes, most recently used last, each with the timer that ends it. */
   const idle = new Map<WorkerProcess, NodeJS.Timeout>();
-  const tell = () => onChange(all.size, idle.size);
+  const reportSizes = () => onChange(all.size, idle.size);
 
   function forget(worker: WorkerProcess): void {
     clearTimeout(idle.get(worker));
@@ -54,18 +54,18 @@ export function createProcessPool({
     if (!oldest) return;
     forget(oldest);
     oldest.end();
-    tell();
+    reportSizes();
   }
 
   function open({ mostMemoryMb }: AnyJob): WorkerProcess {
     if (all.size >= 2 * processors) endOldest();
     const worker = openWorker(mostMemoryMb, { sandbox, lowPriority });
     all.add(worker);
-    tell();
+    reportSizes();
     worker.gone.then(() => {
       forget(worker);
       all.delete(worker);
-      tell();
+      reportSizes();
     });
     return worker;
   }
@@ -82,7 +82,7 @@ export function createProcessPool({
     const found = fitting.findLast((one) => one.knows(job)) ?? fitting.at(-1);
     if (!found) return undefined;
     forget(found);
-    tell();
+    reportSizes();
     return found;
   }
 
@@ -94,7 +94,7 @@ export function createProcessPool({
       worker.end();
     };
     idle.set(worker, setTimeout(end, idleMs).unref());
-    tell();
+    reportSizes();
   }
 
   async function performBy(worker: WorkerProcess, job: AnyJob, order: unknown): Promise<Done> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readGivenUrl } from '../../src/upstream/web/target.ts';
+import { readUserUrl } from '../../src/upstream/web/target.ts';
 import { FACES } from '../faces/faces.ts';
 import { openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
@@ -16,14 +16,14 @@ describe('a URL as users write it', () => {
     ['93.184.215.14:443/', 'https://93.184.215.14/'],
     ['[2606:2800::1]/a', 'https://[2606:2800::1]/a'],
   ])('%j is read as %s', (text, href) => {
-    const { url, schemeAssumed } = readGivenUrl(text);
+    const { url, schemeAssumed } = readUserUrl(text);
     expect([url.href, schemeAssumed]).toEqual([href, true]);
   });
 
   test('is unchanged if it has a scheme, except for surrounding spaces', () => {
     fc.assert(
       fc.property(fc.webUrl(), fc.constantFrom('', ' ', '\n'), (url, blanks) => {
-        const read = readGivenUrl(`${blanks}${url}${blanks}`);
+        const read = readUserUrl(`${blanks}${url}${blanks}`);
         expect(read).toEqual({ url: new URL(url), schemeAssumed: false });
       }),
       { numRuns: 30 },

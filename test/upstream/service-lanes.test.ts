@@ -154,9 +154,9 @@ describe('the slots of a service', () => {
 
 test('requests to services are counted in the metrics by outcome', async () => {
   await using service = await openTestService();
-  service.metrics.asked('llm', 'ok', 200);
-  service.metrics.asked('llm', 'timeout', 2_000);
-  service.metrics.asked('llm', 'ok');
+  service.metrics.serviceRequested('llm', 'ok', 200);
+  service.metrics.serviceRequested('llm', 'timeout', 2_000);
+  service.metrics.serviceRequested('llm', 'ok');
   const text = await service.metrics.text();
   expect(text).toContain('facet_service_requests_total{service="llm",outcome="ok"} 2');
   expect(text).toContain('facet_service_requests_total{service="llm",outcome="timeout"} 1');

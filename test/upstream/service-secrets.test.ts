@@ -37,7 +37,7 @@ describe('a secret in the query string of a service', () => {
     const service = { ...oracle.service, ...KEY };
     const signal = AbortSignal.timeout(60_000);
     const ended = await oracle.upstream
-      .ask(service, { method: 'GET', path: '/ask', maxBytes: 1_000, signal, judge: () => {} })
+      .ask(service, { method: 'GET', path: '/ask', maxBytes: 1_000, signal, assertUsable: () => {} })
       .then(
         ({ status }) => status,
         (error) => error,
@@ -70,7 +70,7 @@ describe('a service answer with a custom check', () => {
     const ask = () =>
       oracle
         .ask({
-          judge: ({ json, status }) => {
+          assertUsable: ({ json, status }) => {
             seen.push([status, json]);
             throw serviceFailure(oracle.service, 'quota');
           },
@@ -90,16 +90,17 @@ describe('a service answer with a custom check', () => {
     await using oracle = await openService((_, answer) => json(answer, {}, 503), {
       limits: { breaker: { failures: 1, restMs: 60_000 } },
     });
-    const judge = () => {
+    const assertUsable = () => {
       throw new ApiError('blocked_by_engine', 'Blocked.');
     };
     const codes = [];
-    for (let turn = 0; turn < 3; turn += 1) codes.push(await oracle.ask({ judge }).catch(({ code }) => code));
+    for (let turn = 0; turn < 3; turn += 1)
+      codes.push(await oracle.ask({ assertUsable }).catch(({ code }) => code));
     expect(codes).toEqual(['blocked_by_engine', 'blocked_by_engine', 'blocked_by_engine']);
   });
 
   it('is judged by its status if the check does not throw', async () => {
     await using oracle = await openService((_, answer) => json(answer, {}, 503));
-    await expect(oracle.ask({ judge: () => {} })).rejects.toMatchObject({ reason: 'server_error' });
+    await expect(oracle.ask({ assertUsable: () => {} })).rejects.toMatchObject({ reason: 'server_error' });
   });
 });

@@ -87,8 +87,11 @@ export function createDnsClient({
   return {
     query,
     async addresses(host, signal, party) {
-      const asked = { signal, ...(party !== undefined && { party }) };
-      const families = await Promise.allSettled([ofFamily(host, 'A', asked), ofFamily(host, 'AAAA', asked)]);
+      const options = { signal, ...(party !== undefined && { party }) };
+      const families = await Promise.allSettled([
+        ofFamily(host, 'A', options),
+        ofFamily(host, 'AAAA', options),
+      ]);
       const found = families.flatMap((family) => (family.status === 'fulfilled' ? family.value : []));
       const failed = families.find((family) => family.status === 'rejected');
       if (failed && found.length === 0) throw failed.reason;

@@ -5,7 +5,7 @@ import type { DnsRecord, DnsReply } from './index.ts';
 /** Returns a cached reply, joins a query that is in progress, or calls `ask`. */
 export type DnsMemory = (key: string, ask: () => Promise<DnsReply>) => Promise<DnsReply>;
 
-interface Kept {
+interface CachedReply {
   readonly reply: DnsReply;
   readonly since: number;
 }
@@ -16,7 +16,7 @@ const MAX_S = 300;
 
 /** Creates the cache of replies. `monotonic` returns the time of a monotonic clock in milliseconds. */
 export function createDnsMemory(monotonic: () => number): DnsMemory {
-  const replies = new LRUCache<string, Kept>({
+  const replies = new LRUCache<string, CachedReply>({
     maxSize: MAX_KEPT,
     sizeCalculation: ({ reply }) => sizeOf(reply),
     perf: { now: monotonic },

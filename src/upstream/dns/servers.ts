@@ -106,10 +106,10 @@ export function createServers(
 
 /** Chooses the error to report if no server has answered. */
 function noAnswer(failures: readonly unknown[]): ApiError {
-  const told = failures.filter((failure) => failure instanceof ApiError);
-  const busy = told.find(({ code }) => code === 'busy');
+  const apiErrors = failures.filter((failure) => failure instanceof ApiError);
+  const busy = apiErrors.find(({ code }) => code === 'busy');
   if (busy) return busy;
-  if (told.some(({ code }) => code === 'upstream_timeout'))
+  if (apiErrors.some(({ code }) => code === 'upstream_timeout'))
     return new ApiError('upstream_timeout', 'No DNS server responded in time.');
   return new ApiError('upstream_unreachable', 'No DNS server could be reached.', {
     reason: 'connect',

@@ -51,7 +51,7 @@ export function reasonOfFailure(error: unknown): ServiceFailure | undefined {
  * Converts an error of the request to a failure of the service. Leaves `busy` unchanged, because a lack of local
  * capacity is not the service's fault.
  */
-export function failedOnTheWay(service: Service, error: unknown): unknown {
+export function connectionFailure(service: Service, error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   switch (error.code) {
     case 'upstream_unreachable': {
@@ -84,8 +84,8 @@ export function failedByStatus(
   const cause = new Error(`${service.id} responded with status ${status}`);
   if (AUTH.has(status)) return serviceFailure(service, 'auth', { cause });
   if (status === 402) return serviceFailure(service, 'quota', { cause });
-  const asked = retryAfter(headers.get('retry-after'), now);
-  const details = asked === undefined ? { cause } : { retryAfterSeconds: asked, cause };
+  const retryAfterSeconds = retryAfter(headers.get('retry-after'), now);
+  const details = retryAfterSeconds === undefined ? { cause } : { retryAfterSeconds, cause };
   if (LATER.has(status)) return serviceFailure(service, 'rate_limited', details);
   if (status >= 500) return serviceFailure(service, 'server_error', details);
   return status < 200 || (status >= 300 && status < 400)

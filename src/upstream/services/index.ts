@@ -3,9 +3,9 @@ import { valuesIn } from '../../formats/json-values.ts';
 import type { FairQueue, QueueLimits } from '../../scheduling/fair-queue.ts';
 import { orAbort } from '../lookups.ts';
 import { ACCEPT_ENCODING } from '../web/response-body.ts';
-import { type HopAnswer, roundTrip, type Ways } from '../web/round-trip.ts';
+import { type HopAnswer, type RoundTripDeps, roundTrip } from '../web/round-trip.ts';
 import { type Resolve, targetOf } from '../web/target.ts';
-import { failedByStatus, failedOnTheWay, reasonOfFailure, serviceFailure } from './failures.ts';
+import { connectionFailure, failedByStatus, reasonOfFailure, serviceFailure } from './failures.ts';
 import type { Service, ServiceFailure, ServiceReply, ServiceRequest } from './service.ts';
 
 export { FAILURE_WORDS, reasonOfFailure, serviceFailure } from './failures.ts';
@@ -41,7 +41,7 @@ export type ServiceWatch = (
   ms: number | undefined,
 ) => void;
 
-interface Means extends Ways {
+interface Means extends RoundTripDeps {
   readonly locate: Resolve;
   readonly queue: (name: string, limits: QueueLimits) => FairQueue;
   /** Runs work that processes third-party data, and lets other requests run in between. */
@@ -55,12 +55,12 @@ interface Means extends Ways {
   readonly now: () => number;
   /** Time of a monotonic clock in milliseconds. */
   readonly monotonic: () => number;
-  readonly tell: ServiceWatch;
+  readonly onService: ServiceWatch;
 }
 
 /** Creates the function that sends requests to services. */
 export function createServices(means: Means): AskService {
-  const { locate, queue, reading, now, monotonic, tell } = means;
+  const { locate, queue, reading, now, monotonic, onService } = means;
 
   async function ask(service: Service, request: ServiceRequest): Promise<ServiceReply> {
     const { signal, party = '' } = request;
@@ -68,15 +68,15 @@ export function createServices(means: Means): AskService {
     const answer = await orAbort(locate(step.target.host, signal, party), signal)
       .then((addresses) => roundTrip(step, addresses, means))
       .catch((error: unknown) => {
-        throw failedOnTheWay(service, signal.aborted ? timeout(signal) : error);
+        throw connectionFailure(service, signal.aborted ? timeout(signal) : error);
       });
     const failure = failedByStatus(service, answer.status, answer.headers, now());
-    if (failure && !request.judge) throw failure;
+    if (failure && !request.assertUsable) throw failure;
     const { status, headers } = answer;
     const reply = request.raw
       ? { status, headers, json: undefined, raw: { bytes: answer.body, truncated: answer.truncated } }
       : { status, headers, json: await jsonOf(service, answer, { reading, signal, party }) };
-    await request.judge?.(reply);
+    await request.assertUsable?.(reply);
     if (failure) throw failure;
     return reply;
   }
@@ -86,22 +86,22 @@ export function createServices(means: Means): AskService {
     let began: number | undefined;
     const taken = () => (began === undefined ? undefined : monotonic() - began);
     try {
-      const way = queue(`service ${service.id} ${service.baseUrl}`, service.limits);
+      const serviceQueue = queue(`service ${service.id} ${service.baseUrl}`, service.limits);
       const asking = () => {
         began = monotonic();
         return ask(service, request);
       };
-      const reply = await way.run(signal, asking, party);
-      tell(service.id, 'ok', undefined, taken());
+      const reply = await serviceQueue.run(signal, asking, party);
+      onService(service.id, 'ok', undefined, taken());
       return reply;
     } catch (error) {
       // Only a queue whose circuit breaker is open throws an error that has not been converted yet.
-      const failure = failedOnTheWay(
+      const failure = connectionFailure(
         service,
         signal.aborted && error === signal.reason ? timeout(signal) : error,
       );
       if (failure instanceof ApiError)
-        tell(
+        onService(
           service.id,
           failure.code === 'busy' ? 'busy' : (reasonOfFailure(failure) ?? 'other'),
           failure,
@@ -117,7 +117,7 @@ function stepOf({ baseUrl, headers, secretQuery = {} }: Service, request: Servic
   const url = new URL(baseUrl.replace(/(?<!\/)\/+$/, '') + path);
   for (const [name, value] of Object.entries(secretQuery)) url.searchParams.set(name, value);
   const content = json === undefined ? body : JSON.stringify(json);
-  const given = Object.entries({ ...request.headers, ...headers });
+  const allHeaders = Object.entries({ ...request.headers, ...headers });
   return {
     url,
     target: targetOf(url),
@@ -127,7 +127,7 @@ function stepOf({ baseUrl, headers, secretQuery = {} }: Service, request: Servic
       'accept-encoding': ACCEPT_ENCODING,
       'user-agent': 'Facet/0.1',
       ...(json !== undefined && { 'content-type': 'application/json' }),
-      ...Object.fromEntries(given.map(([name, value]) => [name.toLowerCase(), value])),
+      ...Object.fromEntries(allHeaders.map(([name, value]) => [name.toLowerCase(), value])),
     },
     ...(content !== undefined && { content }),
     maxBytes,
@@ -155,7 +155,7 @@ async function jsonOf(
     return value;
   } catch (error) {
     if (error instanceof ApiError || signal.aborted)
-      throw failedOnTheWay(service, signal.aborted ? timeout(signal) : error);
+      throw connectionFailure(service, signal.aborted ? timeout(signal) : error);
     if (succeeded) throw serviceFailure(service, 'invalid_response', { cause: error });
     return undefined;
   }

@@ -58,7 +58,7 @@ export interface ServiceRequest {
    * Checks a response of any status before it counts as a success. Throws if its content shows that the service cannot
    * be used, because some services respond to an invalid key with 200 or 400.
    */
-  readonly judge?: (reply: ServiceReply) => void | Promise<void>;
+  readonly assertUsable?: (reply: ServiceReply) => void | Promise<void>;
 }
 
 /** Successful response of a service. */

@@ -45,14 +45,14 @@ export async function askOnce<Value>(
   },
   use: (answer: Answer) => Promise<Value>,
 ): Promise<Value> {
-  let given = false;
+  let isAnswered = false;
   // undici is loaded on first use: it would take a tenth of the start time.
   const { Client } = await import('undici');
   const client = new Client(url.origin, {
     // Uses only the checked connection, and opens no second one if the connection breaks.
     connect: (_options, callback) => {
-      const again = given;
-      given = true;
+      const again = isAnswered;
+      isAnswered = true;
       // The callback is deferred: the client is not ready for a connection before `connect` has returned.
       if (again) queueMicrotask(() => callback(new Error('The connection was closed'), null));
       else queueMicrotask(() => callback(null, socket));

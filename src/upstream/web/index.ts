@@ -2,9 +2,9 @@ import { ApiError } from '../../errors.ts';
 import type { Shares } from '../bulkhead.ts';
 import { abortFailure } from './failures.ts';
 import type { HeaderLines } from './hop.ts';
-import { type Asked, afterRedirect, faultOfSite, isRedirect, locationOf } from './redirects.ts';
+import { afterRedirect, faultOfSite, type HopRequest, isRedirect, locationOf } from './redirects.ts';
 import { ACCEPT_ENCODING } from './response-body.ts';
-import { type HopAnswer, type RoundTrip, roundTrip, type Ways } from './round-trip.ts';
+import { type HopAnswer, type RoundTrip, type RoundTripDeps, roundTrip } from './round-trip.ts';
 import { type Guard, type Resolve, readWebUrl, targetOf, WEB_PORTS } from './target.ts';
 import { askText, type TextRequest } from './text.ts';
 import type { Certificate } from './tls.ts';
@@ -71,7 +71,7 @@ export interface Web {
   askText(request: TextRequest): Promise<Uint8Array>;
 }
 
-export interface WebOptions extends Ways {
+export interface WebOptions extends RoundTripDeps {
   readonly guard: Guard;
   /** Resolves hosts that the operator configured. Throws if a host has no address. */
   readonly locate: Resolve;
@@ -101,20 +101,20 @@ export function createWeb(options: WebOptions): Web {
     const { maxRedirects = 5, maxBytes, beyond = 'fail', tls = 'verify', signal, party = '' } = request;
     const limits = { maxBytes, beyond, tls, signal, party };
     const redirects: Redirect[] = [];
-    let asked = firstOf(request);
+    let current = firstOf(request);
     let from: URL | undefined;
     for (;;) {
-      const step = { ...asked, ...limits, target: targetOf(asked.url) };
+      const step = { ...current, ...limits, target: targetOf(current.url) };
       const reply = await hop(step, configured).catch((error) => {
-        if (signal.aborted) throw abortFailure(signal, asked.url.host);
+        if (signal.aborted) throw abortFailure(signal, current.url.host);
         throw from ? faultOfSite(error, from) : error;
       });
       if (maxRedirects === 0 || !isRedirect(reply.status, reply.headers)) return { ...reply, redirects };
-      if (redirects.length === maxRedirects) throw endless(asked.url, maxRedirects);
+      if (redirects.length === maxRedirects) throw endless(current.url, maxRedirects);
       const { url, status, rawHeaders, tls: certificate } = reply;
-      from = asked.url;
-      asked = afterRedirect(asked, status, locationOf(rawHeaders));
-      redirects.push({ url, status, location: asked.url.href, rawHeaders, tls: certificate });
+      from = current.url;
+      current = afterRedirect(current, status, locationOf(rawHeaders));
+      redirects.push({ url, status, location: current.url.href, rawHeaders, tls: certificate });
     }
   }
 
@@ -130,8 +130,8 @@ export function createWeb(options: WebOptions): Web {
   };
 }
 
-function firstOf({ url, method = 'GET', headers = {} }: WebRequest): Asked {
-  const given = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
+function firstOf({ url, method = 'GET', headers = {} }: WebRequest): HopRequest {
+  const lowerCased = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
   return {
     url: readWebUrl(url),
     method,
@@ -139,7 +139,7 @@ function firstOf({ url, method = 'GET', headers = {} }: WebRequest): Asked {
       accept: '*/*',
       'accept-encoding': ACCEPT_ENCODING,
       'user-agent': USER_AGENT,
-      ...Object.fromEntries(given),
+      ...Object.fromEntries(lowerCased),
     },
   };
 }

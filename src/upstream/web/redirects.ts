@@ -14,7 +14,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 ]);
 
 /** A request to one server. */
-export interface Asked {
+export interface HopRequest {
   readonly url: URL;
   readonly method: string;
   /** Names in lower case. */
@@ -36,13 +36,17 @@ export const locationOf = (rawHeaders: HeaderLines): string =>
  * Returns the request that follows a redirect. Headers that may contain a credential are not sent to another origin.
  * Throws `upstream_error` if the location is not an http or https URL.
  */
-export function afterRedirect({ url, method, headers }: Asked, status: number, location: string): Asked {
+export function afterRedirect(
+  { url, method, headers }: HopRequest,
+  status: number,
+  location: string,
+): HopRequest {
   const next = readLocation(location, url);
-  const kept =
+  const nextHeaders =
     next.origin === url.origin
       ? headers
       : Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS.has(name)));
-  return { url: next, method: status === 303 && method !== 'HEAD' ? 'GET' : method, headers: kept };
+  return { url: next, method: status === 303 && method !== 'HEAD' ? 'GET' : method, headers: nextHeaders };
 }
 
 function readLocation(location: string, from: URL): URL {

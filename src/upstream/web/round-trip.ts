@@ -9,7 +9,7 @@ import type { Target } from './target.ts';
 import { type Certificate, handshake } from './tls.ts';
 
 /** Dependencies of every `roundTrip`. */
-export interface Ways {
+export interface RoundTripDeps {
   readonly dial: Dial;
   readonly trust: SecureContext;
   /** Counts the memory of bodies and schedules the reading. */
@@ -51,7 +51,7 @@ export interface HopAnswer {
 export async function roundTrip(
   { url, target, method, headers, content, maxBytes, beyond, tls, signal, party }: RoundTrip,
   addresses: readonly string[],
-  { dial, trust, shares }: Ways,
+  { dial, trust, shares }: RoundTripDeps,
 ): Promise<HopAnswer> {
   let phase: Phase = 'connect';
   let connection: Connection | undefined;

@@ -59,8 +59,8 @@ export function readWebUrl(text: string, base?: string): URL {
  * Parses a web URL as users type it. If the text begins with a host, assumes https, as browsers do. A host without a
  * dot needs a scheme, because it could be any word. Throws what `readWebUrl` throws.
  */
-export function readGivenUrl(given: string): { readonly url: URL; readonly schemeAssumed: boolean } {
-  const text = given.trim();
+export function readUserUrl(input: string): { readonly url: URL; readonly schemeAssumed: boolean } {
+  const text = input.trim();
   if (text.startsWith('//')) return { url: readWebUrl(`https:${text}`), schemeAssumed: true };
   const schemeAssumed = BEGINS_WITH_HOST.test(text);
   return { url: readWebUrl(schemeAssumed ? `https://${text}` : text), schemeAssumed };

@@ -1,7 +1,7 @@
 import { connectFirst } from './dial.ts';
 import { requestFailure } from './failures.ts';
 import { readBody } from './response-body.ts';
-import type { Ways } from './round-trip.ts';
+import type { RoundTripDeps } from './round-trip.ts';
 import { type Guard, type PortRule, plainHost, targetNotAllowed } from './target.ts';
 
 export interface TextRequest {
@@ -22,7 +22,7 @@ const TEXT_PORTS: PortRule = { ports: new Set([43]), refusal: targetNotAllowed }
 /** Sends a text and reads until the peer closes the connection. Throws what `Web.askText` throws. */
 export async function askText(
   { host, port, send, maxBytes, signal, party = '' }: TextRequest,
-  { guard, dial, shares }: Pick<Ways, 'dial' | 'shares'> & { readonly guard: Guard },
+  { guard, dial, shares }: Pick<RoundTripDeps, 'dial' | 'shares'> & { readonly guard: Guard },
 ): Promise<Uint8Array> {
   // The URL parser converts unusual spellings of addresses (0x7f.1) to plain ones.
   const url = /^[\w.:[\]-]+$/.test(host) ? URL.parse(`http://${host}/`) : null;

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import { withDeadline } from '../lookups.ts';
-import type { readGivenUrl } from './target.ts';
+import type { readUserUrl } from './target.ts';
 
 /** Time limit in milliseconds of the https attempt for a URL without a scheme. It leaves enough time for http. */
 const HTTPS_MS = 4_500;
@@ -10,8 +10,8 @@ const HTTPS_MS = 4_500;
  * as in browsers. http follows if https gets no answer or has no valid certificate. Throws what `ask` throws. If both
  * fail, throws the https error.
  */
-export async function fetchGiven<Reply>(
-  { url, schemeAssumed }: ReturnType<typeof readGivenUrl>,
+export async function fetchUserUrl<Reply>(
+  { url, schemeAssumed }: ReturnType<typeof readUserUrl>,
   ask: (url: string, signal: AbortSignal) => Promise<Reply>,
   signal: AbortSignal,
 ): Promise<{ readonly url: string; readonly reply: Reply }> {
