@@ -28,7 +28,7 @@ function parameterFault(parameters: URLSearchParams): string | undefined {
   const names = [...parameters.keys()];
   const unknown = names.find((name) => !PARAMETERS.includes(name));
   if (unknown !== undefined) return `must have no parameters but ${listed(PARAMETERS)}`;
-  const twice = names.find((name, place) => names.indexOf(name) !== place);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) return `must have the parameter ${twice} once`;
   const mode = parameters.get('sslmode');
   if (mode !== null && !SSL_MODES.includes(mode))

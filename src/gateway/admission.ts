@@ -66,13 +66,13 @@ export interface RequestGate {
    * no key, and with the kept answer if a request was already charged under the key. The kept answer must then be sent
    * again. Rejects as `Meter.claim` does.
    * @param operations names of the requested operations
-   * @param asked everything that distinguishes this request from others
+   * @param requestContent everything that distinguishes this request from others
    */
   claim(
     exchange: Exchange,
     authenticated: AuthenticatedRequest,
     operations: readonly string[],
-    asked: unknown,
+    requestContent: unknown,
   ): Promise<KeptAnswer | undefined> | undefined;
   /**
    * Rejects work if the caller cannot pay its known price: `max_credits_exceeded`, `quota_exceeded`. Reserves nothing.
@@ -148,7 +148,7 @@ export function createRequestGate({
   function addRateCost({ caller, party }: Exchange, calls: number): void {
     if (calls === 0) return;
     if (caller) accounting.weigh(caller, calls);
-    else accounting.throttleAnonymous.owe(party, calls);
+    else accounting.throttleAnonymous.addCost(party, calls);
   }
 
   return {
@@ -192,12 +192,21 @@ export function createRequestGate({
       exchange.enter();
     },
 
-    addRateCost: ({ party }, units) => accounting.throttleAnonymous.owe(party, units),
+    addRateCost: ({ party }, units) => accounting.throttleAnonymous.addCost(party, units),
 
-    claim: (exchange, { caller, context: { meter }, terms: { idempotencyKey: key } }, operations, asked) =>
+    claim: (
+      exchange,
+      { caller, context: { meter }, terms: { idempotencyKey: key } },
+      operations,
+      requestContent,
+    ) =>
       key === undefined
         ? undefined
-        : claimKey({ secret: accounting.answerSecret, exchange, caller, meter, key }, operations, asked),
+        : claimKey(
+            { secret: accounting.answerSecret, exchange, caller, meter, key },
+            operations,
+            requestContent,
+          ),
 
     addCpuCost: addRateCost,
 
@@ -224,11 +233,11 @@ export function createRequestGate({
     },
 
     etag({ caller }, question, body) {
-      const asked = `${accounting.answerSecret}${caller.account.id}\n${question}\n`;
+      const prefix = `${accounting.answerSecret}${caller.account.id}\n${question}\n`;
       const digest =
         typeof body === 'string'
-          ? hash('sha256', asked + body, 'base64url')
-          : createHash('sha256').update(asked).update(body).digest('base64url');
+          ? hash('sha256', prefix + body, 'base64url')
+          : createHash('sha256').update(prefix).update(body).digest('base64url');
       return `W/"${digest.slice(0, 22)}"`;
     },
   };

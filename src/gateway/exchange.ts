@@ -53,7 +53,7 @@ export class Exchange {
   readonly allowance: Allowance;
   readonly #resources: Resources;
   /** The party whose slot the request occupies while it is in progress. */
-  #place: string | undefined;
+  #slotParty: string | undefined;
   readonly #adopted: ArrayBuffer[] = [];
   readonly #held: { readonly party: string; readonly bytes: number }[] = [];
 
@@ -105,10 +105,10 @@ export class Exchange {
    * Takes a slot for a request in progress, once its party is known. Throws `busy` if the party has no free slot left.
    */
   enter(calls = 1): void {
-    if (this.#place !== undefined) return;
+    if (this.#slotParty !== undefined) return;
     const { party } = this;
     if (!this.#resources.requestSlots.take(party, 1)) throw busy('Too many requests are in progress.');
-    this.#place = party;
+    this.#slotParty = party;
     this.#resources.cpu.begin(party, calls);
   }
 
@@ -117,9 +117,9 @@ export class Exchange {
    * calls to count against the rate limit for the processor time used.
    */
   leave(): number {
-    const party = this.#place;
+    const party = this.#slotParty;
     if (party === undefined) return 0;
-    this.#place = undefined;
+    this.#slotParty = undefined;
     this.#resources.requestSlots.give(party, 1);
     return this.#resources.cpu.end(party);
   }
@@ -129,7 +129,7 @@ export class Exchange {
    * them is returned once.
    */
   takeCpuCost(): number {
-    return this.#place === undefined ? 0 : this.#resources.cpu.settle(this.#place);
+    return this.#slotParty === undefined ? 0 : this.#resources.cpu.settle(this.#slotParty);
   }
 
   /** Adds processor time that was used outside the event loop for this request. */

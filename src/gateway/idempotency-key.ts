@@ -31,13 +31,13 @@ interface Keyed {
 export async function claimKey(
   { secret, exchange, caller, meter, key }: Keyed,
   operations: readonly string[],
-  asked: unknown,
+  requestContent: unknown,
 ): Promise<KeptAnswer | undefined> {
   const log = (status: number): void => {
     for (const operation of operations) meter.refuse(operation, status);
   };
   try {
-    const fingerprint = await fingerprintOf(secret, asked, exchange.allowance);
+    const fingerprint = await fingerprintOf(secret, requestContent, exchange.allowance);
     const kept = await meter.claim({ key: keyDigest(secret, caller.account.id, key), fingerprint });
     if (kept) log(kept.status);
     return kept;
@@ -61,13 +61,13 @@ const PIECE = { bytes: 2 ** 18, values: 2_000 };
  * Returns a digest of the request that reveals nothing without the secret. It is computed from the parsed arguments
  * and not from the bytes, because clients may encode a repeated request differently: a multipart body has a new
  * boundary, and another library may order members differently.
- * @param asked objects, lists and scalars; a file as its bytes
+ * @param requestContent objects, lists and scalars; a file as its bytes
  */
-async function fingerprintOf(secret: string, asked: unknown, allowance: Allowance): Promise<string> {
+async function fingerprintOf(secret: string, requestContent: unknown, allowance: Allowance): Promise<string> {
   const digest = createHmac('sha256', secret).update('idempotency fingerprint\n');
   let text = '';
   let values = 0;
-  for (const piece of pieces(asked)) {
+  for (const piece of pieces(requestContent)) {
     text += typeof piece === 'string' ? piece : `<${await fileDigest(piece, allowance)}>`;
     values += 1;
     if (text.length < PIECE.bytes && values < PIECE.values) continue;

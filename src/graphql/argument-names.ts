@@ -8,7 +8,7 @@ const UNKNOWN = /^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"\./;
 const MISSING = /^Argument "(\w+)\.(\w+)\((\w+):\)" of type "[^"]+" is required/;
 
 /** An argument that does not exist on a field, with the error that reports it. */
-interface Stranger extends UnknownParameter {
+interface UnknownArgument extends UnknownParameter {
   readonly error: GraphQLError;
 }
 
@@ -17,9 +17,9 @@ interface Stranger extends UnknownParameter {
  * argument that was probably meant, the argument that was sent instead of a missing one, and the arguments of the
  * field. Leaves all other errors unchanged.
  */
-export function tellArguments(schema: GraphQLSchema, errors: readonly GraphQLError[]): void {
-  const strangers = errors.flatMap((error) => tellUnknown(schema, error) ?? []);
-  for (const error of errors) tellMissing(error, strangers);
+export function describeArgumentErrors(schema: GraphQLSchema, errors: readonly GraphQLError[]): void {
+  const unknownArguments = errors.flatMap((error) => describeUnknown(schema, error) ?? []);
+  for (const error of errors) describeMissing(error, unknownArguments);
 }
 
 function fieldOf(
@@ -31,7 +31,7 @@ function fieldOf(
   return isObjectType(type) ? type.getFields()[member] : undefined;
 }
 
-function tellUnknown(schema: GraphQLSchema, error: GraphQLError): Stranger | undefined {
+function describeUnknown(schema: GraphQLSchema, error: GraphQLError): UnknownArgument | undefined {
   const [said, name = '', parent = '', member = ''] = UNKNOWN.exec(error.message) ?? [];
   const field = fieldOf(schema, parent, member);
   if (!said || !field) return undefined;
@@ -48,12 +48,14 @@ function tellUnknown(schema: GraphQLSchema, error: GraphQLError): Stranger | und
   return unknown && { ...unknown, error };
 }
 
-function tellMissing(error: GraphQLError, strangers: readonly Stranger[]): void {
+function describeMissing(error: GraphQLError, unknownArguments: readonly UnknownArgument[]): void {
   const [said, parent = '', member = '', name = ''] = MISSING.exec(error.message) ?? [];
   const [node] = error.nodes ?? [];
   if (!said || node?.kind !== Kind.FIELD) return;
-  const given: readonly unknown[] = node.arguments ?? [];
-  const instead = strangers.find(({ meant, error }) => meant === name && given.includes(error.nodes?.[0]));
+  const sentArguments: readonly unknown[] = node.arguments ?? [];
+  const instead = unknownArguments.find(
+    ({ meant, error }) => meant === name && sentArguments.includes(error.nodes?.[0]),
+  );
   const message = instead ? `is required, but ${instead.name} was sent instead` : 'is required';
   error.message = `Argument ${namedAt(name, `${parent}.${member}`)} ${message}.`;
   Object.assign(error.extensions, invalid({ field: name, message }));

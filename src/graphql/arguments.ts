@@ -14,30 +14,30 @@ import {
 export class Arguments {
   readonly #field: GraphQLField<unknown, unknown>;
   readonly #node: FieldNode;
-  #kept: Readonly<Record<string, unknown>> | undefined;
+  #cached: Readonly<Record<string, unknown>> | undefined;
 
   constructor(field: GraphQLField<unknown, unknown>, node: FieldNode) {
     this.#field = field;
     this.#node = node;
-    this.#kept = field.args.length === 0 ? {} : undefined;
+    this.#cached = field.args.length === 0 ? {} : undefined;
   }
 
   /**
    * The arguments, once they are known to be the same for every request. Callers must copy them before passing them
    * on.
    */
-  get kept(): Readonly<Record<string, unknown>> | undefined {
-    return this.#kept;
+  get cached(): Readonly<Record<string, unknown>> | undefined {
+    return this.#cached;
   }
 
   /** Reads the arguments of one request. Throws a GraphQLError if they cannot be read. */
   read(variables: VariableValues): Readonly<Record<string, unknown>> {
-    const given = getArgumentValues(this.#field, this.#node, variables);
+    const coerced = getArgumentValues(this.#field, this.#node, variables);
     // Objects of graphql-js have no prototype. Copying them takes ten times as long as copying plain objects.
     const values: Record<string, unknown> = {};
-    for (const { name } of this.#field.args) if (name in given) values[name] = given[name];
+    for (const { name } of this.#field.args) if (name in coerced) values[name] = coerced[name];
     const constant = !this.#node.arguments?.some(({ value }) => hasVariable(value));
-    if (constant && Object.values(values).every(isPlain)) this.#kept = values;
+    if (constant && Object.values(values).every(isPlain)) this.#cached = values;
     return values;
   }
 }

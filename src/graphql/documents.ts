@@ -10,8 +10,8 @@ import {
 } from 'graphql';
 import type { GraphQLCode } from '../errors.ts';
 import { FairCache } from '../scheduling/fair-cache.ts';
-import { endpoints, mayBeKept } from '../schema/endpoints.ts';
-import { tellArguments } from './argument-names.ts';
+import { endpoints, mayBeStored } from '../schema/endpoints.ts';
+import { describeArgumentErrors } from './argument-names.ts';
 import { LIMITS, measured } from './limits.ts';
 import { Plans } from './plans.ts';
 import { onlyGraphQL, withoutValues } from './public-errors.ts';
@@ -52,25 +52,25 @@ const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? l
  * texts may be secrets.
  */
 export function createDocuments(schema: GraphQLSchema): Documents {
-  const kept = new FairCache<Prepared>(REMEMBERED.tokens);
+  const cache = new FairCache<Prepared>(REMEMBERED.tokens);
   const discreet = new Set(
     endpoints(schema)
-      .filter((endpoint) => !mayBeKept(endpoint))
+      .filter((endpoint) => !mayBeStored(endpoint))
       .map(({ name }) => name),
   );
   return {
-    known: (text) => kept.get(text),
+    known: (text) => cache.get(text),
     prepare(text, party) {
-      const prepared = judge(schema, text);
+      const prepared = parseAndValidate(schema, text);
       const { document, plans } = prepared;
       if (document && text.length <= REMEMBERED.characters && !mayHoldSecrets(document, discreet))
-        kept.set(text, prepared, { size: weightOf(document, text) + plans.size + 1, party });
+        cache.set(text, prepared, { size: weightOf(document, text) + plans.size + 1, party });
       return prepared;
     },
   };
 }
 
-function judge(schema: GraphQLSchema, text: string): Prepared {
+function parseAndValidate(schema: GraphQLSchema, text: string): Prepared {
   const refused = (code: GraphQLCode) => (error: GraphQLError) => {
     error.message = withoutValues(error.message);
     // Errors of our own rule for values already contain a code.
@@ -86,9 +86,9 @@ function judge(schema: GraphQLSchema, text: string): Prepared {
     const errors =
       excesses.length > 0 ? excesses : validate(schema, document, RULES, { maxErrors: MAX_ERRORS });
     if (errors.length === 0) return { document, plans: new Plans(schema, document, fields) };
-    const told = errors.map(refused('graphql_validation_failed'));
-    tellArguments(schema, told);
-    return { errors: told };
+    const reported = errors.map(refused('graphql_validation_failed'));
+    describeArgumentErrors(schema, reported);
+    return { errors: reported };
   } catch (error) {
     // graphql-js follows nested fragments by recursion, which can overflow the stack.
     if (error instanceof RangeError) return { errors: [refused('graphql_validation_failed')(tooWound())] };

@@ -204,7 +204,7 @@ export class Execution implements StepRunner {
 
   /** Reads arguments only once, even if the step runs many times. Throws a GraphQLError if they cannot be read. */
   #argumentsOf({ args }: Step): Record<string, unknown> {
-    if (args.kept) return { ...args.kept };
+    if (args.cached) return { ...args.cached };
     this.#arguments ??= new Map();
     return { ...this.#arguments.getOrInsertComputed(args, () => args.read(this.variables)) };
   }

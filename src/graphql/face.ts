@@ -9,7 +9,7 @@ import { FILE_LIMIT_BYTES, isJson, JSON_LIMIT_BYTES, readBytes } from '../http/b
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
-import { endpoints, mayBeKept } from '../schema/endpoints.ts';
+import { endpoints, mayBeStored } from '../schema/endpoints.ts';
 import { type Concluded, IdempotentRequest } from './idempotency.ts';
 import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
@@ -101,7 +101,7 @@ export interface GraphQL {
 export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL {
   const run = createRun(schema, gate);
   const persisted = createPersisted(gate);
-  const unkept = new Set(endpoints(schema).flatMap((one) => (mayBeKept(one) ? [] : one.name)));
+  const unkept = new Set(endpoints(schema).flatMap((one) => (mayBeStored(one) ? [] : one.name)));
   const yoga = new YogaServer<Carried, Carried>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -152,7 +152,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     // Yoga reads other kinds of bodies too, but without our size limits.
     if (!isJson(request))
       throw new ApiError('unsupported_media_type', 'Send the query with Content-Type: application/json.');
-    const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES).catch(tellWhereFilesGo);
+    const bytes = await readBytes(batch.exchange, JSON_LIMIT_BYTES).catch(throwWithFileHint);
     const { value: sent } = await readJson(bytes, batch.exchange.allowance);
     if (Array.isArray(sent)) refuseCap(request);
     if (request.headers.has('idempotency-key'))
@@ -184,15 +184,15 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
   }
 
   /** Returns the charged answer, or the error that refuses the request. Never rejects. */
-  async function told(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
+  async function settledAnswer(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
     const { exchange } = batch;
     const done = await concluded(batch, drafted).catch(async (thrown) => {
       await batch.keyed?.giveUp();
       const refused = presentableRefusal(thrown);
       if (refused.originalError) exchange.failed(toApiError(refused.originalError));
       const { status, body, headers } = draftOf({ errors: [refused] }, exchange.id);
-      const told = [...Object.entries(headers), ...deprecationHeaders(batch.deprecated ?? [])];
-      return { status, body: body && maskKeys(body), headers: told, receipt: batch.receipt };
+      const allHeaders = [...Object.entries(headers), ...deprecationHeaders(batch.deprecated ?? [])];
+      return { status, body: body && maskKeys(body), headers: allHeaders, receipt: batch.receipt };
     });
     if (done.receipt) exchange.outcome.credits = done.receipt.charged;
     return done;
@@ -201,7 +201,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
   return {
     async serve(exchange) {
       const batch: Batch = { exchange, face: 'graphql' };
-      const { status, body, headers, receipt } = await told(batch, answer(batch));
+      const { status, body, headers, receipt } = await settledAnswer(batch, answer(batch));
       return respond(exchange, status, body, [
         ...headers,
         ['cache-control', 'no-store'],
@@ -213,7 +213,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
       const batch: Batch = { exchange, face, terms };
       if (terms.idempotencyKey !== undefined || exchange.request.headers.has('idempotency-key'))
         batch.keyed = new IdempotentRequest(gate, batch, params, unkept);
-      return told(
+      return settledAnswer(
         batch,
         run(params, batch).then((result) => draftOf(result, exchange.id)),
       );
@@ -225,7 +225,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
  * Extends the error for an oversized body with a hint that REST accepts larger files. Most oversized bodies contain a
  * file.
  */
-function tellWhereFilesGo(error: unknown): never {
+function throwWithFileHint(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'payload_too_large') throw error;
   const most = FILE_LIMIT_BYTES / 2 ** 20;
   throw new ApiError(

@@ -73,7 +73,10 @@ export class IdempotentRequest {
     this.#claimant ??= authenticated;
     this.#claiming ??= (async () => {
       const names = selected.map(({ name }) => name);
-      return this.#gate.claim(this.#exchange, authenticated, names, [this.#face, askedBy(this.#sent)]);
+      return this.#gate.claim(this.#exchange, authenticated, names, [
+        this.#face,
+        requestContentOf(this.#sent),
+      ]);
     })();
     this.#secret ||= selected.some(({ name }) => this.#unkept.has(name));
     return (await this.#claiming) === undefined;
@@ -88,11 +91,11 @@ export class IdempotentRequest {
       meter,
       charged: 0,
       keeps: (call: Call) => {
-        const kept = keeps(call);
-        if (kept) part.charged += call.credits;
+        const isCharged = keeps(call);
+        if (isCharged) part.charged += call.credits;
         // An edge may also lead to an operation whose answers must not be stored.
         this.#secret ||= this.#unkept.has(call.operation);
-        return kept;
+        return isCharged;
       },
     };
     return new PendingCredits(this.#parts.push(part) - 1);
@@ -122,7 +125,7 @@ export class IdempotentRequest {
     const answer = this.#secret ? undefined : draft;
     const receipt = await meter.settle(own, { answer, others });
     const { remaining } = receipt;
-    const creditsOf = (place: number) => ({ charged: this.#parts[place]?.charged ?? 0, remaining });
+    const creditsOf = (index: number) => ({ charged: this.#parts[index]?.charged ?? 0, remaining });
     return { ...draft, body: draft.body === null ? null : filled(draft.body, creditsOf), receipt };
   }
 
@@ -136,7 +139,7 @@ export class IdempotentRequest {
 }
 
 /** Replaces the placeholders in a text by the credits. */
-const filled = (text: string, creditsOf: (place: number) => Receipt): string =>
+const filled = (text: string, creditsOf: (index: number) => Receipt): string =>
   text
     .split(PendingCredits.MARK)
     .map((piece, at) => (at % 2 === 0 ? piece : JSON.stringify(creditsOf(Number(piece)))))
@@ -146,7 +149,8 @@ const filled = (text: string, creditsOf: (place: number) => Receipt): string =>
  * Reduces a body to the parts that distinguish it from other requests. Queries are compared by hash, because clients
  * of persisted queries send either a query with its hash, or only the hash.
  */
-const askedBy = (sent: unknown): unknown => (Array.isArray(sent) ? sent.map(operationOf) : operationOf(sent));
+const requestContentOf = (sent: unknown): unknown =>
+  Array.isArray(sent) ? sent.map(operationOf) : operationOf(sent);
 
 function operationOf(sent: unknown): unknown {
   if (!isObject(sent)) return sent;

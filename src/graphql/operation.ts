@@ -121,7 +121,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
   }
 
   async function operate(
-    { query, operationName, variables: given }: Params,
+    { query, operationName, variables: sentVariables }: Params,
     batch: Batch,
   ): Promise<ExecutionResult> {
     const { exchange } = batch;
@@ -137,7 +137,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
     }
     const pause = operation.variableDefinitions?.length ? allowance.pause() : undefined;
     if (pause) await pause;
-    const { plan, variables, faults } = bind(schema, { document, plans }, operation, given ?? {});
+    const { plan, variables, faults } = bind(schema, { document, plans }, operation, sentVariables ?? {});
     if (faults) {
       await unpaid(exchange, text).catch(refusing(exchange));
       if (mayCall(document, operation)) await gate.admit(exchange, batch.face, 1).catch(refusing(exchange));
@@ -221,17 +221,17 @@ function bind(
   schema: GraphQLSchema,
   { document, plans }: { readonly document: DocumentNode; readonly plans: Plans },
   operation: OperationDefinitionNode,
-  given: Readonly<Record<string, unknown>>,
+  sentVariables: Readonly<Record<string, unknown>>,
 ): Bound {
   const { variableDefinitions: definitions = [] } = operation;
-  const misspelt = misspeltVariables(schema, document, operation, given);
+  const misspelt = misspeltVariables(schema, document, operation, sentVariables);
   const { variableValues: variables } = (
     definitions.length === 0
       ? { variableValues: NO_VARIABLES }
-      : getVariableValues(schema, definitions, given, { maxErrors: 1 })
+      : getVariableValues(schema, definitions, sentVariables, { maxErrors: 1 })
   ) as { variableValues?: VariableValues };
   if (!variables || misspelt.length > 0)
-    return { faults: [...misspelt, ...variableFaults(schema, document, operation, given)] };
+    return { faults: [...misspelt, ...variableFaults(schema, document, operation, sentVariables)] };
   try {
     return { plan: plans.of(operation, variables), variables };
   } catch (error) {

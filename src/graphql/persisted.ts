@@ -94,8 +94,12 @@ function isExtended(params: unknown): params is Params & Extended {
     query?: unknown;
     extensions?: { persistedQuery?: unknown };
   };
-  const asked = extensions?.persistedQuery;
-  return typeof asked === 'object' && asked !== null && (query == null || typeof query === 'string');
+  const persistedQuery = extensions?.persistedQuery;
+  return (
+    typeof persistedQuery === 'object' &&
+    persistedQuery !== null &&
+    (query == null || typeof query === 'string')
+  );
 }
 
 const MISMATCH =

@@ -30,7 +30,7 @@ export class Plans {
   readonly #document: DocumentNode;
   /** The variables that conditions use. */
   readonly #conditions: readonly string[];
-  readonly #kept = new Map<string, Plan>();
+  readonly #cached = new Map<string, Plan>();
   readonly #room: number;
 
   /** @param fields number of fields in its operations; a fragment counts each time it is spread */
@@ -58,10 +58,10 @@ export class Plans {
       conditions.length === 0
         ? name
         : [name, ...conditions.map((one) => String(variables.coerced[one]))].join();
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     if (known) return known;
     const plan = new Plan(this.#schema, this.#document, operation, this.#choice(variables));
-    if (this.#kept.size < this.#room) this.#kept.set(key, plan);
+    if (this.#cached.size < this.#room) this.#cached.set(key, plan);
     return plan;
   }
 
@@ -76,8 +76,9 @@ export class Plans {
 function conditionsOf(document: DocumentNode): readonly string[] {
   const names = new Set<string>();
   visit(document, {
-    Directive: ({ arguments: given = [] }) => {
-      for (const { value } of given) if (value.kind === Kind.VARIABLE) names.add(value.name.value);
+    Directive: ({ arguments: directiveArguments = [] }) => {
+      for (const { value } of directiveArguments)
+        if (value.kind === Kind.VARIABLE) names.add(value.name.value);
     },
   });
   return [...names];

@@ -17,7 +17,7 @@ const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => 
  * Limits the number of names in an error, and the characters of a name that are compared. All parameter names are much
  * shorter.
  */
-const LIMITS = { told: 10, characters: 40 };
+const LIMITS = { reported: 10, characters: 40 };
 
 /** Returns the parameter of GraphQL over HTTP that was probably meant by a name. */
 export function parameterMeant(name: string): string | undefined {
@@ -41,7 +41,9 @@ export function parametersInVain({ request: { method }, query, caller }: Exchang
   const misplaced =
     method === 'POST' ? names.filter((name) => known.includes(name) && name !== 'operationName') : [];
   const faults: Fault[] = [
-    ...unknown.slice(0, LIMITS.told).map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
+    ...unknown
+      .slice(0, LIMITS.reported)
+      .map((name) => ({ field: excerpt(name), message: unknownMessage(name) })),
     ...misplaced.map((field) => ({ field, message: 'must be sent in the body of a POST request' })),
   ];
   if (faults.length === 0) return undefined;

@@ -16,7 +16,7 @@ import { oneOf } from '../libraries/text/choices.ts';
 import { expectationOf } from '../schema/validation-errors.ts';
 
 /** Position of a value within nested lists, as indices. Empty for the argument's value itself. */
-export type Place = readonly (string | number)[];
+export type ItemPath = readonly (string | number)[];
 
 /**
  * Validates the literals of a document against the types of their arguments. Replaces the rule of graphql-js, whose
@@ -35,15 +35,15 @@ export function literalsFit(context: ValidationContext): ASTVisitor {
         ? `Argument ${namedAt(argument.name, `${context.getParentType()}.${context.getFieldDef()?.name}`)}`
         : `The default of variable "$${variable?.variable.name.value}"`;
     const name = argument?.name ?? variable?.variable.name.value ?? '';
-    validateInputLiteral(node, type, (_, place) => {
-      const wrong = nodeAt(node, place);
-      const message = ofItem(place, literalSentence(type, wrong, argument));
+    validateInputLiteral(node, type, (_, path) => {
+      const wrong = nodeAt(node, path);
+      const message = ofItem(path, literalSentence(type, wrong, argument));
       const extensions = directive ? {} : invalid({ field: name, message });
       context.reportError(new GraphQLError(`${subject} ${message}.`, { nodes: wrong, extensions }));
     });
   }
 
-  const judge = (node: ValueNode): false => {
+  const check = (node: ValueNode): false => {
     const type = node.kind === Kind.LIST ? context.getParentInputType() : context.getInputType();
     if (type) report(type, node);
     return false;
@@ -57,14 +57,14 @@ export function literalsFit(context: ValidationContext): ASTVisitor {
         variable = undefined;
       },
     },
-    NullValue: judge,
-    ListValue: judge,
-    ObjectValue: judge,
-    EnumValue: judge,
-    IntValue: judge,
-    FloatValue: judge,
-    StringValue: judge,
-    BooleanValue: judge,
+    NullValue: check,
+    ListValue: check,
+    ObjectValue: check,
+    EnumValue: check,
+    IntValue: check,
+    FloatValue: check,
+    StringValue: check,
+    BooleanValue: check,
   };
 }
 
@@ -77,10 +77,10 @@ export function invalid(fault: Fault): { code: string; errors: readonly Fault[] 
 export const namedAt = (name: string, field: string): string => `"${name}" on field "${field}"`;
 
 /** States which item of a list is invalid. REST quotes the item, but here the item may be a secret. */
-export const ofItem = (place: Place, message: string): string =>
-  place.length === 0
+export const ofItem = (path: ItemPath, message: string): string =>
+  path.length === 0
     ? message
-    : `has an invalid item at position ${place.map((at) => Number(at) + 1).join('.')}: it ${message}`;
+    : `has an invalid item at position ${path.map((at) => Number(at) + 1).join('.')}: it ${message}`;
 
 /** Returns the requirement for a value, worded to follow the value's name. Never quotes the value itself. */
 export function sentenceOf(
@@ -112,5 +112,5 @@ function literalSentence(
     : sentence;
 }
 
-const nodeAt = (node: ValueNode, place: Place): ValueNode =>
-  place.reduce<ValueNode>((at, key) => (at.kind === Kind.LIST ? (at.values[Number(key)] ?? at) : at), node);
+const nodeAt = (node: ValueNode, path: ItemPath): ValueNode =>
+  path.reduce<ValueNode>((at, key) => (at.kind === Kind.LIST ? (at.values[Number(key)] ?? at) : at), node);

@@ -17,9 +17,9 @@ import {
 import { ApiError, type Fault } from '../errors.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { findNearest } from '../libraries/text/near.ts';
-import { namedAt, ofItem, type Place, sentenceOf } from './values.ts';
+import { type ItemPath, namedAt, ofItem, sentenceOf } from './values.ts';
 
-type Given = Readonly<Record<string, unknown>>;
+type SentVariables = Readonly<Record<string, unknown>>;
 
 /** The argument in which a variable is used, and its field, such as `Query.currencyRates`. */
 interface Use {
@@ -43,20 +43,20 @@ export function variableFaults(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  given: Given,
+  sent: SentVariables,
 ): GraphQLError[] {
   const uses = usesOf(schema, document, operation);
   const faults: GraphQLError[] = [];
   for (const node of operation.variableDefinitions ?? []) {
     const name = node.variable.name.value;
     const type = typeFromAST(schema, node.type);
-    const value = Object.hasOwn(given, name) ? given[name] : undefined;
+    const value = Object.hasOwn(sent, name) ? sent[name] : undefined;
     if (!isInputType(type) || (value === undefined && node.defaultValue)) continue;
     const use = uses.get(name);
-    const places: Place[] = [];
-    collect(value, type, places, MAX_FAULTS - faults.length);
-    for (const place of places) {
-      const message = ofItem(place, sentenceOf(type, valueAt(value, place), use?.argument));
+    const paths: ItemPath[] = [];
+    collect(value, type, paths, MAX_FAULTS - faults.length);
+    for (const path of paths) {
+      const message = ofItem(path, sentenceOf(type, valueAt(value, path), use?.argument));
       const subject = use
         ? `Variable "$${name}" for argument ${namedAt(use.argument.name, use.field)}`
         : `Variable "$${name}"`;
@@ -80,14 +80,14 @@ export function misspeltVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-  given: Given,
+  sent: SentVariables,
 ): GraphQLError[] {
   const definitions = operation.variableDefinitions ?? [];
-  const absent = definitions.filter(({ variable }) => !Object.hasOwn(given, variable.name.value));
+  const absent = definitions.filter(({ variable }) => !Object.hasOwn(sent, variable.name.value));
   if (absent.length === 0) return [];
   const declared = new Set(definitions.map(({ variable }) => variable.name.value));
   const undeclared: string[] = [];
-  for (const name in given) {
+  for (const name in sent) {
     if (declared.has(name) || name.length > COMPARED.characters) continue;
     undeclared.push(name);
     if (undeclared.length === COMPARED.undeclared) break;
@@ -105,12 +105,12 @@ export function misspeltVariables(
   return undeclared.flatMap((name) => {
     const meant = spellings.get(findNearest(name, spellings.keys(), { limit: 1 })[0] ?? '');
     if (meant === undefined) return [];
-    const told = excerpt(name);
+    const shownName = excerpt(name);
     return refused(
       'unknown_parameter',
-      `Variable "$${told}" is not declared by the operation. Did you mean "$${meant}"?`,
+      `Variable "$${shownName}" is not declared by the operation. Did you mean "$${meant}"?`,
       {
-        fault: { field: told, message: `is not a variable of this operation (did you mean ${meant}?)` },
+        fault: { field: shownName, message: `is not a variable of this operation (did you mean ${meant}?)` },
         node: absent.find(({ variable }) => variable.name.value === meant) ?? operation,
       },
     );
@@ -131,19 +131,19 @@ function refused(
 /** Stops reading a list that has too many errors. */
 const ENOUGH = new Error('enough');
 
-function collect(value: unknown, type: GraphQLInputType, places: Place[], most: number): void {
+function collect(value: unknown, type: GraphQLInputType, paths: ItemPath[], most: number): void {
   try {
-    validateInputValue(value, type, (_, place) => {
-      if (places.length >= most) throw ENOUGH;
-      places.push(place);
+    validateInputValue(value, type, (_, path) => {
+      if (paths.length >= most) throw ENOUGH;
+      paths.push(path);
     });
   } catch (error) {
     if (error !== ENOUGH) throw error;
   }
 }
 
-const valueAt = (value: unknown, place: Place): unknown =>
-  place.reduce((at, key) => (at as Record<string | number, unknown>)[key], value);
+const valueAt = (value: unknown, path: ItemPath): unknown =>
+  path.reduce((at, key) => (at as Record<string | number, unknown>)[key], value);
 
 /** Cached, because clients that send surplus variables usually do so in every request. */
 const known = new WeakMap<OperationDefinitionNode, ReadonlyMap<string, Use>>();

@@ -27,17 +27,17 @@ export function written(result: ExecutionResult, allowance: Allowance): Written 
 export class PendingCredits {
   /** Delimits a placeholder. JSON text contains this character nowhere else, because it must be escaped there. */
   static readonly MARK = '\u0001';
-  readonly place: number;
+  readonly index: number;
 
-  constructor(place: number) {
-    this.place = place;
+  constructor(index: number) {
+    this.index = index;
   }
 }
 
 function extensionsOf(extensions: Readonly<Record<string, unknown>>): string {
   const { credits } = extensions;
   if (!(credits instanceof PendingCredits)) return JSON.stringify(extensions);
-  return `{"credits":${PendingCredits.MARK}${credits.place}${PendingCredits.MARK}}`;
+  return `{"credits":${PendingCredits.MARK}${credits.index}${PendingCredits.MARK}}`;
 }
 
 const together = (result: ExecutionResult, data: string | undefined): Written => ({

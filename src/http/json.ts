@@ -47,8 +47,8 @@ export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: s
   const marks = cuts.map((): string => randomUUID());
   let text = '';
   let at = 0;
-  for (const [place, { from, to }] of cuts.entries()) {
-    text += utf8(bytes.subarray(at, from)) + marks[place];
+  for (const [index, { from, to }] of cuts.entries()) {
+    text += utf8(bytes.subarray(at, from)) + marks[index];
     at = to;
   }
   const value = parse(text + utf8(bytes.subarray(at)), members);

@@ -139,7 +139,7 @@ export function errorHeaders({ status, retryAfterSeconds, allow }: ApiError): He
  * The compressed forms of bodies that are sent repeatedly, such as whole datasets. Each is kept as long as its body
  * exists.
  */
-const kept = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
+const compressedBodies = new WeakMap<Uint8Array, Map<Encoding, Promise<Uint8Array>>>();
 
 /**
  * Returns the compressed form of a body. Undefined if the body must be sent uncompressed. Uses a low quality because
@@ -152,7 +152,9 @@ function compressedOf(
   often: boolean,
 ): Promise<Uint8Array> | undefined {
   const forms =
-    often && typeof body !== 'string' ? kept.getOrInsertComputed(body, () => new Map()) : undefined;
+    often && typeof body !== 'string'
+      ? compressedBodies.getOrInsertComputed(body, () => new Map())
+      : undefined;
   const known = forms?.get(encoding);
   if (known) return known;
   const bytes = exchange.compressing(() => compress(body, encoding, 4));

@@ -98,12 +98,12 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     const error = toApiError(thrown);
     exchange.failed(error);
     const problem = toProblem(error, { instance: exchange.path, requestId: exchange.id });
-    const told = {
+    const rpcError = {
       jsonrpc: '2.0',
       id: typeof id === 'string' || typeof id === 'number' ? id : null,
       error: { code: code ?? CODES[error.code] ?? SERVER_ERROR, message: error.message, data: problem },
     };
-    return respond(exchange, error.status, maskKeys(JSON.stringify(told)), [
+    return respond(exchange, error.status, maskKeys(JSON.stringify(rpcError)), [
       ['content-type', 'application/json'],
       ['cache-control', 'no-store'],
       ...errorHeaders(error),

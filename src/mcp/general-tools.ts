@@ -97,12 +97,12 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
       const { query, variables, ...terms } = argumentsOf(GRAPHQL, sent);
       const params = { query, ...(variables && { variables }) };
       toolRequest.admitted = true;
-      const { body, ...told } = await graphql.ask(toolRequest.exchange, params, {
+      const { body, ...rest } = await graphql.ask(toolRequest.exchange, params, {
         face: 'mcp',
         terms: termsIn(terms),
       });
       return resultOf(toolRequest, {
-        ...told,
+        ...rest,
         body: body ?? '',
         less: 'Select fewer fields.',
         fails: hasErrors,

@@ -6,7 +6,7 @@ import { isObject } from '../http/json.ts';
 import { didYouMean, findNearest } from '../libraries/text/near.ts';
 import { SpellingIndex } from '../libraries/text/spelling-index.ts';
 import { compileArguments } from '../rest/arguments.ts';
-import { createCall, giveUp, judge, refuse } from '../rest/call.ts';
+import { assertValidArguments, createCall, giveUp, refuse } from '../rest/call.ts';
 import { runAtOnce } from '../scheduling/steps.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
@@ -88,7 +88,7 @@ function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
     const { exchange } = toolRequest;
     const args = readArguments(sent, authenticated);
     if (authenticated.terms.dryRun) {
-      judge(endpoint, args);
+      assertValidArguments(endpoint, args);
       const { name, cost, credits } = endpoint;
       const priced = { operation: name, costClass: cost, price: credits, dryRun: true };
       return { body: JSON.stringify(priced), less, priced: true };
@@ -98,8 +98,8 @@ function createRun(endpoint: Endpoint, gate: RequestGate): Operations {
       return { body: answered.kept.body, headers: repeatHeaders(answered.kept), less, note: REPEATED };
     if (answered.kind === 'unchanged')
       throw new TypeError(`${endpoint.name} returned “unchanged” without a condition`);
-    const { receipt, answer: given } = answered;
-    const { headers, body } = given;
+    const { receipt, answer: response } = answered;
+    const { headers, body } = response;
     const later = headers.find(([name]) => name === 'retry-after');
     const notes = [
       ...(later ? [`The data is still being collected. Fetch it in ${later[1]} seconds.`] : []),
@@ -127,9 +127,9 @@ const REPEATED = 'This is the stored answer to an earlier call with the same ide
 
 /** Returns the sentence that explains how to get a shorter answer from an operation. */
 function lessOf({ selects, args }: Endpoint): string {
-  const ways = [
+  const suggestions = [
     ...(selects ? [`fewer \`${selects}\``] : []),
     ...(args.some(({ name }) => name === 'limit') ? ['a smaller `limit`'] : []),
   ];
-  return `Ask for ${[...ways, 'single fields by GraphQL'].join(', or ')}.`;
+  return `Ask for ${[...suggestions, 'single fields by GraphQL'].join(', or ')}.`;
 }

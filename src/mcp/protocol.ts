@@ -151,9 +151,9 @@ function protocolHeaders(headers: Headers): Headers {
 
 function unknownTool(toolset: Toolset): ProtocolError {
   const names = [...toolset.keys()];
-  const told = names.slice(0, MAX_NAMES).join(', ');
+  const listedNames = names.slice(0, MAX_NAMES).join(', ');
   return new ProtocolError(
     ProtocolErrorCode.InvalidParams,
-    `Unknown tool. The tools at this address are ${told}${names.length > MAX_NAMES ? ' and others' : ''}.`,
+    `Unknown tool. The tools at this address are ${listedNames}${names.length > MAX_NAMES ? ' and others' : ''}.`,
   );
 }

@@ -60,7 +60,7 @@ export async function resultOf(toolRequest: ToolRequest, answer: ToolResult): Pr
   const { value, lost } = long
     ? await truncate(whole, MAX_CHARACTERS - MARK_CHARACTERS, () => allowance.pause())
     : { value: whole, lost: NOTHING };
-  const told = lost.size > 0 ? marked(value, whole) : value;
+  const shown = lost.size > 0 ? marked(value, whole) : value;
   const sentences = [
     creditsOf(toolRequest),
     ...(lost.size > 0 ? [lossOf(lost), less] : []),
@@ -68,10 +68,10 @@ export async function resultOf(toolRequest: ToolRequest, answer: ToolResult): Pr
   ];
   return {
     content: [
-      { type: 'text', text: lost.size > 0 ? JSON.stringify(told) : text },
+      { type: 'text', text: lost.size > 0 ? JSON.stringify(shown) : text },
       { type: 'text', text: sentences.join(' ') },
     ],
-    ...(structured && isObject(told) && { structuredContent: told }),
+    ...(structured && isObject(shown) && { structuredContent: shown }),
     ...(fails?.(whole) && { isError: true }),
   };
 }

@@ -128,16 +128,16 @@ const OF_VALUE = 0.6;
 
 /**
  * Builds the search over the operations that agents may call.
- * @param asked questions that operations can answer, by operation name
+ * @param exampleQuestions questions that operations can answer, by operation name
  */
 export function createSearch(
   list: readonly Endpoint[],
   apis: readonly ApiInfo[],
-  asked: ReadonlyMap<string, readonly string[]>,
+  exampleQuestions: ReadonlyMap<string, readonly string[]>,
 ): OperationSearch {
   const entries = list.map((endpoint) => {
     const words = weightsOf(endpoint, apis);
-    for (const [word, count] of timesOf(asked.get(endpoint.name) ?? []))
+    for (const [word, count] of timesOf(exampleQuestions.get(endpoint.name) ?? []))
       words.set(word, (words.get(word) ?? 0) + WEIGHTS.question * Math.min(count, MAX_QUESTIONS));
     return { endpoint, words };
   });
@@ -152,7 +152,7 @@ export function createSearch(
     return count === 0 ? 0 : Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
   };
   const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
-  const places = new Map([...found.keys()].map((word, place) => [word, place]));
+  const positions = new Map([...found.keys()].map((word, position) => [word, position]));
   const spellings = runAtOnce(SpellingIndex.of(found.keys().filter(({ length }) => length >= TYPED)));
   /**
    * Finds the word in the operations' texts that equals a given word, or of which the given word is a form or a
@@ -164,17 +164,17 @@ export function createSearch(
       .get(word.slice(0, TRUNK))
       ?.find((other) => shared(word, other) >= ALIKE * Math.max(word.length, other.length));
     if (form !== undefined) return [form, 1];
-    const meant = mistyped(word, spellings, places);
+    const meant = mistyped(word, spellings, positions);
     return meant === undefined ? undefined : [meant, OF_GUESS];
   };
   const byName = new Map(list.map((endpoint) => [endpoint.name.toLowerCase(), endpoint]));
 
   return (question, limit) => {
-    const asked = askedWords(question, known);
+    const queryWeights = queryWeightsOf(question, known);
     const scored = entries.map(({ endpoint, words }, at) => {
       const norm = SATURATION * (1 - BY_LENGTH + (BY_LENGTH * (lengths[at] as number)) / mean);
       let score = 0;
-      for (const [word, share] of asked) {
+      for (const [word, share] of queryWeights) {
         const weight = words.get(word);
         if (weight) score += (share * rarity(word) * weight * (SATURATION + 1)) / (weight + norm);
       }
@@ -195,19 +195,19 @@ type Known = readonly [word: string, share: number];
 /**
  * Finds the word that was probably meant by a misspelt one: the closest word with the same first letter. If several
  * are equally close, the first wins.
- * @param places position of each word among all words
+ * @param positions position of each word among all words
  */
 function mistyped(
   word: string,
   spellings: SpellingIndex,
-  places: ReadonlyMap<string, number>,
+  positions: ReadonlyMap<string, number>,
 ): string | undefined {
   if (word.length < TYPED) return undefined;
-  const placeOf = (known: string) => places.get(known) ?? 0;
+  const positionOf = (known: string) => positions.get(known) ?? 0;
   return spellings
     .within(word, word.length < TYPED_LONG ? 1 : 2)
     .filter((close) => close.word[0] === word[0])
-    .sort((a, b) => a.distance - b.distance || placeOf(a.word) - placeOf(b.word))[0]?.word;
+    .sort((a, b) => a.distance - b.distance || positionOf(a.word) - positionOf(b.word))[0]?.word;
 }
 
 /** Returns the length of the common prefix of two words. */
@@ -218,19 +218,19 @@ function shared(one: string, other: string): number {
 }
 
 /** Returns the weights of the stems of a question. Specific words get the full weight, words for common tasks less. */
-function askedWords(
+function queryWeightsOf(
   question: string,
   known: (word: string) => Known | undefined,
 ): ReadonlyMap<string, number> {
-  const asked = new Map<string, number>();
+  const weights = new Map<string, number>();
   const kinds = kindsOf(question).flatMap(wordsOf);
   // A word that no operation mentions is probably a text to search for.
   const words = wordsOf(question).map((word) => known(word));
-  if (kinds.length === 0 && words.includes(undefined)) asked.set(SEARCHED, OF_UNKNOWN);
-  for (const word of kinds) asked.set(word, OF_VALUE);
+  if (kinds.length === 0 && words.includes(undefined)) weights.set(SEARCHED, OF_UNKNOWN);
+  for (const word of kinds) weights.set(word, OF_VALUE);
   for (const [word, share] of words.filter((one) => one !== undefined))
-    asked.set(word, Math.max(asked.get(word) ?? 0, WISHES.has(word) ? OF_WISH : share));
-  return asked;
+    weights.set(word, Math.max(weights.get(word) ?? 0, WISHES.has(word) ? OF_WISH : share));
+  return weights;
 }
 
 /** Returns the weights of the stems that describe an operation. */

@@ -75,9 +75,9 @@ function firstSentence(text: string): string {
 }
 
 function parameterOf({ name, type, defaultValue }: GraphQLArgument): string {
-  const given = defaultValue !== undefined && defaultValue !== null;
-  const usual = given ? ` = ${JSON.stringify(defaultValue)}` : '';
-  return `${name}: ${typeOf(type)}${isNonNullType(type) && !given ? '!' : ''}${usual}`;
+  const hasDefault = defaultValue !== undefined && defaultValue !== null;
+  const usual = hasDefault ? ` = ${JSON.stringify(defaultValue)}` : '';
+  return `${name}: ${typeOf(type)}${isNonNullType(type) && !hasDefault ? '!' : ''}${usual}`;
 }
 
 /** Adds the size limit of the MCP interface. The argument's own description is about the other interfaces. */

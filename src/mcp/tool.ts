@@ -56,10 +56,10 @@ export function argumentsOf<Rule extends z.ZodObject>(
   sent: unknown,
   hint?: string,
 ): z.infer<Rule> {
-  const given = isObject(sent)
+  const sentArguments = isObject(sent)
     ? Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
     : {};
-  const { data, error } = rule.safeParse(given);
+  const { data, error } = rule.safeParse(sentArguments);
   if (!error) return data;
   const known = Object.keys(rule.shape).join(', ');
   const faults = error.issues.flatMap((issue): Fault[] =>
@@ -67,7 +67,7 @@ export function argumentsOf<Rule extends z.ZodObject>(
       ? issue.keys
           .slice(0, MAX_REPORTED)
           .map((name) => ({ field: excerpt(name), message: 'is not an argument of this tool' }))
-      : validationErrorsOf({ ...error, issues: [issue] } as z.ZodError, given),
+      : validationErrorsOf({ ...error, issues: [issue] } as z.ZodError, sentArguments),
   );
   const surplus = error.issues.some(({ code }) => code === 'unrecognized_keys');
   throw invalidParameters(faults, {

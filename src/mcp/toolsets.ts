@@ -84,8 +84,8 @@ const MAX_NAME_LENGTH = 80;
  */
 function wantsSchemas(query: string, admitted: boolean): boolean {
   if (query === '') return false;
-  const given = new URLSearchParams(query);
-  const unknown = [...new Set(given.keys())].filter(
+  const parameters = new URLSearchParams(query);
+  const unknown = [...new Set(parameters.keys())].filter(
     (name) => name !== 'schemas' && !meansNothing(name) && (admitted || !namesKey(name)),
   );
   if (unknown.length > 0) {
@@ -97,7 +97,7 @@ function wantsSchemas(query: string, admitted: boolean): boolean {
       hint: 'The parameters are schemas and apikey.',
     });
   }
-  const schemas = given.get('schemas');
+  const schemas = parameters.get('schemas');
   if (schemas === null || schemas === 'output') return schemas !== null;
   throw invalidParameters([{ field: 'schemas', message: 'must be output' }]);
 }

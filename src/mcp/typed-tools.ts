@@ -47,11 +47,14 @@ function createTool(endpoint: Endpoint, operations: Operations, structured: bool
       const { [DRY_RUN]: dryRun, ...args } = isObject(sent) ? sent : {};
       const terms = dryRun === undefined ? {} : argumentsOf(TERM, { dryRun });
       const question = { operation: name, args: isObject(sent) ? args : sent, terms };
-      const told = await operations(toolRequest, question).catch(sendInHeaders);
-      if (!structured) return resultOf(toolRequest, told);
+      const answered = await operations(toolRequest, question).catch(sendInHeaders);
+      if (!structured) return resultOf(toolRequest, answered);
       // A price does not match the promised schema. If it were not marked, clients would treat it as a failure of the
       // service.
-      return resultOf(toolRequest, told.priced ? { ...told, fails: () => true } : { ...told, structured });
+      return resultOf(
+        toolRequest,
+        answered.priced ? { ...answered, fails: () => true } : { ...answered, structured },
+      );
     },
   };
 }

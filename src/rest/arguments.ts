@@ -33,19 +33,19 @@ export function compileArguments({
   );
 
   /** Collects the names that are not arguments. Lists the first `MAX_REPORTED` of them, and counts the others. */
-  function strangers({ query, body, form }: Parsed): { told: string[]; more: number } {
-    const told: string[] = [];
+  function unknownNames({ query, body, form }: Parsed): { reported: string[]; more: number } {
+    const reported: string[] = [];
     let more = 0;
-    const meet = (name: string) => {
-      if (told.length < MAX_REPORTED) told.push(name);
+    const note = (name: string) => {
+      if (reported.length < MAX_REPORTED) reported.push(name);
       else more += 1;
     };
     for (const name of query.keys())
-      if (!names.has(name) && !lists.has(name) && !meansNothing(name)) meet(name);
-    for (const name in body) if (!names.has(name) && !query.has(name)) meet(name);
+      if (!names.has(name) && !lists.has(name) && !meansNothing(name)) note(name);
+    for (const name in body) if (!names.has(name) && !query.has(name)) note(name);
     for (const name of form?.keys() ?? [])
-      if (!names.has(name) && !lists.has(name) && !query.has(name)) meet(name);
-    return { told, more };
+      if (!names.has(name) && !lists.has(name) && !query.has(name)) note(name);
+    return { reported, more };
   }
 
   return ({ query, ...sent }) => {
@@ -53,15 +53,15 @@ export function compileArguments({
     const faults: Fault[] = sent.faults ? [...sent.faults] : [];
     const parsed = { ...sent, query: readQuery(query) };
     for (const read of readers) read(parsed, values, faults);
-    const unknown = strangers(parsed);
-    if (faults.length === 0 && unknown.told.length === 0) return values;
+    const unknown = unknownNames(parsed);
+    if (faults.length === 0 && unknown.reported.length === 0) return values;
     // The same error also reports violations of the zod rules by the values read so far.
     const broken = findRuleErrors(args, values);
     const { body } = parsed;
     // A body that contains only unknown names is probably a file, not parameters.
     const isFile = upload && body && !Object.keys(body).some((name) => names.has(name));
     const hint = isFile ? `${parametersTaken(args)} ${JSON_FILE}` : parametersTaken(args);
-    throw refusal([...faults, ...broken], unknownParameters(unknown.told, args, unknown.more), hint);
+    throw refusal([...faults, ...broken], unknownParameters(unknown.reported, args, unknown.more), hint);
   };
 }
 
@@ -70,16 +70,16 @@ export function compileArguments({
  * place.
  */
 function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[], hint: string) {
-  const told = faults.map((fault) => {
+  const explained = faults.map((fault) => {
     const instead = unknown.find(({ meant }) => meant === fault.field);
     return fault.message === MISSING && instead
       ? { ...fault, message: `${MISSING}, but ${instead.name} was sent instead` }
       : fault;
   });
-  const all = [...unknown.map(({ fault }) => fault), ...told];
+  const all = [...unknown.map(({ fault }) => fault), ...explained];
   if (unknown.length === 0) return invalidParameters(all);
   return invalidParameters(all, {
-    code: told.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
+    code: explained.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
     hint,
   });
 }
@@ -166,8 +166,8 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
       const value = body[name];
       return value == null ? undefined : fromJson(value);
     }
-    const given = textOf(query, true) ?? (form && textOf(form, false));
-    const text = given || (file?.about.get(name) ?? given);
+    const sentText = textOf(query, true) ?? (form && textOf(form, false));
+    const text = sentText || (file?.about.get(name) ?? sentText);
     return text === undefined ? undefined : fromText(text);
   }
 

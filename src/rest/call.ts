@@ -9,12 +9,12 @@ import type { Exchange } from '../gateway/exchange.ts';
 import type { HeaderList } from '../http/respond.ts';
 import { type DeferredAnswer, deferredAnswerOf } from '../schema/deferred.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
-import { type Endpoint, mayBeKept } from '../schema/endpoints.ts';
+import { type Endpoint, mayBeStored } from '../schema/endpoints.ts';
 import { findRuleErrors } from '../schema/validation-errors.ts';
 import { compileWriter } from './writer.ts';
 
 /** A call of an operation by an interface that has read its arguments. */
-export interface Asked {
+export interface OperationCall {
   readonly face: Face;
   readonly args: Record<string, unknown>;
   /** True if the request's idempotency key applies. */
@@ -49,7 +49,7 @@ interface Answer {
 export type Call = (
   authenticated: AuthenticatedRequest,
   exchange: Exchange,
-  asked: Asked,
+  operationCall: OperationCall,
 ) => Promise<Answered>;
 
 /** Writing an answer of this many characters or bytes takes at least a millisecond. */
@@ -63,7 +63,7 @@ export function createCall(endpoint: Endpoint, gate: RequestGate): Call {
   const resolve = endpoint.field.resolve as GraphQLFieldResolver<unknown, Context>;
   // There is no GraphQL document behind the call, so the resolver can only ask which field it serves.
   const info = { fieldName: endpoint.name } as GraphQLResolveInfo;
-  const repeatable = mayBeKept(endpoint);
+  const repeatable = mayBeStored(endpoint);
   const deprecation = deprecationHeaders(endpoint.deprecated ? [endpoint.deprecated] : []);
 
   return async (authenticated, exchange, { face, args, keyed, has }) => {
@@ -117,7 +117,7 @@ export async function giveUp(authenticated: AuthenticatedRequest | undefined): P
 }
 
 /** Validates the arguments of a call that is not run, with the rules of its resolver. Throws `invalid_parameter`. */
-export function judge({ args: declared }: Endpoint, args: Record<string, unknown>): void {
+export function assertValidArguments({ args: declared }: Endpoint, args: Record<string, unknown>): void {
   const faults = findRuleErrors(declared, args);
   if (faults.length > 0) throw invalidParameters(faults);
 }

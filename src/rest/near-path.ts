@@ -53,11 +53,11 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
     const segments = segmentsOf(path.slice(0, MAX_LENGTH + 1).toLowerCase());
     if (path.length > MAX_LENGTH || segments.length > MAX_SEGMENTS) return '';
     // Some callers write the version or `api` at the beginning.
-    for (const [place, word] of segments.slice(0, 3).entries()) {
+    for (const [index, word] of segments.slice(0, 3).entries()) {
       const api = apiNamed(word);
       const own = api === undefined ? undefined : routes.get(api);
       if (!own) continue;
-      const near = nearestRoutes([api as string, ...segments.slice(place + 1)], own);
+      const near = nearestRoutes([api as string, ...segments.slice(index + 1)], own);
       if (near.length > 0) return ` Did you mean ${near.join(' or ')}?`;
       const known = own.slice(0, MAX_REPORTED).map(({ template }) => template);
       return ` This API has ${known.join(', ')}${own.length > MAX_REPORTED ? ' and more' : ''}.`;

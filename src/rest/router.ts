@@ -7,7 +7,7 @@ import { deprecationHeaders } from '../schema/deprecation.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { compileArguments } from './arguments.ts';
 import { compileBodies } from './bodies.ts';
-import { createCall, giveUp, judge, refuse } from './call.ts';
+import { assertValidArguments, createCall, giveUp, refuse } from './call.ts';
 import { createPathFinder } from './near-path.ts';
 import { compileRoutes } from './routes.ts';
 import type { Sent } from './sent.ts';
@@ -125,7 +125,7 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
     const sent: Sent = { path: routed.params, query: exchange.query };
     const args = posted ? await readBody(sent, exchange, authenticated) : readQuery(sent, authenticated);
     if (authenticated.terms.dryRun) {
-      judge(endpoint, args);
+      assertValidArguments(endpoint, args);
       return quote(exchange);
     }
     let etag: string | undefined;
@@ -136,8 +136,8 @@ function createHandler(endpoint: Endpoint, gate: RequestGate): Handler {
       if (same && posted) throw unchanged();
       return same;
     };
-    const asked = { face: 'rest', args, keyed: posted, ...(revalidates && { has }) } as const;
-    const answered = await call(authenticated, exchange, asked);
+    const operationCall = { face: 'rest', args, keyed: posted, ...(revalidates && { has }) } as const;
+    const answered = await call(authenticated, exchange, operationCall);
     if (answered.kind === 'kept') {
       const { kept } = answered;
       return respond(exchange, kept.status, kept.body, [

@@ -31,16 +31,16 @@ export function compileWriter({ field, cost, selects, upload, mayBeLater }: Endp
 
   const write = compilePage(getNamedType(field.type) as GraphQLObjectType, origin);
   const wholeItem = compileMembers(item, origin);
-  const kept = new WeakMap<object, Body>();
+  const bodies = new WeakMap<object, Body>();
   return (value, args, context) => {
     const page = value as object;
     const members = selects && (args[selects] as readonly string[] | null | undefined);
-    const known = members ? undefined : kept.get(page);
+    const known = members ? undefined : bodies.get(page);
     if (known !== undefined) return known;
     const showItem = members ? compileMembers(item, origin, members) : wholeItem;
     const done = (text: string): Body => {
       const body = bodyOf(text, context);
-      if (body.length >= KEEP_FROM && !members) kept.set(page, body);
+      if (body.length >= KEEP_FROM && !members) bodies.set(page, body);
       return body;
     };
     const written = inTurns(write(page, showItem, context), context.allowance);

@@ -13,18 +13,18 @@ export interface AnswerPath {
  * Records the position of a call's value in the GraphQL answer. Edges record one list with the positions of all uses
  * of the same operation with the same arguments.
  */
-export function placeCall(call: Call, place: AnswerPath | AnswerPath[]): void {
-  call.place = place;
+export function setAnswerPath(call: Call, path: AnswerPath | AnswerPath[]): void {
+  call.answerPath = path;
 }
 
 /**
  * True if the value of a call reached the caller, that is, if it is not null in `data` at one or more of its
  * positions. A call without a position did not reach the caller.
  */
-export function reached({ place }: Call, data: unknown): boolean {
+export function reached({ answerPath }: Call, data: unknown): boolean {
   const stands = (one: AnswerPath): boolean => valueAt(data, one) != null;
-  if (Array.isArray(place)) return place.some(stands);
-  return place !== undefined && stands(place as AnswerPath);
+  if (Array.isArray(answerPath)) return answerPath.some(stands);
+  return answerPath !== undefined && stands(answerPath as AnswerPath);
 }
 
 function valueAt(data: unknown, { prev, key }: AnswerPath): unknown {

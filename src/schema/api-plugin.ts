@@ -11,7 +11,7 @@ import type { Call } from '../accounting/credits/meter.ts';
 import type { Context } from '../context.ts';
 import { toApiError } from '../errors.ts';
 import { clientDisconnected } from '../scheduling/allowance.ts';
-import { placeCall } from './answer-paths.ts';
+import { setAnswerPath } from './answer-paths.ts';
 import type { ApiOptions } from './api-options.ts';
 import { deferredAnswerOf } from './deferred.ts';
 import { deprecationReason, noticeDays, SERVED_ON_DAYS } from './deprecation.ts';
@@ -82,7 +82,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return (root, args, context, info) => {
       const { meter } = context as Context;
       const run = (call: Call, held: boolean): unknown => {
-        if (info.path) placeCall(call, info.path);
+        if (info.path) setAnswerPath(call, info.path);
         const work = mayBeLater
           ? async () => charging(call, await resolve(root, args, context, info))
           : () => resolve(root, args, context, info);
@@ -95,7 +95,7 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     // Validates the list, so that a schema that cannot be served is rejected when it is built.
-    tellPrices(schema, endpoints(schema));
+    describePrices(schema, endpoints(schema));
     return schema;
   }
 }
@@ -104,17 +104,17 @@ class ApiPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
  * Adds the price to the description of each operation and edge, because editors show nothing else of a GraphQL field.
  * OpenAPI has a separate member for the price, so the descriptions of endpoints omit it.
  */
-function tellPrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
-  const tell = (field: GraphQLField<unknown, Context>, credits: number, per?: string) => {
+function describePrices(schema: GraphQLSchema, list: readonly Endpoint[]): void {
+  const addPrice = (field: GraphQLField<unknown, Context>, credits: number, per?: string) => {
     field.description = `${field.description} ${priceSentence(credits, per)}`;
   };
-  for (const { field, credits } of list) tell(field, credits);
+  for (const { field, credits } of list) addPrice(field, credits);
   const prices = new Map(list.map(({ name, credits }) => [name, credits]));
   for (const type of Object.values(schema.getTypeMap()).filter(isObjectType)) {
     for (const field of Object.values(type.getFields())) {
       const { edge } = field.extensions as { edge?: string };
       const credits = edge === undefined ? undefined : prices.get(edge);
-      if (credits !== undefined) tell(field, credits, ' for each distinct lookup');
+      if (credits !== undefined) addPrice(field, credits, ' for each distinct lookup');
     }
   }
 }

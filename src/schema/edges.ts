@@ -11,7 +11,7 @@ import { type GraphQLField, type GraphQLResolveInfo, isRequiredArgument } from '
 import { asksOthers } from '../accounting/credits/cost.ts';
 import type { Context } from '../context.ts';
 import { ApiError, type Fault, invalidParameters } from '../errors.ts';
-import { type AnswerPath, placeCall } from './answer-paths.ts';
+import { type AnswerPath, setAnswerPath } from './answer-paths.ts';
 import { begin, beginInTurn, metered, type Operation } from './api-plugin.ts';
 import type { OperationRef } from './pothos/operations.ts';
 import { ruleErrors } from './validation-errors.ts';
@@ -101,8 +101,8 @@ prototype.edge = function edge<Type extends TypeParam<SchemaTypes>, Args extends
   const follow = (parent: unknown, fieldArgs: object, context: object, info: GraphQLResolveInfo): unknown => {
     const targets = to(parent, fieldArgs as InputShapeFromFields<Args>);
     if (!targets) return null;
-    const reach = (target: Target, place: AnswerPath) =>
-      stepsOf(context as Context).follow(operation, target, place, info);
+    const reach = (target: Target, path: AnswerPath) =>
+      stepsOf(context as Context).follow(operation, target, path, info);
     if (!many) return reach(targets as Target, info.path);
     // A failed item becomes an error at its position in the list. The other items are kept.
     return (targets as Target[]).map((target, key) => reach(target, { prev: info.path, key }));
@@ -124,7 +124,7 @@ const stepsOf = (context: Context): Steps => steps.getOrInsertComputed(context, 
 interface Step {
   readonly args: Target;
   /** All positions of this step's value in the answer. Positions are added while the request runs. */
-  readonly places: AnswerPath[];
+  readonly paths: AnswerPath[];
   /** The result, once it is known: a value or an error. */
   answer?: { readonly value: unknown };
 }
@@ -147,11 +147,11 @@ class Steps {
    * Returns the value to which an edge leads, or the error that prevented it. Returns a promise if the result is not
    * known yet.
    */
-  follow(operation: string, given: Target, place: AnswerPath, info: GraphQLResolveInfo): unknown {
+  follow(operation: string, target: Target, path: AnswerPath, info: GraphQLResolveInfo): unknown {
     try {
       const field = info.schema.getQueryType()?.getFields()[operation] as GraphQLField<unknown, Context>;
-      const step = this.#step(field, completed(given, field), info);
-      step.places.push(place);
+      const step = this.#step(field, completed(target, field), info);
+      step.paths.push(path);
       // Known answers bypass the loader. An answer may contain the same value ten thousand times, and creating that
       // many promises would take too long.
       if (step.answer) return step.answer.value;
@@ -173,7 +173,7 @@ class Steps {
     }
     targets.add(key);
     const known = this.#taken.getOrInsertComputed(name, () => new Map());
-    return known.getOrInsertComputed(key, () => ({ args, places: [] }));
+    return known.getOrInsertComputed(key, () => ({ args, paths: [] }));
   }
 
   #loader({ extensions }: GraphQLField<unknown, Context>, info: GraphQLResolveInfo) {
@@ -190,14 +190,14 @@ class Steps {
     const answers: unknown[] = [];
     const start = asksOthers(cost) ? beginInTurn : begin;
     for (const [index, step] of batch.entries()) {
-      const { args, places } = step;
+      const { args, paths } = step;
       const call = calls[index] as (typeof calls)[number];
       if (call instanceof Error) {
         step.answer = { value: call };
         answers.push(call);
         continue;
       }
-      placeCall(call, places);
+      setAnswerPath(call, paths);
       const pause = context.allowance.pause();
       if (pause) await pause;
       const work = () => resolve(undefined, args, context, info);
@@ -216,9 +216,9 @@ class Steps {
  * Completes an edge's arguments in the same way as those of a caller of the operation: omits null, fills in defaults,
  * and refuses values that break a rule. Equal look-ups are therefore recognised, even if edges write them differently.
  */
-function completed(given: Target, { name, args, extensions }: GraphQLField<unknown, Context>): Target {
+function completed(target: Target, { name, args, extensions }: GraphQLField<unknown, Context>): Target {
   const whole: Record<string, unknown> = { ...(extensions.operation as Operation).defaults };
-  for (const [key, value] of Object.entries(given)) {
+  for (const [key, value] of Object.entries(target)) {
     if (value != null) whole[key] = value;
   }
   const faults: Fault[] = [];
@@ -228,8 +228,8 @@ function completed(given: Target, { name, args, extensions }: GraphQLField<unkno
       throw new TypeError(`${name} lacks the argument ${arg.name}`);
     if (value !== undefined) faults.push(...ruleErrors(arg, value));
   }
-  const stranger = Object.keys(whole).find((key) => !args.some((arg) => arg.name === key));
-  if (stranger !== undefined) throw new TypeError(`${name} has no argument ${stranger}`);
+  const unknown = Object.keys(whole).find((key) => !args.some((arg) => arg.name === key));
+  if (unknown !== undefined) throw new TypeError(`${name} has no argument ${unknown}`);
   if (faults.length > 0) throw invalidParameters(faults);
   return whole;
 }

@@ -119,7 +119,7 @@ const inWords = (name: string): string =>
  * True if an answer may be stored for repeats of its request. Answers that are secret, or that were made from a
  * secret, must not be stored.
  */
-export const mayBeKept = ({ noStore, secrets }: Endpoint): boolean => !noStore && secrets.length === 0;
+export const mayBeStored = ({ noStore, secrets }: Endpoint): boolean => !noStore && secrets.length === 0;
 
 /** Returns the parameter names in a path pattern, in order. */
 export const parametersOf = (path: string): string[] =>
@@ -171,8 +171,8 @@ function refuseLooseEdges(schema: GraphQLSchema): void {
       const item = isListType(output) ? output.ofType : output;
       if (String(item) !== String(operation.type))
         refuse(edge, `the edge has the type ${item}, but ${operation.name} returns ${operation.type}`);
-      const stranger = args.find((arg) => !operation.args.some((known) => known.name === arg.name));
-      if (stranger) refuse(edge, `${operation.name} has no argument ${stranger.name}`);
+      const unknown = args.find((arg) => !operation.args.some((known) => known.name === arg.name));
+      if (unknown) refuse(edge, `${operation.name} has no argument ${unknown.name}`);
     }
   }
 }

@@ -3,16 +3,16 @@ import type { ObjectFields } from './builder.ts';
 
 /**
  * Fields that show when an answer was fetched, and if it was fetched for this request.
- * @param kept the time for which such answers are cached, as the rest of a sentence
+ * @param cacheNote the time for which such answers are cached, as the rest of a sentence
  */
-export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, kept: string) => ({
+export const fetchedFields = <Answer extends Fetched>(t: ObjectFields<Answer>, cacheNote: string) => ({
   fetchedAt: t.field({
     type: 'DateTime',
     description: 'Time when the data was fetched: ISO 8601, UTC.',
     resolve: ({ fetchedAt }) => new Date(fetchedAt).toISOString(),
   }),
   cached: t.boolean({
-    description: `True if the data was fetched for an earlier request. Results are cached ${kept}.`,
+    description: `True if the data was fetched for an earlier request. Results are cached ${cacheNote}.`,
     resolve: ({ cached }) => cached,
   }),
 });

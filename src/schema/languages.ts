@@ -16,14 +16,14 @@ const ANY: Offered = {
  * The rule for all language arguments: a BCP 47 tag. If a language name was sent instead, the error suggests its tag.
  */
 export function languageRule({ has, error }: Offered = ANY) {
-  const told = ({ input }: { readonly input?: unknown }) => {
+  const message = ({ input }: { readonly input?: unknown }) => {
     const hint = typeof input === 'string' && input.length <= 100 ? codeOfLanguage(input) : undefined;
     return hint ? `must be a code: ${hint}` : error(input);
   };
   return z
     .string()
-    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: told, abort: true })
-    .refine(has, { error: told });
+    .regex(/^[A-Za-z]{2,3}([-_][A-Za-z0-9]{1,8}){0,4}$/, { error: message, abort: true })
+    .refine(has, { error: message });
 }
 
 /** Options for all language arguments, which are named `language`. */

@@ -34,12 +34,12 @@ export function unknownParameters(
   args: readonly GraphQLArgument[],
   more = 0,
 ): UnknownParameter[] {
-  const told = names.map((name) => unknownParameter(name, args));
+  const reported = names.map((name) => unknownParameter(name, args));
   // The last message mentions the number of further names.
-  const last = told.at(-1);
-  if (more === 0 || !last) return told;
+  const last = reported.at(-1);
+  if (more === 0 || !last) return reported;
   const fault = { field: last.fault.field, message: `${last.fault.message} (and ${more} more)` };
-  return told.with(-1, { ...last, fault });
+  return reported.with(-1, { ...last, fault });
 }
 
 /** Returns a sentence that lists the parameters of an operation. */

@@ -14,13 +14,13 @@ export function validationErrorsOf(error: z.ZodError, args: Readonly<Record<stri
   return [...new Map(faults.map((fault) => [`${fault.field} ${fault.message}`, fault])).values()];
 }
 
-const placeOf = ({ path }: z.core.$ZodIssue): string => path.join('.');
+const fieldPath = ({ path }: z.core.$ZodIssue): string => path.join('.');
 
 function faultOf(issue: z.core.$ZodIssue, args: Readonly<Record<string, unknown>>): Fault {
-  const [name, place, ...deeper] = issue.path;
+  const [name, index, ...deeper] = issue.path;
   const value = args[String(name)];
-  const item = Array.isArray(value) && deeper.length === 0 ? value[Number(place)] : undefined;
-  if (typeof item !== 'string') return { field: placeOf(issue), message: sentence(issue, value) };
+  const item = Array.isArray(value) && deeper.length === 0 ? value[Number(index)] : undefined;
+  if (typeof item !== 'string') return { field: fieldPath(issue), message: sentence(issue, value) };
   return { field: String(name), message: itemFault(item, sentence(issue, item)) };
 }
 

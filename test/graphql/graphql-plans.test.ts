@@ -64,7 +64,7 @@ describe('a GraphQL plan', () => {
     for (const { args } of plan.root) args.read(variables);
     const { sources, coerced } = plan.conditions;
     expect([{ ...sources }, { ...coerced }]).toEqual([{}, { yes: true, no: false }]);
-    expect(plan.root.map(({ args }) => args.kept)).toEqual([undefined, undefined, { of: 7 }]);
+    expect(plan.root.map(({ args }) => args.cached)).toEqual([undefined, undefined, { of: 7 }]);
     expect(planOf(documents, text, { ...given, n: 4712 })).toBe(plan);
     expect(planOf(documents, text, { ...given, yes: false })).not.toBe(plan);
   });

@@ -41,14 +41,14 @@ function functionOf({ endpoint, args, answer }: Described): string {
   const { name, credits, summary, description, paths, deprecated } = endpoint;
   // Required arguments come first.
   const sorted = [...args].sort((a, b) => Number(b.required) - Number(a.required));
-  const given = sorted.map(parameterOf).join('');
+  const parameters = sorted.map(parameterOf).join('');
   const about = [
     `${summary}. ${description}`,
     `${priceSentence(credits)}${deprecated ? ` ${deprecationReason(deprecated)}` : ''}`,
     ...(args.length > 0 ? [sorted.map(described).join('\n')] : []),
   ];
   const values = args.map((arg) => `${text(arg.name)}: ${nameOf(arg)}`).join(', ');
-  const signature = given === '' ? '()' : `(\n    *,\n${given})`;
+  const signature = parameters === '' ? '()' : `(\n    *,\n${parameters})`;
   const where = `${text(methodOf(endpoint))}, ${text(paths[0])}, ${credits}`;
   return `def ${inSnakes(name)}${signature} -> Call[${typeOf(answer, NOTATION)}]:
     ${docstring(about.join('\n\n'), '    ')}

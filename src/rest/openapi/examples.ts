@@ -31,9 +31,9 @@ export function argumentExamples(
   { examples }: Endpoint,
   { name, defaultValue }: GraphQLArgument,
 ): { examples?: ParameterExamples } {
-  const given = examples.map(({ name: summary, args }) => ({ summary, value: args[name] }));
+  const listed = examples.map(({ name: summary, args }) => ({ summary, value: args[name] }));
   const isSaid = ({ value }: ExampleObject) => value !== undefined && !isDeepStrictEqual(value, defaultValue);
-  const shown = given.some(isSaid) ? given : given.slice(0, 1);
+  const shown = listed.some(isSaid) ? listed : listed.slice(0, 1);
   return {
     examples: Object.fromEntries(
       shown.map((example) => [exampleKey(example.summary), isSaid(example) ? example : {}]),
@@ -89,10 +89,10 @@ function shortened(value: unknown): unknown {
 
 /** The first example as a GraphQL query that selects all fields of the REST answer. */
 export function graphqlSample({ name, args, examples, field }: Endpoint): CodeSample {
-  const given = examples[0]?.args ?? {};
+  const exampleArgs = examples[0]?.args ?? {};
   const values = args.flatMap((arg): ObjectFieldNode[] => {
     // An omitted argument is different from null.
-    const literal = arg.name in given ? valueToLiteral(given[arg.name], arg.type) : undefined;
+    const literal = arg.name in exampleArgs ? valueToLiteral(exampleArgs[arg.name], arg.type) : undefined;
     return literal
       ? [{ kind: Kind.OBJECT_FIELD, name: { kind: Kind.NAME, value: arg.name }, value: literal }]
       : [];

@@ -9,16 +9,17 @@ const RESERVED = new Set('()[{}/|');
  */
 export function portable(pattern: string): string {
   const tokens = pattern.match(TOKEN) ?? [];
-  let place: 'outside' | 'start' | 'inside' = 'outside';
+  let position: 'outside' | 'start' | 'inside' = 'outside';
   const written = tokens.map((token, at) => {
-    if (place === 'outside') {
-      if (token === '[') place = 'start';
+    if (position === 'outside') {
+      if (token === '[') position = 'start';
       return token;
     }
-    if (place === 'start' && token === '^') return token;
+    if (position === 'start' && token === '^') return token;
     // A hyphen at the start or end of a class does not denote a range.
-    const literal = RESERVED.has(token) || (token === '-' && (place === 'start' || tokens[at + 1] === ']'));
-    place = token === ']' ? 'outside' : 'inside';
+    const literal =
+      RESERVED.has(token) || (token === '-' && (position === 'start' || tokens[at + 1] === ']'));
+    position = token === ']' ? 'outside' : 'inside';
     return literal ? `\\${token}` : token;
   });
   return written.join('');

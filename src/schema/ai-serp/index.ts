@@ -84,8 +84,8 @@ const domains = z
       });
   });
 
-const namesOf = (given: readonly string[] | null | undefined): readonly string[] => [
-  ...new Set((given ?? []).flatMap((text) => readDomain(text) ?? [])),
+const namesOf = (inputs: readonly string[] | null | undefined): readonly string[] => [
+  ...new Set((inputs ?? []).flatMap((text) => readDomain(text) ?? [])),
 ];
 
 builder.operations((t) => ({

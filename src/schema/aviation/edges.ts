@@ -9,6 +9,6 @@ builder.objectField(CountryType, 'airports', (t) =>
     description: 'Airports: those with scheduled service first, each group sorted by size, largest first.',
     operation: aviationAirportSearch,
     args: airportListArgs(t),
-    to: ({ alpha2 }, asked) => ({ ...asked, country: alpha2 }),
+    to: ({ alpha2 }, edgeArgs) => ({ ...edgeArgs, country: alpha2 }),
   }),
 );

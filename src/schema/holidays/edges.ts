@@ -14,6 +14,6 @@ builder.objectField(CountryType, 'holidays', (t) =>
       year: yearArg(t, 'Year of the holidays. If omitted, the current year in the capital.'),
       ...detailArgs(t),
     },
-    to: ({ alpha2 }, asked) => (coversHolidays(alpha2) ? { ...asked, country: alpha2 } : null),
+    to: ({ alpha2 }, edgeArgs) => (coversHolidays(alpha2) ? { ...edgeArgs, country: alpha2 } : null),
   }),
 );

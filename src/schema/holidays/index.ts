@@ -58,8 +58,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ...detailArgs(t),
       regional: regionalArg(t),
     },
-    resolve: (_root, { type, ...asked }, { now, allowance }) =>
-      holidaysOfYear({ ...asked, types: type, now: now(), pause: () => allowance.step() }),
+    resolve: (_root, { type, ...options }, { now, allowance }) =>
+      holidaysOfYear({ ...options, types: type, now: now(), pause: () => allowance.step() }),
   }),
 
   holidaysRange: t.field({
@@ -101,8 +101,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ...detailArgs(t),
       regional: regionalArg(t),
     },
-    resolve: (_root, { type, ...asked }, { now, allowance }) =>
-      holidaysInRange({ ...asked, types: type, now: now(), pause: () => allowance.step() }),
+    resolve: (_root, { type, ...options }, { now, allowance }) =>
+      holidaysInRange({ ...options, types: type, now: now(), pause: () => allowance.step() }),
   }),
 
   holidaysNext: t.field({
@@ -136,8 +136,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ...detailArgs(t),
       ...pageArgs(t, { limit: 5 }),
     },
-    resolve: (_root, { type, ...asked }, { now, allowance }) =>
-      allowance.run(nextHolidays({ ...asked, types: type, now: now() })),
+    resolve: (_root, { type, ...options }, { now, allowance }) =>
+      allowance.run(nextHolidays({ ...options, types: type, now: now() })),
   }),
 
   holidaysIsHoliday: t.field({
@@ -166,8 +166,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
       ),
       ...detailArgs(t),
     },
-    resolve: (_root, { type, ...asked }, { now, allowance }) =>
-      allowance.run(holidayCheck({ ...asked, types: type, now: now() })),
+    resolve: (_root, { type, ...options }, { now, allowance }) =>
+      allowance.run(holidayCheck({ ...options, types: type, now: now() })),
   }),
 
   holidaysCountries: t.field({

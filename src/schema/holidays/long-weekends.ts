@@ -33,7 +33,7 @@ builder.operations((t) => ({
       vacationDays: vacationDaysArg(t),
       language: nameLanguageArg(t),
     },
-    resolve: (_root, asked, { now, allowance }) =>
-      longWeekends({ ...asked, now: now(), pause: () => allowance.step() }),
+    resolve: (_root, options, { now, allowance }) =>
+      longWeekends({ ...options, now: now(), pause: () => allowance.step() }),
   }),
 }));

@@ -3,8 +3,8 @@ import type { SeenCookie } from '../../resolvers/security-headers/cookies.ts';
 import {
   type CspDelivery,
   type CspReport,
+  type FollowedRedirect,
   type HeaderLine,
-  type MetRedirect,
   TESTS,
   type TlsFacts,
 } from '../../resolvers/security-headers/index.ts';
@@ -224,10 +224,10 @@ const StartType = builder.enumType('SecurityRedirectStart', {
   values: {
     http: { description: 'The http URL.' },
     https: { description: 'The https URL.' },
-  } satisfies EnumDescriptions<MetRedirect['start']>,
+  } satisfies EnumDescriptions<FollowedRedirect['start']>,
 });
 
-export const RedirectType = builder.objectRef<MetRedirect>('SecurityRedirect').implement({
+export const RedirectType = builder.objectRef<FollowedRedirect>('SecurityRedirect').implement({
   description: 'A redirect to the page.',
   fields: (t) => ({
     start: t.expose('start', {

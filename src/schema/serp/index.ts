@@ -25,7 +25,7 @@ export { SerpResultType } from './parts.ts';
 export const searchProvider: Provider = {
   what: 'A search provider',
   without: 'All operations return 503 `provider_not_configured`.',
-  configured: ({ serp }) => serp !== undefined && serp.asked.length > 0,
+  configured: ({ serp }) => serp !== undefined && serp.tried.length > 0,
 };
 
 export const api = {
@@ -200,6 +200,6 @@ builder.operations((t) => ({
         alsoKnownAs: ['timeRange', 'freshness', 'recency', 'tbs', 'dateRange'],
       }),
     },
-    resolve: (_root, given, { upstream }) => search(upstream, given),
+    resolve: (_root, input, { upstream }) => search(upstream, input),
   }),
 }));

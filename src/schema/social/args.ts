@@ -79,14 +79,14 @@ export const daysArgs = (t: ArgFields) => ({
   }),
 });
 
-interface Given {
+interface ListArgs {
   readonly include?: readonly string[] | null | undefined;
   readonly limit?: number;
   readonly offset?: number;
 }
 
 /** Selects the part of the collected data that is in the answer. */
-export const partOf = ({ include, limit = 1, offset = 0 }: Given): Part => ({
+export const partOf = ({ include, limit = 1, offset = 0 }: ListArgs): Part => ({
   limit,
   offset,
   raw: include?.includes('raw') ?? false,

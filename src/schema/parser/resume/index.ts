@@ -52,6 +52,6 @@ builder.operations((t) => ({
         validate: { schema: z.array(z.enum(['text', 'fields', 'json_resume'])).max(8) },
       }),
     },
-    resolve: (_root, { country, ...given }, context) => readResume(context, given, context.now(), country),
+    resolve: (_root, { country, ...input }, context) => readResume(context, input, context.now(), country),
   }),
 }));

@@ -59,7 +59,7 @@ builder.operations((t) => ({
         alsoKnownAs: ['isList', 'explicit'],
       }),
     },
-    resolve: (_root, { types, minConfidence, list, ...given }, context) =>
-      readSkills(context, given, { types: types ?? [], minConfidence, list }),
+    resolve: (_root, { types, minConfidence, list, ...input }, context) =>
+      readSkills(context, input, { types: types ?? [], minConfidence, list }),
   }),
 }));

@@ -46,7 +46,7 @@ builder.operations((t) => ({
         validate: { schema: wholeNumber(0, MAX_KEYWORDS) },
       }),
     },
-    resolve: (_root, { summarySentences, keywords, ...given }, context) =>
-      readTextAnalysis(context, given, { summarySentences, keywords }),
+    resolve: (_root, { summarySentences, keywords, ...input }, context) =>
+      readTextAnalysis(context, input, { summarySentences, keywords }),
   }),
 }));

@@ -81,13 +81,13 @@ function settingFaults(kind: string, settings: unknown): OperatorFault[] {
   return Object.entries(parameters).flatMap(([parameter, value]) => {
     const rule = Object.hasOwn(known, parameter) ? known[parameter] : undefined;
     if (rule === undefined)
-      return [{ path: [kind], message: strangerIn(name, parameter, Object.keys(known)) }];
+      return [{ path: [kind], message: unknownParameterText(name, parameter, Object.keys(known)) }];
     const [schema, message] = rule;
     return schema.safeParse(value).success ? [] : [{ path: [kind, parameter], message }];
   });
 }
 
-function strangerIn(operator: OperatorName, parameter: string, known: readonly string[]): string {
+function unknownParameterText(operator: OperatorName, parameter: string, known: readonly string[]): string {
   if (parameter === 'key') return 'must not contain a key: use the argument key instead';
   const takes = known.length === 0 ? 'no parameters' : `only ${known.join(', ')}`;
   return `has a parameter that ${operator} does not accept: it accepts ${takes}`;
