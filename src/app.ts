@@ -187,7 +187,7 @@ export function createApp({
 
   let warned = config.trustProxy > 0;
   /** Warns once about a proxy that is not trusted. All clients behind it count as one address and share its limits. */
-  function heedProxy({ headers }: Request): void {
+  function warnAboutProxy({ headers }: Request): void {
     if (warned || !headers.has('x-forwarded-for')) return;
     warned = true;
     log.warn(
@@ -204,7 +204,7 @@ export function createApp({
 
     async fetch(request) {
       const began = performance.now();
-      heedProxy(request);
+      warnAboutProxy(request);
       const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), resources);
       if (prefersPage(request))
         exchange.presentation = (error) =>

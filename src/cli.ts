@@ -41,9 +41,9 @@ async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
   if (['--version', '-v', 'version'].includes(typed[0] ?? '')) return say(packageJson.version);
   // Treats `help keys create` as `keys create --help`.
   const line = typed[0] === 'help' ? [...typed.slice(1), '--help'] : typed;
-  const asked = line.includes('--help') || line.includes('-h');
+  const wantsHelp = line.includes('--help') || line.includes('-h');
   const words = line.filter((word) => !word.startsWith('-'));
-  if (words.length === 0 && (asked || line.length === 0)) return say(MANUAL);
+  if (words.length === 0 && (wantsHelp || line.length === 0)) return say(MANUAL);
   if (words.length === 1 && isGroup(words[0] ?? '')) return say(overview(`${words[0]} `));
   const name = [line.slice(0, 2).join(' '), line[0] ?? ''].find((words) => Object.hasOwn(COMMANDS, words));
   const command = name === undefined ? undefined : COMMANDS[name];

@@ -42,7 +42,7 @@ export function createWebhook({
     } catch (thrown) {
       const error = laterIfOurs(toApiError(thrown));
       exchange.failed(error);
-      if (error.status < 500 && error.status !== 429) throttleAnonymous.owe(exchange.party, 1);
+      if (error.status < 500 && error.status !== 429) throttleAnonymous.addCost(exchange.party, 1);
       const problem = toProblem(error, { instance: exchange.path, requestId: exchange.id });
       return respondOwn(exchange, error.status, JSON.stringify(problem), [
         ['content-type', 'application/problem+json'],

@@ -94,13 +94,13 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
     summary: `Refreshes a dataset from its source: ${Object.keys(IMPORTERS).join(', ')}. If a file contains any error, nothing is imported.`,
     options: { force: { type: 'boolean' } },
     takes: 2,
-    async runWith({ importsFolder }, { values, args: [name = '', place = ''] }) {
+    async runWith({ importsFolder }, { values, args: [name = '', source = ''] }) {
       const { datasets } = await open(importsFolder);
       const present = datasets.find((dataset) => dataset.name === name);
       const importer = IMPORTERS[name];
       if (!importer || !present) throw unknown(name, present);
       const { readMaterial } = await import('./import/material.ts');
-      const material = await readMaterial(place, new Date().toISOString().slice(0, 10));
+      const material = await readMaterial(source, new Date().toISOString().slice(0, 10));
       const { read, beside } = await importer.load();
       const imported = read(material);
       const doubts = [

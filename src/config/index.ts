@@ -248,10 +248,10 @@ const environment = z
  * @throws {ConfigError} naming every bad variable at once
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const { data, error } = environment.safeParse(given);
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const { data, error } = environment.safeParse(present);
   const lines = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`);
-  lines.push(...unknownDatasets(Object.keys(given)));
+  lines.push(...unknownDatasets(Object.keys(present)));
   if (!data || lines.length > 0)
     throw new ConfigError(
       `Invalid environment variables:\n${[...new Set(lines)].map((line) => `  ${line}`).join('\n')}`,

@@ -25,7 +25,7 @@ export interface SerpSettings {
    * Providers in the order in which they are tried: with `auto` all configured ones except `html`, otherwise the named
    * one.
    */
-  readonly asked: readonly SerpProvider[];
+  readonly tried: readonly SerpProvider[];
   readonly searxng: Plain | undefined;
   readonly brave: Keyed | undefined;
   readonly serper: Keyed | undefined;
@@ -115,7 +115,7 @@ export function serpOf(data: SerpVariables): SerpSettings {
   const named = data.SERP_PROVIDER;
   const configured = SERP_PROVIDERS.filter((id) => id !== 'html' && providers[id] !== undefined);
   return Object.freeze({
-    asked: named === 'auto' ? configured : [named],
+    tried: named === 'auto' ? configured : [named],
     ...providers,
     timeoutMs: data.SERP_TIMEOUT_SECONDS * 1_000,
     concurrent: data.SERP_CONCURRENT,

@@ -62,10 +62,10 @@ const TOGETHER = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICES']
 
 /** Reports missing Stripe variables, and a test URL in production. */
 export function completeStripe(data: StripeVariables, { addIssue }: z.RefinementCtx): void {
-  const given = TOGETHER.filter((name) => data[name] !== undefined);
-  if (given.length > 0)
+  const present = TOGETHER.filter((name) => data[name] !== undefined);
+  if (present.length > 0)
     for (const name of TOGETHER.filter((name) => data[name] === undefined))
-      addIssue({ code: 'custom', path: [name], message: `must be set because ${given[0]} is set` });
+      addIssue({ code: 'custom', path: [name], message: `must be set because ${present[0]} is set` });
   if (data.STRIPE_API_URL !== undefined && data.NODE_ENV === 'production')
     addIssue({
       code: 'custom',

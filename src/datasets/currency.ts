@@ -116,7 +116,7 @@ function importedRows(
   const withParities = [null, ...parities];
   bare[euro] = 1;
   withParities[euro] = 1;
-  const places = codes.flatMap((code, position) => {
+  const columnPairs = codes.flatMap((code, position) => {
     const column = columns.get(code);
     return column === undefined || column === euro ? [] : [[position + 1, column] as const];
   });
@@ -124,7 +124,7 @@ function importedRows(
     const [date] = day;
     const row: unknown[] = (date >= first[0] ? withParities : bare).slice();
     row[0] = date;
-    for (const [place, column] of places) row[column] = day[place] ?? row[column];
+    for (const [dayIndex, column] of columnPairs) row[column] = day[dayIndex] ?? row[column];
     return row as unknown as RateRow;
   });
 }

@@ -215,9 +215,9 @@ async function template(): Promise<Template> {
  * Returns the document as served, with the absolute URL of the service. Clients are generated from it, and few tools
  * support relative URLs.
  */
-function contractAt([before, after]: Template, url: string, asked: boolean): Resource {
+function contractAt([before, after]: Template, url: string, fromRequest: boolean): Resource {
   const servers = JSON.stringify([{ url, description: 'This service.' }]);
-  return placed({ type: 'application/json', body: `${before}${servers}${after}` }, asked);
+  return placed({ type: 'application/json', body: `${before}${servers}${after}` }, fromRequest);
 }
 
 /**
@@ -225,8 +225,8 @@ function contractAt([before, after]: Template, url: string, asked: boolean): Res
  * reuse the resource for other hosts. The resource is then compressed with little effort, because clients can make up
  * any number of hosts.
  */
-const placed = (resource: Resource, asked: boolean): Resource =>
-  asked ? { ...resource, headers: [['cache-control', 'private, no-cache']], effort: 2 } : resource;
+const placed = (resource: Resource, fromRequest: boolean): Resource =>
+  fromRequest ? { ...resource, headers: [['cache-control', 'private, no-cache']], effort: 2 } : resource;
 
 const markdown = (body: string): Resource => ({ type: 'text/markdown; charset=utf-8', body });
 

@@ -7,7 +7,7 @@ import type { Upstream } from '../upstream/upstream.ts';
 import { defineJob, type Workers } from '../workers/index.ts';
 import { readKept } from './kept.ts';
 import { withOwn } from './own-rates.ts';
-import type judgeRates from './rates-work.ts';
+import type checkRates from './rates-work.ts';
 
 /** All rates of the European Central Bank since 1999, in a file of half a megabyte. */
 export const ECB_HISTORY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip';
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 /** Milliseconds before the next attempt after a failure. */
 const AGAIN_MS = 3_600_000;
 
-const job = defineJob<typeof judgeRates>({
+const job = defineJob<typeof checkRates>({
   name: 'rates',
   module: new URL('./rates-work.ts', import.meta.url),
   mostMs: 20_000,
@@ -33,7 +33,7 @@ const job = defineJob<typeof judgeRates>({
 
 interface Options {
   readonly refreshes: Refreshes;
-  readonly upstream: Pick<Upstream, 'web' | 'told'>;
+  readonly upstream: Pick<Upstream, 'web' | 'reportService'>;
   readonly workers: Workers;
   readonly now: () => number;
   /**
@@ -105,7 +105,7 @@ export function createRateRefresh({
   }
 
   /** Returns the time when the stored rates were fetched. Undefined if they must be fetched again. */
-  async function keptAt(): Promise<number | undefined> {
+  async function storedAt(): Promise<number | undefined> {
     const at = await refreshes.at(NAME);
     // A time in the future was set by a clock that was ahead, so it is ignored.
     return at === undefined || at === unusable || at > now() + AGAIN_MS ? undefined : at;
@@ -115,18 +115,18 @@ export function createRateRefresh({
     const began = now();
     notBefore = began + AGAIN_MS;
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_MS)]);
-    const judged = await fetched(began, signal).catch((error: unknown) => {
+    const result = await fetched(began, signal).catch((error: unknown) => {
       if (error instanceof ApiError) return { refused: error.message };
       throw error;
     });
-    if ('content' in judged) {
-      await refreshes.keep(NAME, began, judged.content);
-      for (const why of judged.leftOut) onRefusal(`Left out: ${why}`);
-    } else if (!stop.aborted) onRefusal(judged.refused);
-    upstream.told('ecb', 'content' in judged ? 'ok' : 'other', undefined, now() - began);
+    if ('content' in result) {
+      await refreshes.keep(NAME, began, result.content);
+      for (const why of result.leftOut) onRefusal(`Left out: ${why}`);
+    } else if (!stop.aborted) onRefusal(result.refused);
+    upstream.reportService('ecb', 'content' in result ? 'ok' : 'other', undefined, now() - began);
   }
 
-  async function fetched(at: number, signal: AbortSignal): Promise<ReturnType<typeof judgeRates>> {
+  async function fetched(at: number, signal: AbortSignal): Promise<ReturnType<typeof checkRates>> {
     const { status, body, url, redirects } = await upstream.web.fetch({
       url: ECB_HISTORY,
       maxBytes: MAX_BYTES,
@@ -147,7 +147,7 @@ export function createRateRefresh({
     async round(stop) {
       const isMine = await refreshes.mine();
       await takeUp();
-      const at = await keptAt();
+      const at = await storedAt();
       if (!isMine || now() < notBefore || (at !== undefined && at >= lastPublished(now()))) return;
       await refresh(stop);
       await takeUp();

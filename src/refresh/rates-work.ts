@@ -41,7 +41,7 @@ const MAX_CHANGED = 0.01;
  * Checks a file of rates in the same way as a manual import. Also compares each day in the file with the previously
  * fetched rates and with the previous day. Omits implausible rates, and accepts all others.
  */
-export default function judgeRates({ bytes, today, known, leastDays }: RatesOrder): Judgement {
+export default function checkRates({ bytes, today, known, leastDays }: RatesOrder): Judgement {
   try {
     const text = unpacked(bytes, MAX_BYTES);
     if (!isUtf8(text)) return { refused: 'The file is not UTF-8 text.' };
@@ -51,17 +51,17 @@ export default function judgeRates({ bytes, today, known, leastDays }: RatesOrde
     const [why] = [...sifted.refused, ...lacks(rates, known, leastDays)];
     if (why !== undefined) return { refused: why };
     const { days, leftOut } = sifted;
-    const told = sources.map((source) => ({
+    const datedSources = sources.map((source) => ({
       ...source,
       note: source.note?.replace(importedOn(today), `Fetched on ${today}.`),
     }));
-    const kept = {
+    const stored = {
       format: KEPT_FORMAT,
-      sources: told,
+      sources: datedSources,
       records,
       files: { [IMPORTED_RATES]: { ...rates, days } },
     };
-    return { content: gzipSync(JSON.stringify(kept)).toString('base64'), leftOut };
+    return { content: gzipSync(JSON.stringify(stored)).toString('base64'), leftOut };
   } catch (error) {
     if (error instanceof RefusedError) return { refused: error.message };
     throw error;
@@ -81,10 +81,10 @@ function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: num
   const columns = known.codes.map((code) => rates.codes.indexOf(code) + 1);
   let [all, changed] = [0, 0];
   for (const [date, ...row] of known.days)
-    for (const [place, rate] of row.entries()) {
+    for (const [index, rate] of row.entries()) {
       if (rate === null) continue;
       all += 1;
-      if (days.get(date)?.[columns[place] ?? 0] !== rate) changed += 1;
+      if (days.get(date)?.[columns[index] ?? 0] !== rate) changed += 1;
     }
   return changed > all * MAX_CHANGED ? [`${changed} of ${all} known rates are others in the file.`] : [];
 }
@@ -95,9 +95,9 @@ function sift({ codes, days }: ImportedRates) {
   const newest = days.at(-1)?.[0];
   const leftOut: string[] = [];
   const refused: string[] = [];
-  const kept = days.map(([date, ...row]): RateRow => {
+  const accepted = days.map(([date, ...row]): RateRow => {
     const at = Date.parse(date);
-    const found = new Map(codes.flatMap((code, place) => (row[place] ? [[code, row[place]] as const] : [])));
+    const found = new Map(codes.flatMap((code, index) => (row[index] ? [[code, row[index]] as const] : [])));
     const strange = new Map(date === newest ? leapsOf(date, found).map(({ code, why }) => [code, why]) : []);
     for (const [code, rate] of found) {
       const before = last.get(code);
@@ -110,7 +110,7 @@ function sift({ codes, days }: ImportedRates) {
     }
     const why = [...strange.values()];
     (why.length > MAX_LEFT_OUT || strange.has('USD') ? refused : leftOut).push(...why);
-    return [date, ...row.map((rate, place) => (strange.has(codes[place] ?? '') ? null : rate))];
+    return [date, ...row.map((rate, index) => (strange.has(codes[index] ?? '') ? null : rate))];
   });
-  return { days: kept, leftOut, refused };
+  return { days: accepted, leftOut, refused };
 }

@@ -58,10 +58,10 @@ export function createCheckout({ ask, subscriptions, now }: CheckoutDeps) {
     );
     // Another process may have stored a customer first, or the account may have been deleted. The new customer then
     // belongs to no account. It contains an email address, so it is deleted.
-    const kept = await subscriptions.keepCustomer(accountId, id);
-    if (kept !== id) await ask(({ customers }) => customers.del(id));
-    if (kept === undefined) throw noAccount();
-    return kept;
+    const customerId = await subscriptions.keepCustomer(accountId, id);
+    if (customerId !== id) await ask(({ customers }) => customers.del(id));
+    if (customerId === undefined) throw noAccount();
+    return customerId;
   }
 
   /** Returns the URL of the payment page. Reuses an open page for the same price, and closes pages for other prices. */

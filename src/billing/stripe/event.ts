@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 /** Events after which the subscription of a customer may have changed. All others are accepted and ignored. */
-const TELLING: ReadonlySet<string> = new Set([
+const CUSTOMER_EVENTS: ReadonlySet<string> = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
   'checkout.session.async_payment_failed',
@@ -30,9 +30,9 @@ export const isPayment = ({ type }: Stripe.Event): boolean => PAID.has(type);
  * arrive late, twice, and in any order.
  */
 export function customerIn(event: Stripe.Event): string | undefined {
-  if (!TELLING.has(event.type)) return undefined;
-  const told = event.data.object as { id?: unknown; object?: unknown; customer?: unknown };
-  const customer = told.object === 'customer' ? told.id : told.customer;
+  if (!CUSTOMER_EVENTS.has(event.type)) return undefined;
+  const object = event.data.object as { id?: unknown; object?: unknown; customer?: unknown };
+  const customer = object.object === 'customer' ? object.id : object.customer;
   // An expanded field contains the object instead of its ID.
   const id = (customer as { id?: unknown } | null | undefined)?.id ?? customer;
   return typeof id === 'string' ? id : undefined;

@@ -37,7 +37,7 @@ export function readingOf(customer: Stripe.Customer | Stripe.DeletedCustomer, kn
     throw new ApiError('provider_unavailable', 'The payment service sent no usable response.', {
       cause: new Error('Stripe sent a customer without subscriptions'),
     });
-  const all = customer.subscriptions.data.map((subscription) => judged(subscription, known));
+  const all = customer.subscriptions.data.map((subscription) => rankedReading(subscription, known));
   const [best] = all.sort((a, b) => b.rank - a.rank);
   return {
     reading: best?.reading ?? NOTHING,
@@ -45,7 +45,7 @@ export function readingOf(customer: Stripe.Customer | Stripe.DeletedCustomer, kn
   };
 }
 
-function judged(
+function rankedReading(
   { status, items, cancel_at, cancel_at_period_end }: Stripe.Subscription,
   { planOf, granted }: Known,
 ) {

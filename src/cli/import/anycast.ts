@@ -73,10 +73,10 @@ function sourceOf(
   lines: readonly string[],
   url: string | undefined,
 ): Pick<Source, 'name' | 'url' | 'licence'> {
-  const published = (name: string, place: string) => ({
+  const published = (name: string, page: string) => ({
     name,
-    url: place,
-    licence: { id: 'LicenseRef-public-facts', url: place },
+    url: page,
+    licence: { id: 'LicenseRef-public-facts', url: page },
   });
   if (HEADER.test(lines[0] ?? ''))
     return published('LACeS anycast census', 'https://github.com/ut-dacs/anycast-census');

@@ -103,7 +103,7 @@ function rowOf(group: readonly ReportedBoat[], thisYear: number): BoatRow | unde
   if (!first || !type || alike.length < MIN_REPORTS) return undefined;
   const years = alike.flatMap(({ year }) => (year && year >= FIRST_YEAR && year <= thisYear ? [year] : []));
   // A year from a single report may be a typing error.
-  const sure = years.filter((year, place) => years.indexOf(year) !== place).sort((a, b) => a - b);
+  const sure = years.filter((year, index) => years.indexOf(year) !== index).sort((a, b) => a - b);
   const [model] = common(alike.map((boat) => boat.model)) as [string];
   return [
     first.make,

@@ -37,16 +37,16 @@ export function readColumns<Name extends string>(
   names: readonly Name[],
   take: (row: Readonly<Record<Name, string>>, line: number) => void,
 ): void {
-  let places: readonly number[] | undefined;
+  let positions: readonly number[] | undefined;
   readCsv(bytes, faults, (cells, line) => {
-    if (places?.includes(-1)) return;
-    if (places) {
-      const row = names.map((name, index) => [name, cells[places?.[index] as number]]);
+    if (positions?.includes(-1)) return;
+    if (positions) {
+      const row = names.map((name, index) => [name, cells[positions?.[index] as number]]);
       take(Object.fromEntries(row) as Record<Name, string>, line);
       return;
     }
-    places = names.map((name) => cells.indexOf(name));
-    const missing = names.filter((_, index) => places?.[index] === -1);
+    positions = names.map((name) => cells.indexOf(name));
+    const missing = names.filter((_, index) => positions?.[index] === -1);
     if (missing.length > 0) faults.add(line, `must name the columns; missing: ${missing.join(', ')}`);
   });
 }

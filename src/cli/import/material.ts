@@ -22,14 +22,14 @@ interface Limits {
  * @throws {RefusedError} if it cannot be read, is not UTF-8 text, or exceeds the limits (256 MB, two minutes)
  */
 export async function readMaterial(
-  place: string,
+  source: string,
   today: string,
   { mostBytes = MAX_BYTES, mostMs = MAX_MS }: Limits = {},
 ): Promise<Material> {
-  const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(place);
+  const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(source);
   const found = isUrl
-    ? { bytes: await fetched(place, mostBytes, mostMs), retrieved: today, url: told(place) }
-    : await fromFile(place, mostBytes);
+    ? { bytes: await fetched(source, mostBytes, mostMs), retrieved: today, url: withoutSecrets(source) }
+    : await fromFile(source, mostBytes);
   if (found.bytes.length === 0) throw new RefusedError('The file is empty; nothing was imported.');
   const bytes = unpacked(found.bytes, mostBytes);
   if (!isUtf8(bytes)) throw new RefusedError('The file is not UTF-8 text; nothing was imported.');
@@ -37,8 +37,8 @@ export async function readMaterial(
 }
 
 /** Removes the parts of a URL that may contain a key: the query and the user information. */
-const told = (place: string): string => {
-  const { origin, pathname } = new URL(place);
+const withoutSecrets = (source: string): string => {
+  const { origin, pathname } = new URL(source);
   return `${origin}${pathname}`;
 };
 
@@ -55,9 +55,9 @@ async function fromFile(path: string, mostBytes: number): Promise<Pick<Material,
   }
 }
 
-async function fetched(place: string, mostBytes: number, mostMs: number): Promise<Uint8Array> {
+async function fetched(source: string, mostBytes: number, mostMs: number): Promise<Uint8Array> {
   try {
-    const answer = await request(place, AbortSignal.timeout(mostMs));
+    const answer = await request(source, AbortSignal.timeout(mostMs));
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of answer.body ?? []) {
@@ -70,14 +70,14 @@ async function fetched(place: string, mostBytes: number, mostMs: number): Promis
     if (error instanceof RefusedError) throw error;
     const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
     if (name === 'TimeoutError')
-      throw new RefusedError(`${place} took longer than ${mostMs / 1000} seconds; nothing was imported.`);
-    throw new RefusedError(`${place} cannot be fetched (${cause?.code ?? cause?.message ?? message}).`);
+      throw new RefusedError(`${source} took longer than ${mostMs / 1000} seconds; nothing was imported.`);
+    throw new RefusedError(`${source} cannot be fetched (${cause?.code ?? cause?.message ?? message}).`);
   }
 }
 
 /** Redirects are followed here, because the target of each one must use https too. */
-async function request(place: string, signal: AbortSignal): Promise<Response> {
-  for (let url = allowed(place), hops = 0; hops <= MAX_REDIRECTS; hops++) {
+async function request(source: string, signal: AbortSignal): Promise<Response> {
+  for (let url = allowed(source), hops = 0; hops <= MAX_REDIRECTS; hops++) {
     const answer = await fetch(url, { redirect: 'manual', signal });
     if (answer.ok) return answer;
     const location = answer.headers.get('location');
@@ -86,12 +86,12 @@ async function request(place: string, signal: AbortSignal): Promise<Response> {
       throw new RefusedError(`${url.host} responded with status ${answer.status}; nothing was imported.`);
     url = allowed(new URL(location, url).href);
   }
-  throw new RefusedError(`${place} redirects too many times; nothing was imported.`);
+  throw new RefusedError(`${source} redirects too many times; nothing was imported.`);
 }
 
-function allowed(place: string): URL {
-  const url = URL.parse(place);
-  if (!url) throw new RefusedError(`${place} is not a valid URL.`);
+function allowed(source: string): URL {
+  const url = URL.parse(source);
+  if (!url) throw new RefusedError(`${source} is not a valid URL.`);
   const local = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(url.hostname);
   if (url.protocol === 'https:' || (url.protocol === 'http:' && local)) return url;
   throw new RefusedError(`${url.protocol}//${url.host} cannot be fetched: only https is supported.`);

@@ -57,9 +57,9 @@ export function* airportCodes(codesAt: (position: number) => string, size: numbe
  * Returns the word at an index of a text. Undefined if the text has too few words. Splitting every text would create
  * much garbage.
  */
-function wordOf(text: string, place: number): string | undefined {
+function wordOf(text: string, index: number): string | undefined {
   let start = 0;
-  for (let passed = 0; passed < place; passed++) {
+  for (let passed = 0; passed < index; passed++) {
     start = text.indexOf(' ', start) + 1;
     if (start === 0) return undefined;
   }

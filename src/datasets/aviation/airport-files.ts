@@ -45,7 +45,7 @@ export function airportFiles(unsorted: readonly Airport[], fold: Fold) {
   };
   return {
     'airports.json': columns,
-    'airports-places.bin': placesOf(airports),
+    'airports-places.bin': coordinatesOf(airports),
     'airports-rows.ndjson': linesOf(airports.map((airport) => JSON.stringify(rowOf(airport, zones)))),
     'airports-texts.tsv': linesOf(airports.map((airport) => textsOf(airport, fold))),
   };
@@ -68,7 +68,7 @@ function rowOf(airport: Airport, zones: readonly string[]): AirportRow {
   return runways.length > 0 ? [...facts, runways] : facts;
 }
 
-function placesOf(airports: readonly Airport[]): Uint8Array {
+function coordinatesOf(airports: readonly Airport[]): Uint8Array {
   const bytes = Buffer.alloc(8 * airports.length);
   for (const [position, { latitude, longitude }] of airports.entries()) {
     bytes.writeInt32LE(Math.round(latitude * 1e6), 4 * position);

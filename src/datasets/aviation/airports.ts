@@ -27,10 +27,10 @@ export const airports = defineArtefact({
   *load(files) {
     const columns = files.json<AirportColumns>('airports.json');
     yield;
-    const places = files.bytes('airports-places.bin');
+    const coordinates = files.bytes('airports-places.bin');
     const rows = files.bytes('airports-rows.ndjson');
     yield;
-    return yield* index(columns, places, rows);
+    return yield* index(columns, coordinates, rows);
   },
 });
 
@@ -48,15 +48,15 @@ const STEP = 1_024;
  */
 function* index(
   { codes, types, countries, scheduled, zones }: AirportColumns,
-  places: Buffer,
+  coordinates: Buffer,
   rows: Buffer,
 ): Steps<AirportIndex> {
   // Imports by earlier versions contain an array.
   const listed = Array.isArray(codes) ? codes.join('\n') : codes;
   const size = types.length;
   const codeStarts = new Uint32Array(size + 1);
-  const latitudeOf = (position: number) => places.readInt32LE(4 * position) / 1e6;
-  const longitudeOf = (position: number) => places.readInt32LE(4 * (size + position)) / 1e6;
+  const latitudeOf = (position: number) => coordinates.readInt32LE(4 * position) / 1e6;
+  const longitudeOf = (position: number) => coordinates.readInt32LE(4 * (size + position)) / 1e6;
   const starts = new Uint32Array(size + 1);
   for (let position = 0; position < size; position++) {
     starts[position + 1] = rows.indexOf(10, starts[position]) + 1;

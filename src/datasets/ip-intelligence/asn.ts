@@ -81,14 +81,14 @@ const ZERO = 48;
  */
 function names(bytes: Buffer): Routes['operatorOf'] {
   const asns: number[] = [];
-  const places: number[] = [];
+  const nameOffsets: number[] = [];
   for (let at = 0; at < bytes.length; at = bytes.indexOf(LINE_FEED, at) + 1) {
     let asn = 0;
     for (; bytes[at] !== TAB; at++) asn = asn * 10 + (bytes[at] as number) - ZERO;
     asns.push(asn);
-    places.push(at + 1);
+    nameOffsets.push(at + 1);
   }
-  const [numbers, starts] = [Uint32Array.from(asns), Uint32Array.from(places)];
+  const [numbers, starts] = [Uint32Array.from(asns), Uint32Array.from(nameOffsets)];
   return (asn) => {
     const row = rowOf(numbers, asn);
     const from = starts[row] as number;

@@ -47,11 +47,11 @@ function lookup<Value>(bytes: Buffer, values: readonly Value[]): RangeLookup<Val
   const { buffer } = new Uint8Array(bytes);
   const count = buffer.byteLength / 6;
   const prefixes = new Uint32Array(buffer, 0, count);
-  const places = new Uint16Array(buffer, count * 4, count);
+  const valueIndexes = new Uint16Array(buffer, count * 4, count);
   return (digits) => {
     for (let length = Math.min(MAX_PREFIX_LENGTH, digits.length); length > 0; length--) {
       const row = find(prefixes, Number(digits.slice(0, length)));
-      if (row >= 0) return values[places[row] as number];
+      if (row >= 0) return values[valueIndexes[row] as number];
     }
     return undefined;
   };

@@ -5,7 +5,7 @@ import { html } from '../html.ts';
 import { readCookie, sessionCookieName } from './cookies.ts';
 import { unframed } from './frame.ts';
 import { signInFirst } from './recent-sign-in.ts';
-import { type Place, requestPlaceOf, showPage } from './request-context.ts';
+import { requestSiteOf, type Site, showPage } from './request-context.ts';
 import type { DashboardDeps } from './route-handler.ts';
 import { ROUTES } from './routes.ts';
 import { refuseOtherSites } from './same-site.ts';
@@ -33,28 +33,28 @@ export function createDashboard({
   admit,
   ...deps
 }: DashboardOptions): Dashboard {
-  async function answer(exchange: Exchange, place: Place): Promise<Response> {
+  async function answer(exchange: Exchange, site: Site): Promise<Response> {
     const { request, path } = exchange;
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const name = `${method} ${path.length > 1 ? path.replace(/\/$/, '') : path}`;
-    refuseOtherSites(request, [place.origin]);
+    refuseOtherSites(request, [site.origin]);
     const step = Object.hasOwn(SIGN_IN_ROUTES, name) ? SIGN_IN_ROUTES[name] : undefined;
-    if (step) return step(exchange, place, deps);
+    if (step) return step(exchange, site, deps);
     const handler = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined;
     if (!handler) throw new ApiError('not_found', 'This dashboard page does not exist.');
-    const token = readCookie(request, sessionCookieName(place.secure));
+    const token = readCookie(request, sessionCookieName(site.secure));
     const session = token === undefined ? undefined : await deps.accounting.people.sessions.read(token);
-    if (!session) return signInFirst(exchange, place, token !== undefined);
-    return handler({ exchange, place, session }, deps);
+    if (!session) return signInFirst(exchange, site, token !== undefined);
+    return handler({ exchange, site, session }, deps);
   }
 
   return async (exchange) => {
     try {
       if (exchange.allowance.isSpent()) await exchange.allowance.enter();
       await admit(exchange);
-      const place = production && !baseUrl ? null : requestPlaceOf(exchange, baseUrl);
-      if (!place) return showPage(exchange, openToOthers(), { status: 403 });
-      return await answer(exchange, place);
+      const site = production && !baseUrl ? null : requestSiteOf(exchange, baseUrl);
+      if (!site) return showPage(exchange, openToOthers(), { status: 403 });
+      return await answer(exchange, site);
     } catch (thrown) {
       const error = toApiError(thrown);
       exchange.failed(error);

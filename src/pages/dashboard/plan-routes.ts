@@ -35,7 +35,7 @@ export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
     const { plan: current } = await deps.accounting.usage(accountId, deps.apiOf);
     if (current === 'operator')
       throw new ApiError('forbidden', 'This is the administrator’s account. It cannot buy a plan.');
-    return leave(request, await sales.checkout({ accountId, email }, plan, request.place.origin + PAID_PATH));
+    return leave(request, await sales.checkout({ accountId, email }, plan, request.site.origin + PAID_PATH));
   },
 
   'POST /dashboard/plan/manage': requireRecentSignIn('plan', async (request, deps) =>
@@ -43,7 +43,7 @@ export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
       request,
       await (await salesOf(request, deps)).manage(
         request.session.accountId,
-        request.place.origin + MANAGED_PATH,
+        request.site.origin + MANAGED_PATH,
       ),
     ),
   ),

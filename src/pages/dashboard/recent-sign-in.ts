@@ -3,7 +3,7 @@ import { html } from '../html.ts';
 import { dropCookie, readCookie, sessionCookieName, setCookie } from './cookies.ts';
 import { framed } from './frame.ts';
 import { withNotice } from './notices.ts';
-import { goTo, type Place, showPage } from './request-context.ts';
+import { goTo, type Site, showPage } from './request-context.ts';
 import type { RouteHandler } from './route-handler.ts';
 
 /**
@@ -23,25 +23,25 @@ const NAME = 'facet-return';
 const SECONDS = 900;
 
 /** Returns the name of the cookie that stores the page to return to. */
-export const returnName = ({ secure }: Place): string => (secure ? `__Host-${NAME}` : NAME);
+export const returnName = ({ secure }: Site): string => (secure ? `__Host-${NAME}` : NAME);
 
 /** Returns the path that a browser requested before it was redirected to the sign-in page. */
-export const returnPath = (request: Request, place: Place): string =>
-  RETURNS.get(readCookie(request, returnName(place)) ?? '') ?? '/dashboard';
+export const returnPath = (request: Request, site: Site): string =>
+  RETURNS.get(readCookie(request, returnName(site)) ?? '') ?? '/dashboard';
 
 /**
  * Redirects a user without a session to the sign-in page. After the sign-in, the user returns to the requested page or
  * its parent.
  * @param ended true if the request had a session that has ended
  */
-export function signInFirst(exchange: Exchange, place: Place, ended: boolean): Response {
-  const { secure } = place;
+export function signInFirst(exchange: Exchange, site: Site, ended: boolean): Response {
+  const { secure } = site;
   const [value = ''] =
     RETURNS.entries().find(([, to]) => exchange.path === to || exchange.path.startsWith(`${to}/`)) ?? [];
   return goTo(exchange, ended ? withNotice('/dashboard/sign-in', 'ended') : '/dashboard/sign-in', [
     value === ''
-      ? dropCookie(returnName(place), secure)
-      : setCookie({ name: returnName(place), value, secure, maxAgeSeconds: SECONDS }),
+      ? dropCookie(returnName(site), secure)
+      : setCookie({ name: returnName(site), value, secure, maxAgeSeconds: SECONDS }),
     ...(ended ? [dropCookie(sessionCookieName(secure), secure)] : []),
   ]);
 }
@@ -54,12 +54,12 @@ export function signInFirst(exchange: Exchange, place: Place, ended: boolean): R
 export const requireRecentSignIn =
   (name: 'email' | 'delete' | 'export' | 'plan', handler: RouteHandler): RouteHandler =>
   async (request, deps) => {
-    const { exchange, place, session } = request;
+    const { exchange, site, session } = request;
     if (session.fresh) return handler(request, deps);
-    const { secure } = place;
+    const { secure } = site;
     return showPage(exchange, againPage(session.email), {
       status: 403,
-      cookies: [setCookie({ name: returnName(place), value: name, secure, maxAgeSeconds: SECONDS })],
+      cookies: [setCookie({ name: returnName(site), value: name, secure, maxAgeSeconds: SECONDS })],
     });
   };
 

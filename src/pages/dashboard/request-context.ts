@@ -7,7 +7,7 @@ import type { Resource } from '../../http/page.ts';
 import { respondOwn } from '../../http/respond.ts';
 
 /** The origin at which this request reached the service. */
-export interface Place {
+export interface Site {
   /** `https://api.example.com`. */
   readonly origin: string;
   /** True if cookies are sent only over https. */
@@ -37,9 +37,9 @@ function fromHere({ headers, ip }: ServerRequest): boolean {
  * others could read the data, which is the case over plain http, except on the machine itself. The `Host` header is
  * trusted only on the machine itself, because proxies may replace it.
  */
-export function requestPlaceOf({ request }: Exchange, baseUrl: string | undefined): Place | null {
-  const asked = fromHere(request) ? originOfHost(request.headers.get('host') ?? '') : undefined;
-  const origin = baseUrl ?? asked;
+export function requestSiteOf({ request }: Exchange, baseUrl: string | undefined): Site | null {
+  const localOrigin = fromHere(request) ? originOfHost(request.headers.get('host') ?? '') : undefined;
+  const origin = baseUrl ?? localOrigin;
   const url = URL.parse(origin ?? '');
   if (origin === undefined || !url) return null;
   const secure = url.protocol === 'https:';
@@ -47,13 +47,13 @@ export function requestPlaceOf({ request }: Exchange, baseUrl: string | undefine
 }
 
 /** True if the origin is one by which a browser on this machine reaches the machine itself. */
-export const isLocal = ({ origin }: Pick<Place, 'origin'>): boolean =>
+export const isLocal = ({ origin }: Pick<Site, 'origin'>): boolean =>
   LOCAL.test(URL.parse(origin)?.hostname ?? '');
 
 /** A request from a signed-in user. */
 export interface DashboardRequest {
   readonly exchange: Exchange;
-  readonly place: Place;
+  readonly site: Site;
   readonly session: Session;
 }
 

@@ -2,7 +2,7 @@ import type { Accounting } from '../../accounting/accounting.ts';
 import type { Billing } from '../../billing/billing.ts';
 import type { Exchange } from '../../gateway/exchange.ts';
 import type { Outbox } from '../../server/mail.ts';
-import type { DashboardRequest, Place } from './request-context.ts';
+import type { DashboardRequest, Site } from './request-context.ts';
 
 /** Dependencies of the routes. */
 export interface DashboardDeps {
@@ -21,4 +21,4 @@ export interface DashboardDeps {
 export type RouteHandler = (request: DashboardRequest, deps: DashboardDeps) => Promise<Response>;
 
 /** Answers a request that needs no session. */
-export type Step = (exchange: Exchange, place: Place, deps: DashboardDeps) => Response | Promise<Response>;
+export type Step = (exchange: Exchange, site: Site, deps: DashboardDeps) => Response | Promise<Response>;

@@ -59,7 +59,7 @@ export const ROUTES: Readonly<Record<string, RouteHandler>> = {
   'GET /dashboard/keys': (request, deps) => showKeys(request, deps),
 
   'POST /dashboard/keys': async (request, deps) => {
-    const { exchange, session, place } = request;
+    const { exchange, session, site } = request;
     const form = await readForm(exchange);
     const days = LIFETIMES.find(([days]) => String(days) === form.get('days'))?.[0] ?? 0;
     const expiring = days > 0 && { expiresAt: deps.now() + days * DAY_MS };
@@ -72,7 +72,7 @@ export const ROUTES: Readonly<Record<string, RouteHandler>> = {
       const replaces = (await deps.accounting.keysOf(session.accountId)).find(
         ({ id, state }) => state === 'active' && String(id) === form.get('replaces'),
       );
-      return showPage(exchange, createdPage({ email: session.email, key, replaces, origin: place.origin }));
+      return showPage(exchange, createdPage({ email: session.email, key, replaces, origin: site.origin }));
     } catch (error) {
       if (!(error instanceof ApiError) || error.status >= 500) throw error;
       return showKeys(request, deps, error);
@@ -91,7 +91,7 @@ export const ROUTES: Readonly<Record<string, RouteHandler>> = {
     return goTo(request.exchange, withNotice('/dashboard/keys', 'revoked'));
   },
 
-  'POST /dashboard/sign-out': async ({ exchange, session, place: { secure } }, { accounting }) => {
+  'POST /dashboard/sign-out': async ({ exchange, session, site: { secure } }, { accounting }) => {
     await accounting.people.sessions.end(session.accountId, session.id);
     return goTo(exchange, withNotice('/dashboard/sign-in', 'signed-out'), [
       dropCookie(sessionCookieName(secure), secure),

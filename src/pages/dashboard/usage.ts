@@ -116,15 +116,15 @@ async function seriesOf(
   shown: readonly number[],
 ): Promise<Series[]> {
   const uses = report.uses();
-  const places = new Map(shown.map((day, place) => [day, place]));
+  const indexes = new Map(shown.map((day, index) => [day, index]));
   const sums = new Map<string | number, number[]>();
   for await (const at of stepsOf(uses.length, SUMMED_A_STEP, async () => pause()))
     for (const { day, operation, key, credits } of uses.slice(at, at + SUMMED_A_STEP)) {
       const values = sums.getOrInsertComputed(by === 'api' ? apiOf(operation) : key, () =>
         shown.map(() => 0),
       );
-      const place = places.get(day);
-      if (place !== undefined) values[place] = (values[place] ?? 0) + credits;
+      const index = indexes.get(day);
+      if (index !== undefined) values[index] = (values[index] ?? 0) + credits;
     }
   return [...sums]
     .map(([of, values]) => ({

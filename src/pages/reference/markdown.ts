@@ -101,12 +101,12 @@ function describeChapter(
 
 function describeCall(entry: Entry, named: Schemas): string {
   const { id, summary, description, credits, routes, inputs } = entry;
-  const ways = routes.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
+  const routeList = routes.map(({ method, path }) => `\`${method} ${path}\``).join(', ');
   const taken = inputs.map((input) => `- ${describeInput(input, named)}\n`).join('');
   return `
 ## ${summary}
 
-${ways}; in GraphQL and MCP \`${id}\`. Price: ${price(credits)}.
+${routeList}; in GraphQL and MCP \`${id}\`. Price: ${price(credits)}.
 
 ${description}
 ${taken && `\nParameters:\n\n${taken}`}

@@ -11,18 +11,18 @@ export function curlOf(entry: Entry, origin: Html): Html {
 export function curlAround({ routes, inputs, examples }: Entry): [before: string, after: string] {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const values = examples[0]?.values ?? {};
-  const given = (where: Input['in']): [name: string, value: unknown][] =>
+  const valuesIn = (where: Input['in']): [name: string, value: unknown][] =>
     inputs
       .filter((input) => input.in === where && input.name in values)
       .map(({ name }) => [name, values[name]]);
-  const filled = given('path').reduce(
+  const filled = valuesIn('path').reduce(
     (url, [name, value]) => url.replace(`{${name}}`, () => encode(value)),
     path,
   );
-  const query = given('query').map(([name, value]) => `${name}=${encode(value)}`);
+  const query = valuesIn('query').map(([name, value]) => `${name}=${encode(value)}`);
   const url = query.length > 0 ? `${filled}?${query.join('&')}` : filled;
   const body =
-    method === 'POST' ? ` \\\n  --json ${quoted(JSON.stringify(Object.fromEntries(given('body'))))}` : '';
+    method === 'POST' ? ` \\\n  --json ${quoted(JSON.stringify(Object.fromEntries(valuesIn('body'))))}` : '';
   return [`curl -H 'X-Api-Key: YOUR_KEY'${body} \\\n  '`, `${url}'`];
 }
 

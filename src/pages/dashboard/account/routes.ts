@@ -103,14 +103,14 @@ async function showDeletion(
 }
 
 async function changeEmail(
-  { exchange, session, place }: DashboardRequest,
+  { exchange, session, site }: DashboardRequest,
   { accounting }: DashboardDeps,
 ): Promise<Response> {
   const email = (await readForm(exchange)).get('email') ?? '';
   try {
     await accounting.people.emailChanges.begin({
       ...{ session, email, address: exchange.address },
-      linkOf: (token) => `${place.origin}/dashboard/account/email/link?token=${token}`,
+      linkOf: (token) => `${site.origin}/dashboard/account/email/link?token=${token}`,
     });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status >= 500) throw error;
@@ -122,14 +122,14 @@ async function changeEmail(
 }
 
 async function deleteAccount(request: DashboardRequest, deps: DashboardDeps): Promise<Response> {
-  const { exchange, session, place } = request;
+  const { exchange, session, site } = request;
   const { accounting, billing } = deps;
   const { email, accountId } = session;
   const typed = (await readForm(exchange)).get('confirmation') ?? '';
   if (typed.trim().toLowerCase() !== email)
     return showDeletion(request, deps, `Type “${email}” to delete the account.`);
   await accounting.people.deletions.deleteAccount(accountId, billing.forget);
-  const { secure } = place;
+  const { secure } = site;
   const cookies = [sessionCookieName, markCookieName].map((name) => dropCookie(name(secure), secure));
   return showPage(exchange, deletedPage(), { cookies });
 }
