@@ -95,7 +95,7 @@ async function open(sites: InternetOptions['sites'], asked: 'html' | 'auto' = 'h
   const internet = await openInternet({
     ...(sites && { sites }),
     zone: ZONE,
-    settings: { serp: serpSettings({ asked: asked === 'html' ? ['html'] : [] }) },
+    settings: { serp: serpSettings({ tried: asked === 'html' ? ['html'] : [] }) },
   });
   const service = await openTestService({ upstream: internet.upstream });
   return {

@@ -2,7 +2,7 @@ import type { SerpSettings } from '../../src/config/serp.ts';
 
 /** Configures only the given providers, in the order in which they are asked. */
 export const serpSettings = (given: Partial<SerpSettings>): SerpSettings => ({
-  asked: ORDER.filter((id) => given[id] !== undefined),
+  tried: ORDER.filter((id) => given[id] !== undefined),
   searxng: undefined,
   brave: undefined,
   serper: undefined,

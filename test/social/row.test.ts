@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countedPostsInput, datedPostsInput } from '../../src/resolvers/social/inputs.ts';
-import { askedAddress, isFor, rawOf, rowError } from '../../src/resolvers/social/row.ts';
+import { isFor, rawOf, requestedAddress, rowError } from '../../src/resolvers/social/row.ts';
 import { calledIn, hashtagsOf, mentionsOf } from '../../src/resolvers/social/values.ts';
 import { KINDS } from './every.ts';
 import { refusal } from './refused.ts';
@@ -33,14 +33,14 @@ describe('a scraped row', () => {
   });
 
   it('contains the URL that was requested', () => {
-    expect(askedAddress({ input: { url: 'https://x.com/a' } })).toBe('https://x.com/a');
+    expect(requestedAddress({ input: { url: 'https://x.com/a' } })).toBe('https://x.com/a');
     const discovered = {
       input: { url: 'https://x.com/a/status/1' },
       discovery_input: { url: 'https://x.com/a' },
     };
-    expect(askedAddress(discovered)).toBe('https://x.com/a');
-    expect(askedAddress({ input: { url: 'b', discovery_input: { url: 'c' } } })).toBe('c');
-    expect(askedAddress({ input: 5 })).toBeNull();
+    expect(requestedAddress(discovered)).toBe('https://x.com/a');
+    expect(requestedAddress({ input: { url: 'b', discovery_input: { url: 'c' } } })).toBe('c');
+    expect(requestedAddress({ input: 5 })).toBeNull();
   });
 
   it('matches the requested URL in any notation', () => {

@@ -41,16 +41,16 @@ export function isGrounded(statement: string, grounds: readonly Grounds[], quest
   const names = words.filter(
     (word, at) => /^\p{Lu}/u.test(word) && (at > 0 || !isPlain(word, words[1] ?? '', question)),
   );
-  const asked = new Set(question.terms);
+  const questionTerms = new Set(question.terms);
   const termOf = (word: string) => question.dictionary.of(word);
   const known = (word: string) =>
     has((one) => one.words, fold(word)) || has((one) => one.terms, termOf(word));
   if (!question.capitals && !names.every((name) => known(name) || termOf(name) === '')) return false;
   const terms = words.map(termOf).filter((term) => term !== '');
   if (terms.length + numbers.length === 0) return false;
-  const told = terms.filter((term) => !asked.has(term) && !/^\p{N}/u.test(term));
-  const shared = told.filter((term) => has((one) => one.terms, term)).length;
-  return shared >= MIN_SHARED * told.length;
+  const newTerms = terms.filter((term) => !questionTerms.has(term) && !/^\p{N}/u.test(term));
+  const shared = newTerms.filter((term) => has((one) => one.terms, term)).length;
+  return shared >= MIN_SHARED * newTerms.length;
 }
 
 /** True if a word may be capitalized only because it begins the sentence: `The`, or `Bridges` in `Bridges are`. */

@@ -51,13 +51,13 @@ export async function aiAnswer(means: AnswerMeans, query: AnswerQuery): Promise<
   const { value, fetchedAt, cached } = await means.upstream.lookup<Answer>({
     key: `ai-serp ${JSON.stringify(query)}`,
     deadlineMs: DEADLINE_MS,
-    keepMs: keptFor,
+    keepMs: keepMsOf,
     work: (signal) => answer(means, query, signal),
   });
   return { query: query.q, ...value, fetchedAt, cached };
 }
 
-function keptFor(answer: Answer): number {
+function keepMsOf(answer: Answer): number {
   if (JSON.stringify(answer).length > MAX_KEPT) return 0;
   const passing = answer.warnings.some(({ code }) => /^(?:page_timeout|page_unreachable|llm_)/.test(code));
   return passing ? KEPT_PARTLY_MS : KEPT_MS;
@@ -83,15 +83,15 @@ async function answer(
   const model = upstream.settings.llm;
   const boundary = Buffer.from(randomBytes(16)).toString('hex');
   const work = { ...weighed, sources, question, boundary, leftMs: leftMs(MODEL_MS), signal };
-  const { told, usage, warning } =
+  const { modelAnswer, usage, warning } =
     model === undefined || weighed.ranked.length === 0
-      ? { told: null, usage: null, warning: null }
+      ? { modelAnswer: null, usage: null, warning: null }
       : await byModel(upstream, model, work);
-  const answered = told ?? extracted(weighed.ranked, sources);
+  const answered = modelAnswer ?? extracted(weighed.ranked, sources);
   return {
     ...answered,
     usage,
-    engine: told === null ? 'extractive' : 'llm',
+    engine: modelAnswer === null ? 'extractive' : 'llm',
     searchResults: results.map((result, at) => resultOf(result, at, read[at]?.read === true)),
     relatedQuestions: relatedTo(query.q, found),
     warnings: [
@@ -105,10 +105,12 @@ async function answer(
 
 /** Returns the ranked sentences and the sentences next to them. */
 function nearOf(candidates: readonly Candidate[], ranked: readonly Ranked[]): readonly Candidate[] {
-  const places = new Set(
-    ranked.flatMap(({ candidate: { page, place } }) => [-1, 0, 1].map((step) => `${page} ${place + step}`)),
+  const nearKeys = new Set(
+    ranked.flatMap(({ candidate: { page, position } }) =>
+      [-1, 0, 1].map((step) => `${page} ${position + step}`),
+    ),
   );
-  return candidates.filter(({ page, place }) => places.has(`${page} ${place}`));
+  return candidates.filter(({ page, position }) => nearKeys.has(`${page} ${position}`));
 }
 
 const sizeOf = (sources: readonly Source[]): number =>

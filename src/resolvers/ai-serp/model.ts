@@ -10,7 +10,7 @@ import type { Question } from './rank/index.ts';
 import type { Citation, ModelUsage, Statement } from './types.ts';
 
 /** A language model's answer from sources, with the number of tokens used. */
-export interface ModelTold extends ExtractedAnswer {
+export interface AnswerByModel extends ExtractedAnswer {
   readonly usage: ModelUsage;
 }
 
@@ -28,7 +28,7 @@ export async function answerByModel(
     boundary,
     signal,
   }: { question: Question; passages: Passages; boundary: string; signal: AbortSignal },
-): Promise<ModelTold> {
+): Promise<AnswerByModel> {
   const { data, usage } = await askForJson(upstream, model, {
     name: 'answer',
     schema: MODEL_ANSWER,
@@ -39,7 +39,7 @@ export async function answerByModel(
       ),
     signal,
   });
-  return { ...toldBy(data, passages, question), usage: { model: model.model, ...usage } };
+  return { ...groundedAnswer(data, passages, question), usage: { model: model.model, ...usage } };
 }
 
 /** Citation marks within a text: `[1]`, `[2, 3]`, `【4】`, `[source 5]`. */
@@ -71,13 +71,17 @@ function plainOf(text: string): { readonly text: string; readonly marked: readon
   return { text: plain, marked };
 }
 
-function toldBy({ statements: given }: ModelAnswer, passages: Passages, question: Question): ExtractedAnswer {
+function groundedAnswer(
+  { statements: claims }: ModelAnswer,
+  passages: Passages,
+  question: Question,
+): ExtractedAnswer {
   const grounds = new Map<number, Grounds>();
   const groundsFor = (number: number) =>
     grounds.getOrInsertComputed(number, () => groundsOf(passages.groundOf(number), question));
   const citations: Citation[] = [];
   const statements: Statement[] = [];
-  for (const { text: said, citations: cited } of given) {
+  for (const { text: said, citations: cited } of claims) {
     const { text, marked } = plainOf(said);
     if (!/[\p{L}\p{N}]/u.test(text)) continue;
     const numbers = [...new Set([...cited, ...marked])].filter((number) => passages.has(number));

@@ -36,22 +36,24 @@ export function passagesOf(
   most: number,
 ): Passages {
   const byPage = Map.groupBy(ranked, ({ candidate }) => candidate.page);
-  const at = new Map(candidates.map((candidate) => [`${candidate.page} ${candidate.place}`, candidate]));
+  const at = new Map(candidates.map((candidate) => [`${candidate.page} ${candidate.position}`, candidate]));
   let left = most;
   const chosen = [...byPage].slice(0, MAX_SOURCES).flatMap(([page, best]) => {
-    const sentenceAt = (place: number) => at.get(`${page} ${place}`);
-    const places = new Set<number>();
+    const sentenceAt = (position: number) => at.get(`${page} ${position}`);
+    const positions = new Set<number>();
     let room = Math.min(MAX_CHARACTERS, left);
     for (const { candidate } of best.slice(0, MAX_SENTENCES)) {
-      for (const place of [candidate.place, candidate.place - 1, candidate.place + 1]) {
-        const length = sentenceAt(place)?.text.length ?? Number.POSITIVE_INFINITY;
-        if (places.has(place) || length > room) continue;
-        places.add(place);
+      for (const position of [candidate.position, candidate.position - 1, candidate.position + 1]) {
+        const length = sentenceAt(position)?.text.length ?? Number.POSITIVE_INFINITY;
+        if (positions.has(position) || length > room) continue;
+        positions.add(position);
         room -= length;
       }
     }
-    if (places.size === 0) return [];
-    const sentences = [...places].toSorted((a, b) => a - b).map((place) => sentenceAt(place) as Candidate);
+    if (positions.size === 0) return [];
+    const sentences = [...positions]
+      .toSorted((a, b) => a - b)
+      .map((position) => sentenceAt(position) as Candidate);
     left -= sentences.reduce((sum, { text }) => sum + text.length, 0);
     return [{ source: sources[page] as Source, sentences, best }];
   });
@@ -88,8 +90,8 @@ const termsOf = (text: string, { dictionary }: Question): Set<string> =>
 
 /** Joins sentences into one text, with an ellipsis where sentences are left out. */
 const joined = (sentences: readonly Candidate[]): string =>
-  sentences.reduce((text, { text: sentence, place }, at) => {
+  sentences.reduce((text, { text: sentence, position }, at) => {
     const before = sentences[at - 1];
     if (!before) return sentence;
-    return before.place === place - 1 ? `${text} ${sentence}` : `${text}\n…\n${sentence}`;
+    return before.position === position - 1 ? `${text} ${sentence}` : `${text}\n…\n${sentence}`;
   }, '');

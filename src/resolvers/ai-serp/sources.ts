@@ -59,7 +59,7 @@ export async function candidatesOf(sources: readonly Source[], pause: Pause): Pr
 const STEP = 100;
 
 function* sentencesIn({ title, blocks }: Source, page: number): Generator<Candidate, void> {
-  let place = 0;
+  let position = 0;
   const headings: { level: number; text: string }[] = [];
   for (const { text, kind, level } of blocks) {
     if (kind === 'heading') {
@@ -72,9 +72,9 @@ function* sentencesIn({ title, blocks }: Source, page: number): Generator<Candid
     for (const { start, end } of sentenceSpans(text)) {
       const sentence = text.slice(start, end);
       if (!isFit(sentence)) continue;
-      if (place >= MAX_OF_A_PAGE) return;
-      yield { text: sentence, page, place, about, loose: !/[.!?…。！？।॥؟۔։]["”’')\]]*$/.test(sentence) };
-      place += 1;
+      if (position >= MAX_OF_A_PAGE) return;
+      yield { text: sentence, page, position, about, loose: !/[.!?…。！？।॥؟۔։]["”’')\]]*$/.test(sentence) };
+      position += 1;
     }
   }
 }

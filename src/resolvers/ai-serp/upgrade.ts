@@ -1,7 +1,7 @@
 import type { LlmSettings } from '../../config/llm.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { NoAnswer, reasonOf } from '../llm/failure.ts';
-import { answerByModel, type ModelTold } from './model.ts';
+import { type AnswerByModel, answerByModel } from './model.ts';
 import { passagesOf } from './passages.ts';
 import type { Candidate, Question, Ranked } from './rank/index.ts';
 import type { Source } from './sources.ts';
@@ -13,7 +13,7 @@ const MAX_PROMPT = 16_000;
 
 /** The result of asking a model: an answer, or a warning that says why there is none. */
 export interface ByModel {
-  readonly told: ModelTold | null;
+  readonly modelAnswer: AnswerByModel | null;
   /** Present whenever the model answered, even if the answer was rejected. */
   readonly usage: ModelUsage | null;
   readonly warning: AnswerWarning | null;
@@ -49,25 +49,25 @@ export async function byModel(
   const late = AbortSignal.timeout(Math.max(0, Math.min(model.timeoutMs, leftMs)));
   try {
     if (leftMs < MIN_MS) throw new NoAnswer('timeout');
-    const told = await answerByModel(upstream, model, {
+    const modelAnswer = await answerByModel(upstream, model, {
       question,
       passages,
       boundary,
       signal: AbortSignal.any([late, signal]),
     });
-    if (told.statements.length === 0)
+    if (modelAnswer.statements.length === 0)
       return failed(
         'llm_no_answer',
         'The language model found no answer in the sources. The answer uses sentences from the sources instead.',
-        told.usage,
+        modelAnswer.usage,
       );
-    if (told.answer === null)
+    if (modelAnswer.answer === null)
       return failed(
         'llm_not_grounded',
         'The sources do not support any statement of the language model. The answer uses sentences from the sources instead.',
-        told.usage,
+        modelAnswer.usage,
       );
-    return { told, usage: told.usage, warning: null };
+    return { modelAnswer, usage: modelAnswer.usage, warning: null };
   } catch (error) {
     const reason = reasonOf(error) ?? (late.aborted ? 'timeout' : undefined);
     if (reason === undefined || signal.aborted) throw error;
@@ -79,7 +79,7 @@ export async function byModel(
 }
 
 const failed = (code: AnswerWarningCode, message: string, usage: ModelUsage | null = null): ByModel => ({
-  told: null,
+  modelAnswer: null,
   usage,
   warning: { code, message, url: null },
 });

@@ -6,7 +6,7 @@ import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
 import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
 import { type Range, resultPageOf } from '../search/pages.ts';
-import { type AskedTires, isFitted, tireModels, withTypedTires } from '../tires/index.ts';
+import { isFitted, type TireSizeFilter, tireModels, withTypedTires } from '../tires/index.ts';
 import {
   type CarVariant,
   certifiedNames,
@@ -28,7 +28,7 @@ export type { CarDrive, CarTransmission, CarVariant, Economy } from './variants.
 export { hasVariants } from './variants.ts';
 
 /** The filters that only cars have. */
-type CarFilter = SpanFilter<CarBody> & VariantFilter & { readonly tires?: AskedTires };
+type CarFilter = SpanFilter<CarBody> & VariantFilter & { readonly tires?: TireSizeFilter };
 
 /** Cars, vans and pickups. */
 export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
@@ -78,8 +78,10 @@ function withVariant(car: Car, filter: CarFilter): Car | undefined {
   if (filter.tires && !isFitted(car.make, car.model, { ...filter.tires, year: filter.year ?? null }))
     return undefined;
   const narrowed = inSpans(car, filter);
-  const asked = [drive, transmission, maxLitresPer100Km, minElectricRangeKm].some((value) => value != null);
-  return !asked || hasVariantLike(car.make, car.model, filter) ? narrowed : undefined;
+  const filtersVariants = [drive, transmission, maxLitresPer100Km, minElectricRangeKm].some(
+    (value) => value != null,
+  );
+  return !filtersVariants || hasVariantLike(car.make, car.model, filter) ? narrowed : undefined;
 }
 
 /** The source of variants, and their coverage. */

@@ -98,14 +98,24 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const own = make == null ? undefined : await ofMake(index, make, pause);
     await pause();
     const candidates = model == null ? (own ?? index.all) : await named(index, model, own, pause);
-    if (q == null) return this.page(this.#asked(candidates, filter), range);
+    if (q == null) return this.page(this.#filtered(candidates, filter), range);
     const allowed = new Set(candidates);
-    const given = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
+    const activeFilters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
     await pause();
-    const reader = this.#reader(index, Object.keys(given).length > 1, year == null ? nextYear : 0, pause);
+    const reader = this.#reader(
+      index,
+      Object.keys(activeFilters).length > 1,
+      year == null ? nextYear : 0,
+      pause,
+    );
     for await (const meant of interpretQuery(q, reader)) {
       const listed = meant.models.filter((one) => allowed.has(one));
-      const found = this.#narrowed(listed, { ...filter, ...meant.own, ...given, year: year ?? meant.year });
+      const found = this.#narrowed(listed, {
+        ...filter,
+        ...meant.own,
+        ...activeFilters,
+        year: year ?? meant.year,
+      });
       if (found.length > 0) return { ...this.page(found, range), ignored: meant.ignored };
       await pause();
     }
@@ -116,7 +126,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
    * Returns the models that pass the filters. If none does and a model and a year are given, returns the named models
    * that may have been made in that year.
    */
-  #asked(candidates: readonly Model[], filter: NameFilter & Own): Model[] {
+  #filtered(candidates: readonly Model[], filter: NameFilter & Own): Model[] {
     const found = this.#narrowed(candidates, filter);
     const { model, year } = filter;
     if (found.length > 0 || model == null || year == null) return found;

@@ -171,9 +171,9 @@ function undated<Model, Own>(folded: string, { years, filtered }: Reader<Model, 
   const words = folded.split(' ');
   const isYear = (word: string) =>
     /^\d{4}$/.test(word) && Number(word) >= years.first && Number(word) <= years.last;
-  const place = words.findLastIndex(isYear);
-  if (place < 0 || (words.length === 1 && !filtered)) return { words };
-  return { words: words.toSpliced(place, 1), year: Number(words[place]) };
+  const index = words.findLastIndex(isYear);
+  if (index < 0 || (words.length === 1 && !filtered)) return { words };
+  return { words: words.toSpliced(index, 1), year: Number(words[index]) };
 }
 
 /** Splits the words that stand for filters from the other words. */
@@ -217,11 +217,11 @@ async function* torn<Model, Own>(
   { words, ...rest }: Parts<Own>,
   { knows, isCalled, search }: Reader<Model, Own>,
 ): AsyncGenerator<QueryInterpretation<Model, Own>> {
-  for (const [place, word] of words.entries()) {
+  for (const [index, word] of words.entries()) {
     const [, series, engine] = (!knows(word) && SERIES.exec(word)) || [];
     if (series === undefined || engine === undefined) continue;
     const called = async (parts: readonly string[]) => {
-      const models = await search(words.toSpliced(place, 1, ...parts).join(' '), false);
+      const models = await search(words.toSpliced(index, 1, ...parts).join(' '), false);
       return models.filter((one) => isCalled(one, series));
     };
     yield { ...rest, models: await called([series, engine]), ignored: [] };
@@ -248,6 +248,6 @@ async function* leftOut<Model, Own>(
   const long = known.filter((word) => !/^\p{L}$/u.test(word));
   if (long.length < known.length) yield without(long);
   if (known.length > MAX_WORDS) return;
-  for (let place = known.length - 1; place >= 0; place--) yield without(known.toSpliced(place, 1));
+  for (let index = known.length - 1; index >= 0; index--) yield without(known.toSpliced(index, 1));
   for (let count = known.length - 2; count > 0; count--) yield without(known.slice(0, count));
 }

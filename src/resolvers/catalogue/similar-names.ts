@@ -47,10 +47,10 @@ export function* similarNames(text: string, { spellings, nameOf, folded }: NameI
 function namesAround(text: string, names: NameIndex['folded']): string[] {
   if (text === '') return [];
   // A single letter is the beginning of too many words, so it has to be a whole word.
-  const asked = text.length === 1 ? ` ${text} ` : ` ${text}`;
-  const within = names.filter(({ words }) => words.includes(asked));
+  const needle = text.length === 1 ? ` ${text} ` : ` ${text}`;
+  const within = names.filter(({ words }) => words.includes(needle));
   const around = within.length > 0 ? within : names.filter(({ words }) => ` ${text} `.startsWith(words));
-  const begun = (words: string) => Number(words.startsWith(asked));
+  const begun = (words: string) => Number(words.startsWith(needle));
   return around
     .toSorted((a, b) => begun(b.words) - begun(a.words))
     .slice(0, LIMIT)

@@ -1,8 +1,8 @@
-import { type Place, pathOf, type SocialAddress } from '../social/addresses.ts';
+import { type ClassifiedUrl, pathOf, type SocialAddress } from '../social/addresses.ts';
 
 export type FacebookWhat = 'profile' | 'post' | 'listing' | 'event' | 'group' | 'search';
 
-type Found = Place<FacebookWhat> | null;
+type Found = ClassifiedUrl<FacebookWhat> | null;
 
 export const ORIGIN = 'https://www.facebook.com';
 const ID = /^\d{1,20}$/;
@@ -29,7 +29,7 @@ export const isName = (name: string): boolean =>
 export const isNumber = (name: string): boolean => /^\d{5,20}$/.test(name);
 
 /** Returns the kind of page that a Facebook URL leads to, with its canonical URL. */
-export function facebookPlaceOf({ host, segments, query }: SocialAddress): Found {
+export function classifyFacebookUrl({ host, segments, query }: SocialAddress): Found {
   const [first = '', second = '', third = ''] = segments;
   const name = first.toLowerCase();
   if (host === 'fb.watch' || host === 'fb.me') return shortAt(`https://${host}`, segments);
@@ -137,10 +137,10 @@ function below(name: string, kind: string, id: string, segments: readonly string
 function inGroup(group: string, rest: readonly string[], query: URLSearchParams): Found {
   if (!/^[\p{L}\p{M}\p{N}._-]{1,120}$/u.test(group)) return null;
   const [kind = '', id = ''] = rest;
-  const given =
+  const postId =
     kind === 'posts' || kind === 'permalink' ? id : (query.get('multi_permalinks') ?? '').split(',')[0];
-  return POST_ID.test(given ?? '')
-    ? post(`${pathOf('groups', group.toLowerCase(), 'posts', given as string)}/`)
+  return POST_ID.test(postId ?? '')
+    ? post(`${pathOf('groups', group.toLowerCase(), 'posts', postId as string)}/`)
     : { what: 'group', url: `${ORIGIN}${pathOf('groups', group.toLowerCase())}/` };
 }
 

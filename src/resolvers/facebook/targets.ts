@@ -6,7 +6,7 @@ import {
   type Target,
   targetOf,
 } from '../social/addresses.ts';
-import { type FacebookWhat, facebookPlaceOf, isName, isNumber, ORIGIN } from './places.ts';
+import { classifyFacebookUrl, type FacebookWhat, isName, isNumber, ORIGIN } from './places.ts';
 
 /** Matches `m.`, `touch.`, `de-de.` and similar subdomains. */
 const HOST = /^(?:(?:www|m|web|touch|mbasic|mobile|free|[a-z]{2}-[a-z]{2})\.)?(?:facebook\.com|fb\.com)$/;
@@ -14,7 +14,7 @@ const HOST = /^(?:(?:www|m|web|touch|mbasic|mobile|free|[a-z]{2}-[a-z]{2})\.)?(?
 const SITE: Site<FacebookWhat> = {
   name: 'Facebook',
   isHost: (host) => HOST.test(host) || host === 'fb.watch' || host === 'fb.me',
-  placeOf: facebookPlaceOf,
+  classify: classifyFacebookUrl,
   words: {
     profile: { name: 'a profile or page', example: `${ORIGIN}/example`, path: '/facebook/v1/profile' },
     post: { name: 'a post', example: `${ORIGIN}/example/posts/1000000000000`, path: '/facebook/v1/post' },

@@ -38,7 +38,8 @@ const ANNOUNCED_DAYS = 5;
 /** True if a country announces many of its days, but the data has no announced days for a year, or too few. */
 function isNotAnnounced(country: string, year: number, known: number): boolean {
   const rules = Object.keys(holidayRules.get().holidays[country]?.days ?? {});
-  const announcedIn = (asked: number) => rules.filter((rule) => rule.startsWith(`${asked}-`)).length;
+  const announcedIn = (calendarYear: number) =>
+    rules.filter((rule) => rule.startsWith(`${calendarYear}-`)).length;
   return announcedIn(known) >= ANNOUNCED_DAYS && announcedIn(year) < announcedIn(known) / 4;
 }
 

@@ -47,7 +47,7 @@ export interface HolidayCheck {
 type Maybe<Value> = Value | null | undefined;
 
 /** The options that all requests about the holidays of a place have. */
-export interface Asked {
+export interface HolidayOptions {
   readonly country: string;
   readonly state?: Maybe<string>;
   readonly types: readonly HolidayType[];
@@ -57,7 +57,7 @@ export interface Asked {
 }
 
 /** Requests for a range of days may also include the holidays of single states. */
-type AskedSpan = Asked & {
+type SpanOptions = HolidayOptions & {
   readonly year?: Maybe<number>;
   readonly regional?: boolean;
   /** Awaited before each step of computing a year. */
@@ -73,11 +73,11 @@ const DAYS_OFF = 14;
  * Returns the holidays of a year, by default the current year of the country. Throws `not_found` for a place without
  * known holidays.
  */
-export async function holidaysOfYear({ year, ...asked }: AskedSpan): Promise<HolidayCalendar> {
-  await runInSteps(holidayRules.steps(), asked.pause);
-  const place = places.holidayPlaceOf(asked.country, asked.state);
-  const wanted = year ?? dates.yearOf(today(place, asked.now));
-  return calendarOf(place, asked, `${wanted}-01-01`, `${wanted}-12-31`);
+export async function holidaysOfYear({ year, ...options }: SpanOptions): Promise<HolidayCalendar> {
+  await runInSteps(holidayRules.steps(), options.pause);
+  const place = places.holidayPlaceOf(options.country, options.state);
+  const wanted = year ?? dates.yearOf(today(place, options.now));
+  return calendarOf(place, options, `${wanted}-01-01`, `${wanted}-12-31`);
 }
 
 /**
@@ -85,20 +85,20 @@ export async function holidaysOfYear({ year, ...asked }: AskedSpan): Promise<Hol
  * the year. Throws `invalid_parameter` if they are in the wrong order, too far apart, or do not include the given year.
  */
 export async function holidaysInRange(
-  asked: AskedSpan & { from?: Maybe<string>; to?: Maybe<string> },
+  options: SpanOptions & { from?: Maybe<string>; to?: Maybe<string> },
 ): Promise<HolidayCalendar> {
-  await runInSteps(holidayRules.steps(), asked.pause);
-  const place = places.holidayPlaceOf(asked.country, asked.state);
-  refuseOtherYear(asked);
-  const year = asked.year ?? dates.yearOf(asked.from ?? asked.to ?? today(place, asked.now));
-  const from = asked.from ?? `${year}-01-01`;
-  const to = asked.to ?? `${year}-12-31`;
+  await runInSteps(holidayRules.steps(), options.pause);
+  const place = places.holidayPlaceOf(options.country, options.state);
+  refuseOtherYear(options);
+  const year = options.year ?? dates.yearOf(options.from ?? options.to ?? today(place, options.now));
+  const from = options.from ?? `${year}-01-01`;
+  const to = options.to ?? `${year}-12-31`;
   const length = dates.daysBetween(from, to);
   if (length < 0) throw invalidParameters([{ field: 'to', message: `must not be earlier than ${from}` }]);
   if (length > MAX_DAYS) {
     throw invalidParameters([{ field: 'to', message: `must be at most ${MAX_DAYS} days after ${from}` }]);
   }
-  return calendarOf(place, asked, from, to);
+  return calendarOf(place, options, from, to);
 }
 
 function refuseOtherYear({
@@ -118,28 +118,28 @@ function refuseOtherYear({
 
 async function calendarOf(
   place: HolidayPlace,
-  asked: AskedSpan,
+  options: SpanOptions,
   from: string,
   to: string,
 ): Promise<HolidayCalendar> {
-  const { pause } = asked;
+  const { pause } = options;
   await prepare(place, from, to, pause);
-  const items = within(place, asked.types, from, to).map((day) =>
-    responseHoliday(day, place, asked.language),
+  const items = within(place, options.types, from, to).map((day) =>
+    responseHoliday(day, place, options.language),
   );
-  const more = place.state !== undefined ? partialDays : asked.regional ? regionalDays : undefined;
-  if (!more) return withItems(place, asked, { from, to }, items);
-  const days = await more(place, asked.types, from, to, pause);
+  const more = place.state !== undefined ? partialDays : options.regional ? regionalDays : undefined;
+  if (!more) return withItems(place, options, { from, to }, items);
+  const days = await more(place, options.types, from, to, pause);
   const regional = days.map(({ day, states, municipalities }) =>
-    responseHoliday(day, place, asked.language, states, municipalities),
+    responseHoliday(day, place, options.language, states, municipalities),
   );
   const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return withItems(place, asked, { from, to }, all);
+  return withItems(place, options, { from, to }, all);
 }
 
 function withItems(
   place: HolidayPlace,
-  asked: Asked,
+  options: HolidayOptions,
   { from, to }: { from: string; to: string },
   items: readonly Holiday[],
 ): HolidayCalendar {
@@ -149,7 +149,7 @@ function withItems(
     .filter(([date]) => date >= from && date <= to)
     .map(([date, names]) => ({
       date,
-      name: holidayNameOf(names, place, asked.language),
+      name: holidayNameOf(names, place, options.language),
       weekday: dates.weekday(date),
     }));
   return {
@@ -174,30 +174,30 @@ export function* nextHolidays({
   year,
   limit,
   offset,
-  ...asked
-}: Asked & Range & { date?: Maybe<string>; year?: Maybe<number> }): Steps<Page<Holiday>> {
+  ...options
+}: HolidayOptions & Range & { date?: Maybe<string>; year?: Maybe<number> }): Steps<Page<Holiday>> {
   yield* holidayRules.steps();
-  const place = places.holidayPlaceOf(asked.country, asked.state);
-  const from = startOf(place, { date, year, now: asked.now });
+  const place = places.holidayPlaceOf(options.country, options.state);
+  const from = startOf(place, { date, year, now: options.now });
   const to = dates.plusDays(from, 365);
   yield* preparing(place, from, to);
-  const days = within(place, asked.types, from, to);
+  const days = within(place, options.types, from, to);
   const { items, ...counts } = resultPageOf(days, { limit, offset });
-  return { ...counts, items: items.map((day) => responseHoliday(day, place, asked.language)) };
+  return { ...counts, items: items.map((day) => responseHoliday(day, place, options.language)) };
 }
 
 /** Returns whether a date is a holiday, whether it is a working day, and the next working day. */
 export function* holidayCheck({
   date: text,
   year,
-  ...asked
-}: Asked & { date?: Maybe<string>; year?: Maybe<number> }): Steps<HolidayCheck> {
+  ...options
+}: HolidayOptions & { date?: Maybe<string>; year?: Maybe<number> }): Steps<HolidayCheck> {
   yield* holidayRules.steps();
-  const place = places.holidayPlaceOf(asked.country, asked.state);
-  const date = dayOf(place, { date: text, year, now: asked.now });
+  const place = places.holidayPlaceOf(options.country, options.state);
+  const date = dayOf(place, { date: text, year, now: options.now });
   yield* preparing(place, date, dates.plusDays(date, DAYS_OFF));
-  const holidays = within(place, asked.types, date, date).map((day) =>
-    responseHoliday(day, place, asked.language),
+  const holidays = within(place, options.types, date, date).map((day) =>
+    responseHoliday(day, place, options.language),
   );
   let next = dates.plusDays(date, 1);
   while (!works(place, next)) next = dates.plusDays(next, 1);

@@ -26,7 +26,7 @@ export interface LongWeekends extends Coverage {
   readonly items: readonly LongWeekend[];
 }
 
-interface Asked {
+interface LongWeekendOptions {
   readonly country: string;
   readonly state?: string | null | undefined;
   readonly year?: number | null | undefined;
@@ -64,11 +64,11 @@ export async function longWeekends({
   vacationDays,
   language,
   pause,
-  ...asked
-}: Asked): Promise<LongWeekends> {
+  ...options
+}: LongWeekendOptions): Promise<LongWeekends> {
   await runInSteps(holidayRules.steps(), pause);
-  const place = places.holidayPlaceOf(asked.country, asked.state);
-  const year = asked.year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), asked.now));
+  const place = places.holidayPlaceOf(options.country, options.state);
+  const year = options.year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), options.now));
   const [first, last] = [`${year}-01-01`, dates.plusDays(`${year}-12-31`, AROUND_DAYS)];
   const earliest = dates.plusDays(first, -AROUND_DAYS);
   await prepare(place, earliest, last, pause);

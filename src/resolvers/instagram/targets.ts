@@ -1,7 +1,7 @@
 import {
+  type ClassifiedUrl,
   type NamedProfile,
   namedTargetOf,
-  type Place,
   pathOf,
   type Site,
   type SocialAddress,
@@ -25,7 +25,7 @@ const SITE: Site<What> = {
   name: 'Instagram',
   // `instagr.am` uses the same paths.
   isHost: (host) => /^(?:(?:www|m)\.)?(?:instagram\.com|instagr\.am)$/.test(host),
-  placeOf,
+  classify,
   words: {
     profile: { name: 'a profile', example: `${ORIGIN}/example`, path: '/instagram/v1/profile' },
     post: { name: 'a post', example: `${ORIGIN}/p/C0dE12345ab/`, path: '/instagram/v1/post' },
@@ -47,15 +47,15 @@ export const postTarget = ({ url }: { readonly url: string }): Target =>
   targetOf(SITE, url, ['post', 'reel']);
 
 /** Returns the target for a reel. A reel is also reachable at the address of a post. */
-export function reelTarget({ url: given }: { readonly url: string }): Target {
-  const { url, short } = targetOf(SITE, given, ['reel', 'post']);
+export function reelTarget({ url: input }: { readonly url: string }): Target {
+  const { url, short } = targetOf(SITE, input, ['reel', 'post']);
   return { url: short ? url : url.replace('/p/', '/reel/'), short };
 }
 
-function placeOf({ segments }: SocialAddress): Place<What> | null {
+function classify({ segments }: SocialAddress): ClassifiedUrl<What> | null {
   const [first = '', second = '', third = ''] = segments;
   const name = first.toLowerCase();
-  if (name === 'share') return sharePlace(segments.slice(1));
+  if (name === 'share') return classifyShare(segments.slice(1));
   if (name === 'stories')
     return NAME.test(second.toLowerCase())
       ? { what: 'story', url: `${ORIGIN}${pathOf(...segments)}/` }
@@ -65,14 +65,14 @@ function placeOf({ segments }: SocialAddress): Place<What> | null {
       ? { what: 'hashtag', url: `${ORIGIN}${pathOf('explore', 'tags', third)}/` }
       : null;
   // Links that open the app use this path.
-  if (name === '_u') return profilePlace(second.toLowerCase());
-  const own = postPlace(name, second);
+  if (name === '_u') return classifyProfile(second.toLowerCase());
+  const own = classifyPost(name, second);
   if (own || NO_NAMES.has(name)) return own;
   // The path of a post may begin with its author's user name.
-  return postPlace(second.toLowerCase(), third) ?? profilePlace(name);
+  return classifyPost(second.toLowerCase(), third) ?? classifyProfile(name);
 }
 
-function postPlace(kind: string, code: string): Place<What> | null {
+function classifyPost(kind: string, code: string): ClassifiedUrl<What> | null {
   if (!CODE.test(code)) return null;
   if (kind === 'p' || kind === 'tv') return { what: 'post', url: `${ORIGIN}${pathOf('p', code)}/` };
   return (kind === 'reel' || kind === 'reels') && code !== 'audio'
@@ -80,10 +80,10 @@ function postPlace(kind: string, code: string): Place<What> | null {
     : null;
 }
 
-const profilePlace = (name: string): Place<What> | null =>
+const classifyProfile = (name: string): ClassifiedUrl<What> | null =>
   NAME.test(name) && !NO_NAMES.has(name) ? { what: 'profile', url: `${ORIGIN}${pathOf(name)}/` } : null;
 
-function sharePlace(rest: readonly string[]): Place<What> | null {
+function classifyShare(rest: readonly string[]): ClassifiedUrl<What> | null {
   const code = rest.at(-1) ?? '';
   const kinds = rest.slice(0, -1);
   const known = CODE.test(code) && kinds.length < 2 && kinds.every((kind) => /^(?:p|reel|tv|v)$/.test(kind));

@@ -1,7 +1,7 @@
 import {
+  type ClassifiedUrl,
   type NamedProfile,
   namedTargetOf,
-  type Place,
   pathOf,
   type Site,
   type SocialAddress,
@@ -24,7 +24,7 @@ const URN_KINDS: ReadonlyMap<string, string> = new Map(
 const SITE: Site<What> = {
   name: 'LinkedIn',
   isHost: (host) => /^(?:(?:[a-z]{2}|www|m|mobile|touch)\.)?linkedin\.com$/.test(host) || host === 'lnkd.in',
-  placeOf,
+  classify,
   words: {
     profile: {
       name: 'a profile',
@@ -63,7 +63,7 @@ export const postTarget = ({ url }: { readonly url: string }): Target => targetO
 /** Returns the target for a job advertisement. */
 export const jobTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['job']);
 
-function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
+function classify({ host, segments, query }: SocialAddress): ClassifiedUrl<What> | null {
   if (host === 'lnkd.in') {
     const code = segments.join('/');
     return /^[\w/-]{2,60}$/.test(code) ? { what: 'short', url: `https://lnkd.in/${code}` } : null;
@@ -80,10 +80,10 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
     case 'company':
     case 'school':
     case 'showcase':
-      return companyPlace(first.toLowerCase(), second);
+      return classifyCompany(first.toLowerCase(), second);
     case 'organization-guest':
     case 'organization':
-      return companyPlace('company', rest[0] ?? '');
+      return classifyCompany('company', rest[0] ?? '');
     case 'posts':
       return /(?:^|[-_])(?:activity|ugcpost|share)-\d{1,25}/i.test(second) && POST_SLUG.test(second)
         ? { what: 'post', url: `${ORIGIN}${pathOf('posts', second)}` }
@@ -92,14 +92,14 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
       return POST_SLUG.test(second) ? { what: 'post', url: `${ORIGIN}${pathOf('pulse', second)}` } : null;
     case 'feed':
       // Notifications link to the feed with the update shown first.
-      return updatePlace(second || 'update', rest[0] ?? query.get('highlightedUpdateUrn') ?? '');
+      return classifyUpdate(second || 'update', rest[0] ?? query.get('highlightedUpdateUrn') ?? '');
     case 'video':
-      return updatePlace('update', rest[0]);
+      return classifyUpdate('update', rest[0]);
     case 'embed':
-      return updatePlace(rest[0] ?? '', rest[1]);
+      return classifyUpdate(rest[0] ?? '', rest[1]);
     case 'job':
     case 'jobs':
-      return jobPlace([second, ...rest], query);
+      return classifyJob([second, ...rest], query);
     case 'groups':
       return { what: 'group', url: `${ORIGIN}${pathOf('groups', second)}` };
     case 'slink': {
@@ -115,17 +115,17 @@ function placeOf({ host, segments, query }: SocialAddress): Place<What> | null {
 const slugOf = (slug: string): string =>
   /^AC[a-z]A/i.test(slug) && /[A-Z]/.test(slug) ? slug : slug.toLowerCase();
 
-function oldProfile(name: string, rest: readonly string[]): Place<What> | null {
+function oldProfile(name: string, rest: readonly string[]): ClassifiedUrl<What> | null {
   const parts = rest.slice(0, 3);
   const known =
     SLUG.test(name) && name !== 'dir' && parts.length === 3 && parts.every((part) => /^\w{1,3}$/.test(part));
   return known ? { what: 'profile', url: `${ORIGIN}${pathOf('pub', name.toLowerCase(), ...parts)}` } : null;
 }
 
-const companyPlace = (kind: string, slug: string): Place<What> | null =>
+const classifyCompany = (kind: string, slug: string): ClassifiedUrl<What> | null =>
   COMPANY_SLUG.test(slug) ? { what: 'company', url: `${ORIGIN}${pathOf(kind, slug.toLowerCase())}` } : null;
 
-function updatePlace(update: string, urn = ''): Place<What> | null {
+function classifyUpdate(update: string, urn = ''): ClassifiedUrl<What> | null {
   const [, kind = '', id = ''] = (update.toLowerCase() === 'update' && URN.exec(urn)) || [];
   const spelt = URN_KINDS.get(kind.toLowerCase());
   return spelt === undefined
@@ -133,7 +133,10 @@ function updatePlace(update: string, urn = ''): Place<What> | null {
     : { what: 'post', url: `${ORIGIN}${pathOf('feed', 'update', `urn:li:${spelt}:${id}`)}` };
 }
 
-function jobPlace([first = '', second = '']: readonly string[], query: URLSearchParams): Place<What> {
+function classifyJob(
+  [first = '', second = '']: readonly string[],
+  query: URLSearchParams,
+): ClassifiedUrl<What> {
   const slug = /^view$/i.test(first) ? second : first;
   const [, named] = /(?:^|-)(\d{5,20})$/.exec(slug) ?? [];
   const [current] = /^\d{5,20}$/.exec(query.get('currentJobId') ?? '') ?? [];

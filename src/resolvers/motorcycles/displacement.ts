@@ -1,7 +1,7 @@
 import type { Motorcycle } from '../../datasets/motorcycles.ts';
 
 /** The filter fields that are derived from a typed engine size. */
-export interface AskedDisplacement {
+export interface DisplacementFilter {
   /** The rounded size as people write it: a 600 has 599 cm³, a 50 has 49. */
   readonly displacementCc?: number | undefined;
 }
@@ -22,7 +22,7 @@ interface Typed {
 /**
  * Moves the displacement typed in `q` into its own field; returns the filter itself if `q` contains no displacement.
  */
-export function withTypedDisplacement<Filter extends Typed>(filter: Filter): Filter & AskedDisplacement {
+export function withTypedDisplacement<Filter extends Typed>(filter: Filter): Filter & DisplacementFilter {
   const typed = filter.q == null ? null : CC_WITHIN.exec(filter.q);
   if (!typed) return filter;
   const rest = (filter.q as string).replace(typed[0], ' ');
@@ -42,7 +42,7 @@ export const isDisplaced = ({ spans }: Pick<Motorcycle, 'spans'>, displacementCc
  */
 export async function byDisplacement<Filter extends Typed, Found extends { readonly total: number }>(
   filter: Filter,
-  search: (filter: Filter & AskedDisplacement) => Promise<Found>,
+  search: (filter: Filter & DisplacementFilter) => Promise<Found>,
 ): Promise<Found> {
   const typed = withTypedDisplacement(filter);
   const found = await search(typed);

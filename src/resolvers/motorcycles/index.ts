@@ -7,14 +7,14 @@ import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
 import type { Range } from '../search/pages.ts';
-import { type AskedDisplacement, byDisplacement, isDisplaced } from './displacement.ts';
+import { byDisplacement, type DisplacementFilter, isDisplaced } from './displacement.ts';
 
 export type { MotorcycleType } from '../../datasets/catalogue/words.ts';
 export type { Motorcycle } from '../../datasets/motorcycles.ts';
-export { type AskedDisplacement, byDisplacement } from './displacement.ts';
+export { byDisplacement, type DisplacementFilter as AskedDisplacement } from './displacement.ts';
 
 /** The filters for motorcycles. */
-export type MotorcycleFilter = SpanFilter<MotorcycleType> & AskedDisplacement;
+export type MotorcycleFilter = SpanFilter<MotorcycleType> & DisplacementFilter;
 
 /** Motorcycles, scooters and mopeds. */
 export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, MotorcycleFilter>(
@@ -60,4 +60,4 @@ export const searchMotorcycles = (
   nextYear: number,
   pause: Pause,
 ): Promise<VehiclePage<Motorcycle>> =>
-  byDisplacement(filter, (asked) => motorcycleCatalogue.search(asked, range, nextYear, pause));
+  byDisplacement(filter, (narrowed) => motorcycleCatalogue.search(narrowed, range, nextYear, pause));

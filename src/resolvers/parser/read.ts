@@ -6,15 +6,15 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { fileBytes, utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
 import { clientDisconnected } from '../../scheduling/allowance.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { readGivenUrl } from '../../upstream/web/target.ts';
-import { fetchGiven } from '../../upstream/web/user-url.ts';
+import { readUserUrl } from '../../upstream/web/target.ts';
+import { fetchUserUrl } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { noFacts, statesFact } from './facts.ts';
 import { better, modelFor } from './llm/better.ts';
 import type { DocumentReport } from './report.ts';
 
 /** A document from a caller. Exactly one of the first three members is set. */
-export interface GivenDocument {
+export interface DocumentInput {
   readonly text?: string | null;
   readonly url?: string | null;
   /** The file, in Base64 or decoded. */
@@ -85,16 +85,16 @@ const FETCH_DEADLINE_MS = 20_000;
 export async function readDocument<Data, Options = null, Found = never>(
   reach: Reach,
   job: DocumentJob<Data, Options>,
-  given: GivenDocument,
+  input: DocumentInput,
   options: Options,
   upgrade?: Upgrade<Data, Found>,
 ): Promise<DocumentReport<Data>> {
   const { upstream, randomBytes } = reach;
   const began = upstream.monotonic();
-  const choice = given.engine ?? 'auto';
+  const choice = input.engine ?? 'auto';
   const model = upgrade && modelFor(upstream.settings, choice, upgrade);
-  const { report, source } = await byRules(reach, job, given, {
-    ocr: ocrSettings(given.ocrLanguages ?? [], upstream.settings.ocr),
+  const { report, source } = await byRules(reach, job, input, {
+    ocr: ocrSettings(input.ocrLanguages ?? [], upstream.settings.ocr),
     options,
     source: model?.mostCharacters ?? 0,
   });
@@ -112,14 +112,14 @@ export async function readDocument<Data, Options = null, Found = never>(
 async function byRules<Data, Options>(
   { upstream, workers, signal }: Reach,
   job: DocumentJob<Data, Options>,
-  given: GivenDocument,
+  input: DocumentInput,
   order: Pick<DocumentOrder<Options>, 'ocr' | 'options' | 'source'>,
 ): Promise<{ readonly report: DocumentReport<Data>; readonly source: SourceText | null }> {
-  const taken = await take(upstream, given);
-  const wants = (part: string): boolean => given.include?.includes(part) ?? false;
-  const asked = { ...order, text: wants('text'), fields: wants('fields') };
+  const taken = await take(upstream, input);
+  const wants = (part: string): boolean => input.include?.includes(part) ?? false;
+  const wantedParts = { ...order, text: wants('text'), fields: wants('fields') };
   const done = await upstream
-    .holding(taken.bytes.length, () => workers.run(job, { ...taken, ...asked }, signal))
+    .holding(taken.bytes.length, () => workers.run(job, { ...taken, ...wantedParts }, signal))
     .catch((error: unknown) => {
       throw signal.aborted && error === signal.reason
         ? clientDisconnected('before the document was read')
@@ -135,17 +135,19 @@ async function byRules<Data, Options>(
 
 type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType' | 'charset'>;
 
-async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
-  const { text, url, base64 } = given;
-  const ways = { text, url, base64 };
-  const [first, ...others] = (Object.keys(ways) as (keyof typeof ways)[]).filter((way) => ways[way] != null);
+async function take(upstream: Upstream, input: DocumentInput): Promise<Taken> {
+  const { text, url, base64 } = input;
+  const contents = { text, url, base64 };
+  const [first, ...others] = (Object.keys(contents) as (keyof typeof contents)[]).filter(
+    (name) => contents[name] != null,
+  );
   if (first === undefined)
     throw invalidParameters([
       { field: 'text', message: 'is required unless url, base64 or, in REST, a file is sent' },
     ]);
   if (others.length > 0)
     throw invalidParameters(others.map((field) => ({ field, message: `cannot be combined with ${first}` })));
-  const label = { filename: given.filename ?? null, contentType: given.contentType ?? null };
+  const label = { filename: input.filename ?? null, contentType: input.contentType ?? null };
   if (text != null) return { ...label, charset: 'utf-8', bytes: utf8Bytes('text', text) };
   if (url != null) return fetchDocument(upstream, url, label);
   const bytes = typeof base64 === 'string' ? fileBytes('base64', base64) : (base64 as Uint8Array);
@@ -153,15 +155,15 @@ async function take(upstream: Upstream, given: GivenDocument): Promise<Taken> {
   return { ...label, bytes };
 }
 
-async function fetchDocument(upstream: Upstream, given: string, label: FileLabel): Promise<Taken> {
-  const asked = readGivenUrl(given);
+async function fetchDocument(upstream: Upstream, input: string, label: FileLabel): Promise<Taken> {
+  const target = readUserUrl(input);
   const { value: fetched } = await upstream.lookup({
-    key: `document ${asked.schemeAssumed ? 'either ' : ''}${asked.url.href}`,
+    key: `document ${target.schemeAssumed ? 'either ' : ''}${target.url.href}`,
     deadlineMs: FETCH_DEADLINE_MS,
     keepMs: () => 0,
     work: (within) =>
-      fetchGiven(
-        asked,
+      fetchUserUrl(
+        target,
         (url, signal) => upstream.web.fetch({ url, maxBytes: MAX_DOCUMENT_BYTES, signal }),
         within,
       ),

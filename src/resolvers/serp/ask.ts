@@ -4,7 +4,7 @@ import { allFailed, failureText, type ProviderFailure, searchFailureOf } from '.
 import { searchPageOf } from './page.ts';
 import type { SearchParameter } from './providers/provider.ts';
 import type { SearchQuery } from './query.ts';
-import type { Asked, Source } from './source.ts';
+import type { Source, SourceAnswer } from './source.ts';
 import type { SearchPage, SearchWarning } from './types.ts';
 
 /** The result of a search, before request data such as the time is added. */
@@ -30,10 +30,10 @@ export async function askInTurn(upstream: Upstream, order: Order, signal: AbortS
   const failures: ProviderFailure[] = [];
   for (const [at, source] of sources.entries()) {
     const share = Math.max(1, Math.floor((end - upstream.monotonic()) / (sources.length - at)));
-    const asked = { ...query, engine: query.engine ?? source.usual };
+    const providerQuery = { ...query, engine: query.engine ?? source.usual };
     try {
-      const answer = await withDeadline(share, (own) => source.ask(upstream, asked, own), signal);
-      return answerOf(source, asked, answer, failures);
+      const answer = await withDeadline(share, (own) => source.ask(upstream, providerQuery, own), signal);
+      return answerOf(source, providerQuery, answer, failures);
     } catch (error) {
       const failure = signal.aborted ? undefined : searchFailureOf(source.name, error);
       if (!failure) throw error;
@@ -46,10 +46,10 @@ export async function askInTurn(upstream: Upstream, order: Order, signal: AbortS
 function answerOf(
   { id, name }: Source,
   query: SearchQuery,
-  { found, ignored, adjusted = [], size }: Asked,
+  { found, ignored, adjusted = [], size }: SourceAnswer,
   failures: readonly ProviderFailure[],
 ): Answer {
-  const told = (code: SearchWarning['code'], messages: readonly string[]): SearchWarning[] =>
+  const warningsOf = (code: SearchWarning['code'], messages: readonly string[]): SearchWarning[] =>
     messages.map((message) => ({ code, message }));
   return {
     engine: query.engine,
@@ -57,13 +57,13 @@ function answerOf(
     totalResults: found.totalResults,
     ...searchPageOf(found, query, size),
     warnings: [
-      ...told('provider_failed', failures.map(failureText)),
-      ...told(
+      ...warningsOf('provider_failed', failures.map(failureText)),
+      ...warningsOf(
         'parameter_ignored',
         ignored.map((parameter) => ignoredText(name, parameter, query)),
       ),
-      ...told('parameter_adjusted', adjusted),
-      ...told(
+      ...warningsOf('parameter_adjusted', adjusted),
+      ...warningsOf(
         'engine_failed',
         found.failing.slice(0, 20).map((engine) => `${name} received no results from ${engine}.`),
       ),

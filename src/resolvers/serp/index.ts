@@ -17,7 +17,7 @@ export { MAX_PAGE, MAX_QUERY, MAX_RESULTS } from './query.ts';
 export type * from './types.ts';
 
 /** The caller's input: `q`, or the URL of a results page, whose parts the other parameters override. */
-export interface GivenSearch {
+export interface SearchInput {
   readonly q?: string | null | undefined;
   readonly url?: string | null | undefined;
   readonly engine?: SearchEngine | null | undefined;
@@ -47,10 +47,10 @@ const GRACE_MS = 1_000;
  * `invalid_url` and `unsupported_search_url` for invalid input, `provider_not_configured` without a provider, and
  * `provider_unavailable`, `provider_auth` or `blocked_by_engine` if all failed, depending on their common reason.
  */
-export async function search(upstream: Upstream, given: GivenSearch): Promise<SearchPage> {
+export async function search(upstream: Upstream, input: SearchInput): Promise<SearchPage> {
   const settings = upstream.settings.serp;
-  const query = queryOf(given);
-  const sources = able(settings ? sourcesOf(settings) : [], query, given);
+  const query = queryOf(input);
+  const sources = able(settings ? sourcesOf(settings) : [], query, input);
   const timeoutMs = (settings as SerpSettings).timeoutMs;
   const { value, fetchedAt, cached } = await upstream.lookup<Answer>({
     key: `serp ${JSON.stringify([sources.map(({ id }) => id), query])}`,
@@ -69,7 +69,7 @@ export async function search(upstream: Upstream, given: GivenSearch): Promise<Se
   };
 }
 
-function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: GivenSearch): SearchQuery {
+function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: SearchInput): SearchQuery {
   const [words, address] = [q?.trim(), url?.trim()];
   if (!words === !address) {
     const message = words ? 'must not be sent together with url' : 'is required, or url';
@@ -94,7 +94,7 @@ function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: GivenSearch)
 }
 
 /** Returns the sources that support the engine and the page. Throws if there is none. */
-function able(sources: readonly Source[], { engine, page }: SearchQuery, { engine: named }: GivenSearch) {
+function able(sources: readonly Source[], { engine, page }: SearchQuery, { engine: named }: SearchInput) {
   if (sources.length === 0) throw notConfigured();
   const knowing = sources.filter(({ engines }) => engine === null || engines.includes(engine));
   if (knowing.length === 0) {

@@ -8,10 +8,10 @@ export interface Source extends Pick<Provider, 'id' | 'name' | 'engines' | 'usua
   /** Returns the last page available for an engine; null means the default engine. */
   mostPage(engine: SearchEngine | null): number;
   /** Throws errors that `failureOf` recognises. */
-  ask(upstream: Upstream, query: SearchQuery, signal: AbortSignal): Promise<Asked>;
+  ask(upstream: Upstream, query: SearchQuery, signal: AbortSignal): Promise<SourceAnswer>;
 }
 
 /** The result of asking a source. */
-export interface Asked extends Pick<ProviderRequest, 'ignored' | 'adjusted' | 'size'> {
+export interface SourceAnswer extends Pick<ProviderRequest, 'ignored' | 'adjusted' | 'size'> {
   readonly found: Found;
 }

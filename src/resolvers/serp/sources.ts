@@ -12,7 +12,7 @@ import { searxng } from './providers/searxng.ts';
 import { serpapi } from './providers/serpapi.ts';
 import { serper } from './providers/serper.ts';
 import type { SearchQuery } from './query.ts';
-import type { Asked, Source } from './source.ts';
+import type { Source, SourceAnswer } from './source.ts';
 import type { Found } from './types.ts';
 
 /** Maximum size of a response in bytes. Results pages with all their features have a few hundred kilobytes. */
@@ -31,19 +31,20 @@ const ITS_OWN: ReadonlySet<unknown> = new Set<Refusal>([
 
 /** Returns the configured sources in the order in which they are asked. */
 export const sourcesOf = (settings: SerpSettings): readonly Source[] =>
-  settings.asked.flatMap((id) => sourceOf(id, settings) ?? []);
+  settings.tried.flatMap((id) => sourceOf(id, settings) ?? []);
 
 function sourceOf(id: SerpProvider, settings: SerpSettings): Source | undefined {
   if (id === 'html') return htmlSource;
-  const given = settings[id];
-  if (!given) return undefined;
-  const provider = id === 'brightdata' ? brightdata((given as { zone: string }).zone) : PROVIDERS[id];
+  const providerSettings = settings[id];
+  if (!providerSettings) return undefined;
+  const provider =
+    id === 'brightdata' ? brightdata((providerSettings as { zone: string }).zone) : PROVIDERS[id];
   const service: Service = {
     id: `serp-${id}`,
     name: provider.name,
-    baseUrl: given.baseUrl,
+    baseUrl: providerSettings.baseUrl,
     headers: {},
-    ...secretsOf(id, given),
+    ...secretsOf(id, providerSettings),
     limits: serviceLimits(settings.concurrent),
   };
   return {
@@ -78,10 +79,10 @@ async function askService(
   { provider, service }: { readonly provider: Provider; readonly service: Service },
   query: SearchQuery,
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<SourceAnswer> {
   const { ignored, adjusted = [], size, ...request } = provider.request(query, upstream.now());
   let found: Found | undefined;
-  const told = (status: number): Error => {
+  const statusError = (status: number): Error => {
     const hint = provider.hints?.[status];
     return new Error(`${service.id} responded with status ${status}${hint === undefined ? '' : `: ${hint}`}`);
   };
@@ -90,14 +91,14 @@ async function askService(
     maxBytes: MAX_BYTES,
     signal,
     // Runs before the response is recorded, so a failure in its content counts against the provider like any other.
-    judge: async (reply) => {
+    assertUsable: async (reply) => {
       const read = await upstream.reading(READING_BYTES, signal, async () => ({
         outcome: provider.read(reply, query),
       }));
       const { outcome } = read;
       if (outcome !== null && typeof outcome === 'object') found = outcome;
       else if (ITS_OWN.has(outcome))
-        throw serviceFailure(service, outcome as 'auth', { cause: told(reply.status) });
+        throw serviceFailure(service, outcome as 'auth', { cause: statusError(reply.status) });
       else if (outcome !== null) throw refusedSearch(provider.name, outcome);
     },
   });

@@ -1,5 +1,5 @@
 import { type ApiError, invalidParameters } from '../../errors.ts';
-import { plainHost, readGivenUrl } from '../../upstream/web/target.ts';
+import { plainHost, readUserUrl } from '../../upstream/web/target.ts';
 
 /** Maximum length of an accepted address in characters. */
 const MAX_ADDRESS_LENGTH = 2_048;
@@ -14,7 +14,7 @@ export interface SocialAddress {
 }
 
 /** The target of an address, and its canonical form: all spellings of an address have the same `url`. */
-export interface Place<What extends string> {
+export interface ClassifiedUrl<What extends string> {
   readonly what: What | 'short';
   readonly url: string;
 }
@@ -39,7 +39,7 @@ export interface Site<What extends string> {
   /** The name used in messages. */
   readonly name: string;
   readonly isHost: (host: string) => boolean;
-  readonly placeOf: (address: SocialAddress) => Place<What> | null;
+  readonly classify: (address: SocialAddress) => ClassifiedUrl<What> | null;
   readonly words: Readonly<Record<What, WhatWords>>;
   /** Returns a message about a host that people mistake for a host of the platform, phrased to complete a sentence. */
   readonly notOurs?: (host: string) => string | null;
@@ -54,17 +54,17 @@ export interface Site<What extends string> {
  */
 export function targetOf<What extends string>(
   site: Site<What>,
-  given: string,
+  input: string,
   wanted: readonly [What, ...What[]],
 ): Target {
   const { name, words } = site;
   const { name: thing, example } = words[wanted[0]];
-  const address = readAddress(site, given, `such as ${example}`);
-  const place = site.placeOf(address);
-  if (!place) throw invalid('url', `must be the URL of ${thing} on ${name}, such as ${example}`);
-  if (place.what === 'short') return { url: place.url, short: true };
-  if (wanted.includes(place.what)) return { url: place.url, short: false };
-  const other = words[place.what];
+  const address = readAddress(site, input, `such as ${example}`);
+  const classified = site.classify(address);
+  if (!classified) throw invalid('url', `must be the URL of ${thing} on ${name}, such as ${example}`);
+  if (classified.what === 'short') return { url: classified.url, short: true };
+  if (wanted.includes(classified.what)) return { url: classified.url, short: false };
+  const other = words[classified.what];
   const elsewhere = other.path === null ? '' : ` (use ${other.path} for it)`;
   throw invalid(
     'url',
@@ -108,12 +108,12 @@ export const invalid = (field: string, message: string): ApiError =>
 
 function readAddress<What extends string>(
   { name, isHost, notOurs }: Site<What>,
-  given: string,
+  input: string,
   such: string,
 ): SocialAddress {
-  if (given.length > MAX_ADDRESS_LENGTH)
+  if (input.length > MAX_ADDRESS_LENGTH)
     throw invalid('url', `must have at most ${MAX_ADDRESS_LENGTH} characters`);
-  const url = urlOf(given, name, such);
+  const url = urlOf(input, name, such);
   const host = plainHost(url.hostname);
   const words = notOurs?.(host);
   if (words) throw invalid('url', words);
@@ -123,9 +123,9 @@ function readAddress<What extends string>(
   return { host, segments: segments.map((segment) => decoded(segment, such)), query: url.searchParams };
 }
 
-function urlOf(given: string, name: string, such: string): URL {
+function urlOf(input: string, name: string, such: string): URL {
   try {
-    return readGivenUrl(given).url;
+    return readUserUrl(input).url;
   } catch {
     throw invalid('url', `must be a URL of ${name}, ${such}`);
   }

@@ -53,10 +53,10 @@ export function rowError(row: Foreign): RowError | null {
  * Returns the address for which a row was requested. For a discovered row, this is the address at which the discovery
  * started.
  */
-export function askedAddress(row: Foreign): string | null {
+export function requestedAddress(row: Foreign): string | null {
   const input = membersOf(row.input);
-  const places = [row.discovery_input, input.discovery_input, input];
-  const found = places.map((place) => membersOf(place).url).find((url) => typeof url === 'string');
+  const sources = [row.discovery_input, input.discovery_input, input];
+  const found = sources.map((source) => membersOf(source).url).find((url) => typeof url === 'string');
   return idOf(found);
 }
 
@@ -64,8 +64,8 @@ export function askedAddress(row: Foreign): string | null {
  * True if a row was collected for an address. Rows come in any order, and a row without an address may belong to any.
  */
 export function isFor(row: Foreign, address: string): boolean {
-  const asked = askedAddress(row);
-  return asked === null || comparable(asked) === comparable(address);
+  const requested = requestedAddress(row);
+  return requested === null || comparable(requested) === comparable(address);
 }
 
 /** Returns a key that all spellings of an address share. */

@@ -38,7 +38,7 @@ export const publicTiktokPost = (upstream: Upstream, url: string): Promise<Found
 export const publicTiktokProfile = (upstream: Upstream, url: string): Promise<Found<SocialProfile>> =>
   askOembed(upstream, SERVICE, url, profileOf);
 
-function postOf(answer: Foreign, asked: string): SocialPost | null {
+function postOf(answer: Foreign, requestedUrl: string): SocialPost | null {
   const text = foreignLines(answer.title);
   const author = authorOf({
     username: usernameOf(answer),
@@ -46,13 +46,15 @@ function postOf(answer: Foreign, asked: string): SocialPost | null {
     url: linkOf(answer.author_url),
   });
   if (text === null && author === null) return null;
-  const id = idOf(answer.embed_product_id) ?? lastSegment(asked);
+  const id = idOf(answer.embed_product_id) ?? lastSegment(requestedUrl);
   const picture = mediaAt('image', answer.thumbnail_url);
   return {
     platform: 'tiktok',
     id,
     // The requested address may lack the author's name.
-    url: author?.username ? asked.replace('/@_/', `/@${encodeURIComponent(author.username)}/`) : asked,
+    url: author?.username
+      ? requestedUrl.replace('/@_/', `/@${encodeURIComponent(author.username)}/`)
+      : requestedUrl,
     author,
     text,
     ...publishedOf(),
@@ -70,16 +72,16 @@ function postOf(answer: Foreign, asked: string): SocialPost | null {
 const usernameOf = (answer: Foreign): string | null =>
   handleOf(answer.author_unique_id) ?? lastSegment(answer.author_url);
 
-function profileOf(answer: Foreign, asked: string): SocialProfile | null {
+function profileOf(answer: Foreign, requestedUrl: string): SocialProfile | null {
   const name = firstText(answer.author_name);
   const username = usernameOf(answer);
   if (name === null && username === null) return null;
   return {
     platform: 'tiktok',
     id: null,
-    username: username ?? lastSegment(asked),
+    username: username ?? lastSegment(requestedUrl),
     name,
-    url: linkOf(answer.author_url) ?? asked,
+    url: linkOf(answer.author_url) ?? requestedUrl,
     biography: null,
     location: null,
     avatarUrl: linkOf(answer.thumbnail_url),

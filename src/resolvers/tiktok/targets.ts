@@ -1,7 +1,7 @@
 import {
+  type ClassifiedUrl,
   type NamedProfile,
   namedTargetOf,
-  type Place,
   pathOf,
   type Site,
   type SocialAddress,
@@ -19,7 +19,7 @@ const CODE = /^[\w-]{3,40}$/;
 const SITE: Site<What> = {
   name: 'TikTok',
   isHost: (host) => /^(?:(?:www|m|shop|vm|vt|[a-z]{2})\.)?tiktok\.com$/.test(host),
-  placeOf,
+  classify,
   words: {
     profile: { name: 'a profile', example: `${ORIGIN}/@example`, path: '/tiktok/v1/profile' },
     post: {
@@ -49,16 +49,16 @@ export const postTarget = ({ url }: { readonly url: string }): Target => targetO
 /** Returns the target for a product of the shop. */
 export const productTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['product']);
 
-function placeOf({ host, segments }: SocialAddress): Place<What> | null {
+function classify({ host, segments }: SocialAddress): ClassifiedUrl<What> | null {
   const [first = '', second = '', third = ''] = segments;
-  if (host === 'vm.tiktok.com' || host === 'vt.tiktok.com') return shortPlace(`https://${host}`, [first]);
-  if (first.startsWith('@')) return accountPlace(first.slice(1).toLowerCase(), second, third);
+  if (host === 'vm.tiktok.com' || host === 'vt.tiktok.com') return classifyShort(`https://${host}`, [first]);
+  if (first.startsWith('@')) return classifyAccount(first.slice(1).toLowerCase(), second, third);
   switch (first.toLowerCase()) {
     case 't':
-      return shortPlace(ORIGIN, ['t', second]);
+      return classifyShort(ORIGIN, ['t', second]);
     case 'v':
       // This address has the post's id but not its author, and redirects to the full address.
-      return shortPlace('https://m.tiktok.com', ['v', second], /^\d{6,20}\.html$/);
+      return classifyShort('https://m.tiktok.com', ['v', second], /^\d{6,20}\.html$/);
     case 'embed':
     case 'player':
       return postOf('_', segments.at(-1) ?? '');
@@ -69,20 +69,20 @@ function placeOf({ host, segments }: SocialAddress): Place<What> | null {
     case 'music':
       return second === '' ? null : { what: 'sound', url: `${ORIGIN}${pathOf('music', second)}` };
     default:
-      return productPlace(segments);
+      return classifyProduct(segments);
   }
 }
 
-function shortPlace(
+function classifyShort(
   origin: string,
   segments: readonly [...string[], string],
   code = CODE,
-): Place<What> | null {
+): ClassifiedUrl<What> | null {
   const known = code.test(segments.at(-1) ?? '');
   return known ? { what: 'short', url: `${origin}${pathOf(...segments)}${code === CODE ? '/' : ''}` } : null;
 }
 
-function accountPlace(name: string, kind: string, id: string): Place<What> | null {
+function classifyAccount(name: string, kind: string, id: string): ClassifiedUrl<What> | null {
   if (!NAME.test(name)) return null;
   if (kind === 'video' || kind === 'photo') return postOf(name, id, kind);
   return kind === 'playlist' || kind === 'collection'
@@ -90,11 +90,11 @@ function accountPlace(name: string, kind: string, id: string): Place<What> | nul
     : { what: 'profile', url: `${ORIGIN}${pathOf(`@${name}`)}` };
 }
 
-const postOf = (name: string, id: string, kind = 'video'): Place<What> | null =>
+const postOf = (name: string, id: string, kind = 'video'): ClassifiedUrl<What> | null =>
   ID.test(id) ? { what: 'post', url: `${ORIGIN}${pathOf(`@${name}`, kind, id)}` } : null;
 
 /** Reads `view/product/ID`, `shop/pdp/title/ID` and `us/pdp/ID`, with the prefixes that the shop uses. */
-function productPlace(segments: readonly string[]): Place<What> | null {
+function classifyProduct(segments: readonly string[]): ClassifiedUrl<What> | null {
   const at = segments.findIndex((segment) => segment === 'pdp' || segment === 'product');
   const id =
     at < 0 || at > 2 ? '' : (segments.slice(at + 1, at + 3).find((segment) => ID.test(segment)) ?? '');

@@ -9,9 +9,9 @@ import { catalogueKeyOf } from '../catalogue/names.ts';
 import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
 import type { Range } from '../search/pages.ts';
 import { isOfSize, parseTireSize, type TireSize } from './size.ts';
-import { type AskedTires, tiresTypedIn } from './typed.ts';
+import { type TireSizeFilter, tiresTypedIn } from './typed.ts';
 
-export { type AskedTires, withTypedTires } from './typed.ts';
+export { type TireSizeFilter, withTypedTires } from './typed.ts';
 
 /** One original fitment of a car, with data derived from its sizes. */
 export interface Fitment {
@@ -74,7 +74,7 @@ export const tireModels = derived(tires, function* (rows): Steps<TireModels> {
 });
 
 /** The catalogue of cars with known tires. */
-export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
+export const tireCatalogue = new VehicleCatalogue<TireModel, TireSizeFilter>(
   lazy(function* () {
     yield* nicknames.steps();
     return (yield* tireModels.steps()).all;
@@ -96,16 +96,17 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, AskedTires>(
 /** Returns the model with its tires in the requested year; undefined if no known fitment has the requested size. */
 function fitted(
   model: TireModel,
-  { year, asked, rimInches }: AskedTires & Pick<NameFilter, 'year'>,
+  { year, wantedSize, rimInches }: TireSizeFilter & Pick<NameFilter, 'year'>,
 ): TireModel | undefined {
-  if (year == null && !asked && rimInches === undefined) return model;
+  if (year == null && !wantedSize && rimInches === undefined) return model;
   const known = model.known.filter(
     ({ yearFrom, yearTo, fitments }) =>
       (year == null || (yearFrom <= year && year <= yearTo)) &&
       fitments.some(({ parsed: { front, rear } }) =>
         [front, rear].some(
           (size) =>
-            (!asked || isOfSize(asked, size)) && (rimInches === undefined || size.rimInches === rimInches),
+            (!wantedSize || isOfSize(wantedSize, size)) &&
+            (rimInches === undefined || size.rimInches === rimInches),
         ),
       ),
   );
@@ -135,9 +136,10 @@ export async function searchTires(
   nextYear: number,
   pause: Pause,
 ): Promise<VehiclePage<VehicleTires>> {
-  const { rest, ...typed } = q == null ? { rest: null, asked: undefined } : tiresTypedIn(q, size == null);
-  const asked = size == null ? typed.asked : sizeOf(size);
-  const filter = { ...names, ...typed, asked, q: rest };
+  const { rest, ...typed } =
+    q == null ? { rest: null, wantedSize: undefined } : tiresTypedIn(q, size == null);
+  const wantedSize = size == null ? typed.wantedSize : sizeOf(size);
+  const filter = { ...names, ...typed, wantedSize, q: rest };
   const { items, ignored } = await tireCatalogue.search(filter, ALL, nextYear, pause);
   const known = items.flatMap((model) => model.known);
   return { ...tireCatalogue.page(known, range), ignored };
@@ -166,7 +168,7 @@ export const coversTires = (make: string, model: string): boolean => tiresOfCar(
 export function isFitted(
   make: string,
   model: string,
-  filter: AskedTires & Pick<NameFilter, 'year'>,
+  filter: TireSizeFilter & Pick<NameFilter, 'year'>,
 ): boolean {
   const known = tiresOfCar(make, model);
   return known !== undefined && fitted(known, filter) !== undefined;

@@ -86,8 +86,8 @@ export function parseTireSize(text: string): TireSize | null {
  * True if a tire has the requested size. Marks and a leading P are ignored. LT, C and T must match only if requested:
  * `275/65R18` finds `LT275/65R18`, but not vice versa.
  */
-export function isOfSize(asked: TireSize, tire: TireSize): boolean {
-  const { sectionWidthMm, aspectRatio, construction, rimInches, overallDiameterMm, system } = asked;
+export function isOfSize(wanted: TireSize, tire: TireSize): boolean {
+  const { sectionWidthMm, aspectRatio, construction, rimInches, overallDiameterMm, system } = wanted;
   return (
     (isPassenger(system) || system === tire.system) &&
     sectionWidthMm === tire.sectionWidthMm &&

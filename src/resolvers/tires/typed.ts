@@ -1,14 +1,14 @@
 import { parseTireSize, type TireSize } from './size.ts';
 
 /** The filters for tires. */
-export interface AskedTires {
-  readonly asked?: TireSize | undefined;
+export interface TireSizeFilter {
+  readonly wantedSize?: TireSize | undefined;
   /** The diameter of the rim. */
   readonly rimInches?: number | undefined;
 }
 
 /** The tire filters found in a search text, and the remaining words; null if none remain. */
-type Typed = AskedTires & { readonly rest: string | null };
+type Typed = TireSizeFilter & { readonly rest: string | null };
 
 /**
  * Matches `205/55R16`, `205 55 16` or `275/65 r18` within other words, but not the name and year in `fiat 500 2015` and
@@ -26,7 +26,7 @@ const RIM_WITHIN = /(?<!\w)R(\d{2})(?!\w)/i;
  */
 export function tiresTypedIn(q: string, sized: boolean): Typed {
   const whole = sized ? parseTireSize(q) : undefined;
-  if (whole) return { asked: whole, rest: null };
+  if (whole) return { wantedSize: whole, rest: null };
   const size = sized ? sizeIn(q) : undefined;
   if (size) return size;
   return rimIn(q, INCHES_WITHIN) ?? rimIn(q, RIM_WITHIN) ?? { rest: wordsOf(q) };
@@ -38,7 +38,7 @@ export function tiresTypedIn(q: string, sized: boolean): Typed {
  */
 export function withTypedTires<Filter extends { readonly q?: string | null }>(
   filter: Filter,
-): Filter & { readonly tires?: AskedTires } {
+): Filter & { readonly tires?: TireSizeFilter } {
   const typed = filter.q == null ? undefined : (sizeIn(filter.q) ?? rimIn(filter.q, INCHES_WITHIN));
   if (!typed) return filter;
   const { rest: q, ...tires } = typed;
@@ -47,8 +47,8 @@ export function withTypedTires<Filter extends { readonly q?: string | null }>(
 
 function sizeIn(q: string): Typed | undefined {
   const found = SIZE_WITHIN.exec(q)?.[0];
-  const asked = found && (parseTireSize(found) ?? parseTireSize(found.replaceAll(' ', '-')));
-  return asked ? { asked, rest: wordsOf(q.replace(found, ' ')) } : undefined;
+  const wantedSize = found && (parseTireSize(found) ?? parseTireSize(found.replaceAll(' ', '-')));
+  return wantedSize ? { wantedSize, rest: wordsOf(q.replace(found, ' ')) } : undefined;
 }
 
 function rimIn(q: string, pattern: RegExp): Typed | undefined {

@@ -22,7 +22,7 @@ const SERVICE: OembedService = {
 export const publicTwitterPost = (upstream: Upstream, url: string): Promise<Found<SocialPost>> =>
   askOembed(upstream, SERVICE, url.replace('https://x.com/', 'https://twitter.com/'), postOf);
 
-function postOf(answer: Foreign, asked: string): SocialPost | null {
+function postOf(answer: Foreign, requestedUrl: string): SocialPost | null {
   const html = typeof answer.html === 'string' ? answer.html : '';
   const text = textIn(html);
   const authorUrl = linkOf(answer.author_url);
@@ -32,10 +32,10 @@ function postOf(answer: Foreign, asked: string): SocialPost | null {
     url: onX(authorUrl),
   });
   if (text === null && author === null) return null;
-  const url = onX(linkOf(answer.url) ?? asked);
+  const url = onX(linkOf(answer.url) ?? requestedUrl);
   return {
     platform: 'twitter',
-    id: lastSegment(asked),
+    id: lastSegment(requestedUrl),
     url,
     author,
     text,

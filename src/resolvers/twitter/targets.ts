@@ -1,7 +1,7 @@
 import {
+  type ClassifiedUrl,
   type NamedProfile,
   namedTargetOf,
-  type Place,
   pathOf,
   type Site,
   type SocialAddress,
@@ -24,7 +24,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 const SITE: Site<What> = {
   name: 'X (Twitter)',
   isHost: (host) => /^(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com$/.test(host),
-  placeOf,
+  classify,
   words: {
     profile: { name: 'a profile', example: `${ORIGIN}/example`, path: '/twitter/v1/profile' },
     post: { name: 'a post', example: `${ORIGIN}/example/status/20`, path: '/twitter/v1/post' },
@@ -46,25 +46,26 @@ export const profileTarget = (named: NamedProfile): Target =>
 /** Returns the target for a post. */
 export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
 
-function placeOf({ segments, query }: SocialAddress): Place<What> | null {
+function classify({ segments, query }: SocialAddress): ClassifiedUrl<What> | null {
   const [first = '', second = '', third = '', fourth = ''] = segments;
   const name = first.replace(/^@/, '').toLowerCase();
   if (name === 'i')
-    return second === 'web' ? statusPlace('i', third, fourth) : statusPlace('i', second, third);
-  if (name === 'statuses') return statusPlace('i', name, second);
-  if (name === 'intent') return profilePlace(query.get('screen_name')?.replace(/^@/, '').toLowerCase() ?? '');
+    return second === 'web' ? classifyStatus('i', third, fourth) : classifyStatus('i', second, third);
+  if (name === 'statuses') return classifyStatus('i', name, second);
+  if (name === 'intent')
+    return classifyProfile(query.get('screen_name')?.replace(/^@/, '').toLowerCase() ?? '');
   if (name === 'hashtag' && second !== '')
     return { what: 'hashtag', url: `${ORIGIN}${pathOf(name, second)}` };
   if (name === 'search') return { what: 'search', url: `${ORIGIN}/search` };
-  const profile = profilePlace(name);
+  const profile = classifyProfile(name);
   if (!profile || !/^(?:status|statuses|article)$/i.test(second)) return profile;
-  return statusPlace(name, second, third);
+  return classifyStatus(name, second, third);
 }
 
-const statusPlace = (name: string, kind: string, id: string): Place<What> | null =>
+const classifyStatus = (name: string, kind: string, id: string): ClassifiedUrl<What> | null =>
   /^(?:status|statuses|article)$/i.test(kind) && ID.test(id)
     ? { what: 'post', url: `${ORIGIN}${pathOf(name, 'status', id)}` }
     : null;
 
-const profilePlace = (name: string): Place<What> | null =>
+const classifyProfile = (name: string): ClassifiedUrl<What> | null =>
   NAME.test(name) && !NO_NAMES.has(name) ? { what: 'profile', url: `${ORIGIN}${pathOf(name)}` } : null;

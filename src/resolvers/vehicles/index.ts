@@ -24,7 +24,7 @@ import {
   motorcycleLike,
 } from '../motorcycles/index.ts';
 import { type Page, type Range, resultPageOf } from '../search/pages.ts';
-import { type AskedTires, isFitted, withTypedTires } from '../tires/index.ts';
+import { isFitted, type TireSizeFilter, withTypedTires } from '../tires/index.ts';
 
 /** The order of the types for equal names. */
 export const VEHICLE_TYPES = ['car', 'motorcycle', 'boat'] as const;
@@ -61,7 +61,7 @@ interface TypedFilter extends TypeFilter, AskedDisplacement {
   readonly car?: { readonly kind?: CarBody };
   readonly motorcycle?: { readonly kind?: MotorcycleType };
   readonly boat?: BoatFilter;
-  readonly tires?: AskedTires;
+  readonly tires?: TireSizeFilter;
 }
 
 /** The number of models read in a step. */
@@ -141,7 +141,9 @@ export const searchVehicles = (
   nextYear: number,
   pause: Pause,
 ): Promise<VehiclePage<Vehicle>> =>
-  byDisplacement(withTypedTires(filter), (asked) => vehicleCatalogue.search(asked, range, nextYear, pause));
+  byDisplacement(withTypedTires(filter), (filters) =>
+    vehicleCatalogue.search(filters, range, nextYear, pause),
+  );
 
 /** Returns all vehicles, sorted by make, model and type. */
 function* view(): Steps<readonly Vehicle[]> {

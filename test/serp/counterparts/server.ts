@@ -89,7 +89,7 @@ export async function openSearchHouse(settings: Partial<SerpSettings>, now: () =
       monotonic: () => performance.now(),
       onService: (name, outcome, error, ms) => {
         told.push({ service: name, outcome, error });
-        service.metrics.asked(name, outcome, ms);
+        service.metrics.serviceRequested(name, outcome, ms);
       },
     },
   );

@@ -1,6 +1,6 @@
 import type { Question } from './question.ts';
 import { termsOfText } from './terms.ts';
-import { countsAsked, defines, typed } from './wanted.ts';
+import { countsTerm, defines, typed } from './wanted.ts';
 
 /** A sentence that may answer the question, with its position. */
 export interface Candidate {
@@ -8,7 +8,7 @@ export interface Candidate {
   /** The index of the page that contains the sentence. */
   readonly page: number;
   /** The position of the sentence in the page, from 0. */
-  readonly place: number;
+  readonly position: number;
   /** The title of the page and the headings above the sentence. */
   readonly about: string;
   /** True for text that is not a sentence of prose, such as a list item or a table row. */
@@ -136,10 +136,10 @@ export function featuresOf(
             weights,
           ) / sum(focus, weights),
     neighbours: part(near),
-    early: aboutCovered / (1 + candidate.place / 3),
+    early: aboutCovered / (1 + candidate.position / 3),
     typed: fits,
     typedCovered: fits * aboutCovered,
-    unit: wanted === 'count' && countsAsked(words, question) ? 1 : 0,
+    unit: wanted === 'count' && countsTerm(words, question) ? 1 : 0,
     definition: wanted === 'definition' && !candidate.loose && defines(words, question) ? 1 : 0,
     news: Math.min(others.size, 10) / 10,
     length: Math.min(words.length, 40) / 40,
@@ -166,6 +166,6 @@ const sum = (terms: readonly string[], weights: ReadonlyMap<string, number>): nu
   terms.reduce((all, term) => all + (weights.get(term) ?? 0), 0);
 
 function inOrder(terms: readonly string[], matched: readonly string[]): boolean {
-  const places = matched.map((term) => terms.indexOf(term));
-  return places.every((place, at) => at === 0 || place > (places[at - 1] as number));
+  const positions = matched.map((term) => terms.indexOf(term));
+  return positions.every((position, at) => at === 0 || position > (positions[at - 1] as number));
 }

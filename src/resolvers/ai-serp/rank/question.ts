@@ -58,10 +58,10 @@ export function questionOf(text: string): Question {
   const named = /^(?:who|wer|qui|qui[eé]n|chi|wie|кто) (?:is|was|are|were|ist|war|est|es|fue|è|era)$/iu.test(
     words.slice(0, 2).join(' '),
   );
-  const told = words.map((word) =>
+  const wordTerms = words.map((word) =>
     isEnglish && ASKING_WORDS.has(word.toLowerCase()) ? '' : dictionary.of(word),
   );
-  const terms = told.filter((term) => term !== '');
+  const terms = wordTerms.filter((term) => term !== '');
   const all = terms.length > 0 ? terms : lower;
   const pairs = terms.slice(1).map((term, at) => `${terms[at]} ${term}`);
   return {

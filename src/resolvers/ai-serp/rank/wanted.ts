@@ -41,7 +41,7 @@ export function typed(
 }
 
 /** True if a term of the question follows a number within three words. */
-export const countsAsked = (words: readonly string[], { terms, dictionary }: Question): boolean =>
+export const countsTerm = (words: readonly string[], { terms, dictionary }: Question): boolean =>
   words.some(
     (word, at) =>
       NUMBER.test(word) && words.slice(at + 1, at + 4).some((next) => terms.includes(dictionary.of(next))),

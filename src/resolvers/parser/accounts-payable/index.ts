@@ -3,7 +3,7 @@ import type { Payable } from '../../../documents/kinds/accounts-payable/types.ts
 import { payableUpgrade } from '../../../documents/kinds/accounts-payable/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { INVOICE_DERIVED } from '../invoice/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export { MIN_CONFIDENCE } from '../../../documents/kinds/accounts-payable/approval.ts';
@@ -31,7 +31,7 @@ const job = {
  */
 export const readPayable = (
   reach: Reach,
-  given: GivenDocument,
+  input: DocumentInput,
   now: number,
 ): Promise<DocumentReport<Payable>> =>
-  readDocument(reach, job, given, { today: new Date(now).toISOString().slice(0, 10) }, payableUpgrade);
+  readDocument(reach, job, input, { today: new Date(now).toISOString().slice(0, 10) }, payableUpgrade);

@@ -1,7 +1,7 @@
 import type readBankStatements from '../../../documents/kinds/bank-statement/job.ts';
 import type { BankStatementOptions } from '../../../documents/kinds/bank-statement/types.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 
 export type * from '../../../documents/kinds/bank-statement/types.ts';
 
@@ -29,5 +29,5 @@ const bankStatementJob = {
  * their layout. Accepts a single file or an archive. Throws the errors of `readDocument`, with the reason
  * `not_bank_statement` for other documents.
  */
-export const readBankStatement = (reach: Reach, given: GivenDocument, options: BankStatementOptions) =>
-  readDocument(reach, bankStatementJob, given, options);
+export const readBankStatement = (reach: Reach, input: DocumentInput, options: BankStatementOptions) =>
+  readDocument(reach, bankStatementJob, input, options);

@@ -1,7 +1,7 @@
 import type readReports from '../../../documents/kinds/dmarc/job.ts';
 import type { DmarcReports } from '../../../documents/kinds/dmarc/report.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/dmarc/report.ts';
@@ -27,5 +27,5 @@ const dmarc = {
 };
 
 /** Reads DMARC and TLS reports. Throws the errors of `readDocument`. */
-export const readDmarc = (reach: Reach, given: GivenDocument): Promise<DocumentReport<DmarcReports>> =>
-  readDocument(reach, dmarc, given, null);
+export const readDmarc = (reach: Reach, input: DocumentInput): Promise<DocumentReport<DmarcReports>> =>
+  readDocument(reach, dmarc, input, null);

@@ -4,7 +4,7 @@ import { detectLanguage } from '../../../libraries/language/index.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { countryCoded } from '../../countries/index.ts';
 import { planOf } from '../../phone/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 const emailJob = defineJob<typeof job>({
@@ -22,12 +22,12 @@ const emailJob = defineJob<typeof job>({
  */
 export async function readEmail(
   reach: Reach,
-  given: GivenDocument,
+  input: DocumentInput,
   country?: string | null,
 ): Promise<DocumentReport<ParsedEmail>> {
   const countryCode = country ? planOf(country) : null;
   const currency = countryCode === null ? null : (countryCoded(countryCode)?.currencies[0]?.code ?? null);
-  const report = await readDocument(reach, emailJob, given, { countryCode, currency });
+  const report = await readDocument(reach, emailJob, input, { countryCode, currency });
   const { replyText, text } = report.data;
   const language = await languageOf(replyText ?? text);
   return { ...report, data: { ...report.data, language } };

@@ -2,7 +2,7 @@ import type readInvoiceJob from '../../../documents/kinds/invoice/job.ts';
 import type { ParsedInvoice } from '../../../documents/kinds/invoice/types.ts';
 import { invoiceUpgrade } from '../../../documents/kinds/invoice/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export { MAX_LINES } from '../../../documents/kinds/invoice/bounds.ts';
@@ -31,5 +31,5 @@ const invoiceJob = {
  * a PDF. Reads other documents, such as a PDF or an image, by rules from their text. Throws the errors of
  * `readDocument`, with the reason `not_invoice` for other kinds of documents.
  */
-export const readInvoice = (reach: Reach, given: GivenDocument): Promise<DocumentReport<ParsedInvoice>> =>
-  readDocument(reach, invoiceJob, given, null, invoiceUpgrade);
+export const readInvoice = (reach: Reach, input: DocumentInput): Promise<DocumentReport<ParsedInvoice>> =>
+  readDocument(reach, invoiceJob, input, null, invoiceUpgrade);

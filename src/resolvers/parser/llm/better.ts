@@ -74,8 +74,8 @@ export async function better<Data, Found>(
       boundary: Buffer.from(randomBytes(16)).toString('hex'),
       signal,
     });
-    const told = [...warningsOf(dropped), ...(source.cut ? [cut(source.text.length)] : [])];
-    return merged(report, found, upgrade, told, model.model);
+    const modelWarnings = [...warningsOf(dropped), ...(source.cut ? [cut(source.text.length)] : [])];
+    return merged(report, found, upgrade, modelWarnings, model.model);
   } catch (thrown) {
     const reason = reasonOf(thrown) ?? (signal.aborted ? 'timeout' : undefined);
     if (reason === undefined) throw thrown;
@@ -88,7 +88,7 @@ function merged<Data, Found>(
   report: DocumentReport<Data>,
   found: Found,
   upgrade: Upgrade<Data, Found>,
-  told: readonly DocumentWarning[],
+  modelWarnings: readonly DocumentWarning[],
   model: string,
 ): DocumentReport<Data> {
   const { data, taken, confidence } = upgrade.merge(report.data, found);
@@ -103,7 +103,7 @@ function merged<Data, Found>(
         ...meta,
         engine: taken.length === 0 ? 'deterministic' : isBare(report.data, upgrade.schema) ? 'llm' : 'hybrid',
         confidence: confidence ?? meta.confidence,
-        warnings: [...meta.warnings.filter(({ path }) => !own(path)), ...told],
+        warnings: [...meta.warnings.filter(({ path }) => !own(path)), ...modelWarnings],
       },
     },
     { used: true, model, error: null, fields: taken },
@@ -131,15 +131,15 @@ function isBare(data: unknown, schema: z.ZodType): boolean {
 }
 
 function warningsOf(dropped: readonly string[]): DocumentWarning[] {
-  const told = dropped.slice(0, MAX_REPORTED).map((path) => ({
+  const reported = dropped.slice(0, MAX_REPORTED).map((path) => ({
     code: 'not_grounded',
     message: 'The language model returned a value that is not in the document. The value was dropped.',
     path: path === '' ? null : path,
   }));
-  const more = dropped.length - told.length;
-  if (more <= 0) return told;
+  const more = dropped.length - reported.length;
+  if (more <= 0) return reported;
   const message = `The language model returned ${more.toLocaleString('en')} more values that are not in the document. These values were dropped.`;
-  return [...told, { code: 'not_grounded', message, path: null }];
+  return [...reported, { code: 'not_grounded', message, path: null }];
 }
 
 const cut = (characters: number): DocumentWarning => ({

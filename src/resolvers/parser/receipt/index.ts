@@ -2,7 +2,7 @@ import type readReceiptJob from '../../../documents/kinds/receipt/job.ts';
 import type { Receipt } from '../../../documents/kinds/receipt/types.ts';
 import { receiptUpgrade } from '../../../documents/kinds/receipt/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export { CONFIDENCE_RULE } from '../../../documents/kinds/receipt/confidence.ts';
@@ -22,5 +22,5 @@ const receiptJob = {
  * Reads a receipt, till slip or restaurant bill in any format. Throws the errors of `readDocument`, with the reason
  * `not_receipt` for documents without a purchase.
  */
-export const readReceipt = (reach: Reach, given: GivenDocument): Promise<DocumentReport<Receipt>> =>
-  readDocument(reach, receiptJob, given, null, receiptUpgrade);
+export const readReceipt = (reach: Reach, input: DocumentInput): Promise<DocumentReport<Receipt>> =>
+  readDocument(reach, receiptJob, input, null, receiptUpgrade);

@@ -4,7 +4,7 @@ import type { ParsedResume } from '../../../documents/kinds/resume/types.ts';
 import { resumeUpgradeFor } from '../../../documents/kinds/resume/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { planOf } from '../../phone/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/resume/types.ts';
@@ -32,13 +32,16 @@ export interface ResumeAnswer extends ParsedResume {
  */
 export async function readResume(
   reach: Reach,
-  given: GivenDocument,
+  input: DocumentInput,
   now: number,
   country?: string | null,
 ): Promise<DocumentReport<ResumeAnswer>> {
   const today = new Date(now).toISOString().slice(0, 10);
   const options = { today, country: country ? planOf(country) : null };
-  const report = await readDocument(reach, resumeJob, given, options, resumeUpgradeFor(today));
-  const asked = given.include?.includes('json_resume') ?? false;
-  return { ...report, data: { ...report.data, jsonResume: asked ? jsonResumeOf(report.data) : null } };
+  const report = await readDocument(reach, resumeJob, input, options, resumeUpgradeFor(today));
+  const wantsJsonResume = input.include?.includes('json_resume') ?? false;
+  return {
+    ...report,
+    data: { ...report.data, jsonResume: wantsJsonResume ? jsonResumeOf(report.data) : null },
+  };
 }

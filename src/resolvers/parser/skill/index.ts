@@ -2,7 +2,7 @@ import type readSkillDocument from '../../../documents/kinds/skill/job.ts';
 import type { ParsedSkills, SkillOptions } from '../../../documents/kinds/skill/types.ts';
 import { skillUpgradeFor } from '../../../documents/kinds/skill/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export { SKILL_TYPES } from '../../../datasets/skills/words.ts';
@@ -21,7 +21,7 @@ const skillJob = defineJob<typeof readSkillDocument>({
  */
 export const readSkills = (
   reach: Reach,
-  given: GivenDocument,
+  input: DocumentInput,
   options: SkillOptions,
 ): Promise<DocumentReport<ParsedSkills>> =>
-  readDocument(reach, skillJob, given, options, skillUpgradeFor(options));
+  readDocument(reach, skillJob, input, options, skillUpgradeFor(options));

@@ -1,7 +1,7 @@
 import type analyseText from '../../../documents/kinds/text-analysis/job.ts';
 import type { TextAnalysis, TextAnalysisOptions } from '../../../documents/kinds/text-analysis/types.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/text-analysis/types.ts';
@@ -19,6 +19,6 @@ const textAnalysisJob = defineJob<typeof analyseText>({
  */
 export const readTextAnalysis = (
   reach: Reach,
-  given: GivenDocument,
+  input: DocumentInput,
   options: TextAnalysisOptions,
-): Promise<DocumentReport<TextAnalysis>> => readDocument(reach, textAnalysisJob, given, options);
+): Promise<DocumentReport<TextAnalysis>> => readDocument(reach, textAnalysisJob, input, options);

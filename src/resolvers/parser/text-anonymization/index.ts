@@ -4,7 +4,7 @@ import type {
   AnonymizedText,
 } from '../../../documents/kinds/text-anonymization/types.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export { PII_TYPES, type PiiType } from '../../../documents/kinds/text-anonymization/entity-types.ts';
@@ -30,6 +30,6 @@ const anonymizationJob = defineJob<typeof anonymizeDocument>({
  */
 export const anonymize = (
   reach: Reach,
-  given: GivenDocument,
+  input: DocumentInput,
   options: AnonymizationOptions,
-): Promise<DocumentReport<AnonymizedText>> => readDocument(reach, anonymizationJob, given, options);
+): Promise<DocumentReport<AnonymizedText>> => readDocument(reach, anonymizationJob, input, options);

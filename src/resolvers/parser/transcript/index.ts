@@ -2,7 +2,7 @@ import type readTranscriptDocument from '../../../documents/kinds/transcript/job
 import type { Transcript, TranscriptOptions } from '../../../documents/kinds/transcript/types.ts';
 import { academicUpgrade } from '../../../documents/kinds/transcript/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
-import { DOCUMENT_MEMORY_MB, type GivenDocument, type Reach, readDocument, SCANS_MS } from '../read.ts';
+import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
 export type * from '../../../documents/kinds/transcript/types.ts';
@@ -34,6 +34,6 @@ const transcriptJob = {
  */
 export const readTranscript = (
   reach: Reach,
-  given: GivenDocument,
+  input: DocumentInput,
   options: TranscriptOptions,
-): Promise<DocumentReport<Transcript>> => readDocument(reach, transcriptJob, given, options, academicUpgrade);
+): Promise<DocumentReport<Transcript>> => readDocument(reach, transcriptJob, input, options, academicUpgrade);

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../errors.ts';
-import { readGivenUrl } from '../../../upstream/web/target.ts';
+import { readUserUrl } from '../../../upstream/web/target.ts';
 import { type EngineQuery, MAX_PAGE, MAX_QUERY, MAX_RESULTS } from '../query.ts';
 import { ENGINE_ADDRESSES, type EngineAddress, type PageParameter } from './table.ts';
 
@@ -7,8 +7,8 @@ import { ENGINE_ADDRESSES, type EngineAddress, type PageParameter } from './tabl
  * Parses the search in the URL of a results page, without fetching it. Throws `invalid_url` for text that is not a URL,
  * and `unsupported_search_url` for another site, another kind of search, or a URL without search words.
  */
-export function readSearchAddress(given: string): EngineQuery {
-  const { url } = readGivenUrl(given);
+export function readSearchAddress(input: string): EngineQuery {
+  const { url } = readUserUrl(input);
   const host = url.hostname.toLowerCase().replace(/^www\./, '');
   const known = ENGINE_ADDRESSES.filter((address) => address.host.test(host));
   const address = known.find(({ path }) => path.test(url.pathname));

@@ -51,8 +51,8 @@ export function unwrittenOf(query: EngineQuery): readonly SearchParameter[] {
     safe: keyOf(address.safe?.values, safe) !== undefined,
     time: keyOf(address.time?.values, time) !== undefined,
   };
-  const asked = { num, hl: language, gl: country, safe, time };
-  return PARAMETERS.filter((name) => asked[name] !== null && !written[name]);
+  const wanted = { num, hl: language, gl: country, safe, time };
+  return PARAMETERS.filter((name) => wanted[name] !== null && !written[name]);
 }
 
 const PARAMETERS = ['num', 'hl', 'gl', 'safe', 'time'] as const;

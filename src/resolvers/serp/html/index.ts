@@ -8,7 +8,7 @@ import { readSearchAddress } from '../engines/read-address.ts';
 import { hasPages, searchAddress, unwrittenOf } from '../engines/write-address.ts';
 import { refusedSearch, searchFailureOf } from '../failures.ts';
 import { type EngineQuery, MAX_PAGE, type SearchEngine } from '../query.ts';
-import type { Asked, Source } from '../source.ts';
+import type { Source, SourceAnswer } from '../source.ts';
 import { LAYOUTS } from './layouts.ts';
 import { readPage } from './read-page.ts';
 
@@ -33,16 +33,16 @@ export const htmlSource: Source = {
   mostPage: (engine) => (hasPages(engine ?? USUAL) ? MAX_PAGE : 1),
   async ask(upstream, query, signal) {
     const began = upstream.monotonic();
-    const tell = (outcome: ServiceOutcome, error?: ApiError) =>
-      upstream.told('serp-html', outcome, error, upstream.monotonic() - began);
+    const report = (outcome: ServiceOutcome, error?: ApiError) =>
+      upstream.reportService('serp-html', outcome, error, upstream.monotonic() - began);
     try {
-      const asked = await askEngine(upstream, { ...query, engine: query.engine ?? USUAL }, signal);
-      tell('ok');
-      return asked;
+      const answer = await askEngine(upstream, { ...query, engine: query.engine ?? USUAL }, signal);
+      report('ok');
+      return answer;
     } catch (error) {
       const failure = searchFailureOf(NAME, error);
       if (failure)
-        tell(OUTCOMES.has(failure.reason) ? (failure.reason as ServiceOutcome) : 'other', failure.error);
+        report(OUTCOMES.has(failure.reason) ? (failure.reason as ServiceOutcome) : 'other', failure.error);
       throw error;
     }
   },
@@ -52,7 +52,7 @@ const OUTCOMES: ReadonlySet<string> = new Set([
   ...['busy', 'unreachable', 'tls', 'timeout', 'server_error', 'invalid_response'],
 ]);
 
-async function askEngine(upstream: Upstream, query: EngineQuery, signal: AbortSignal): Promise<Asked> {
+async function askEngine(upstream: Upstream, query: EngineQuery, signal: AbortSignal): Promise<SourceAnswer> {
   const { engine } = query;
   const reply = await fetchPage(upstream, query, signal);
   if (BARRED.has(reply.status)) throw refusedSearch(NAME, 'blocked');

@@ -150,8 +150,8 @@ export const brave: Provider = {
  */
 function refusalIn(error: Foreign) {
   const code = foreignText(error.code) ?? '';
-  const place = JSON.stringify(objectsOf(membersOf(error.meta).errors)[0]?.loc ?? '').slice(0, 200);
-  if (/^SUBSCRIPTION_TOKEN|^SUBSCRIPTION_NOT_FOUND/.test(code) || /subscription-token/i.test(place))
+  const location = JSON.stringify(objectsOf(membersOf(error.meta).errors)[0]?.loc ?? '').slice(0, 200);
+  if (/^SUBSCRIPTION_TOKEN|^SUBSCRIPTION_NOT_FOUND/.test(code) || /subscription-token/i.test(location))
     return 'auth';
   return /QUOTA/.test(code) ? 'quota' : null;
 }
@@ -163,9 +163,9 @@ const shortened = (q: string): string =>
 
 function languageOf(language: string | null, country: string | null): string | null {
   if (language === null) return null;
-  const [given, [plain = '']] = [language.toLowerCase(), language.toLowerCase().split('-')];
+  const [full, [plain = '']] = [language.toLowerCase(), language.toLowerCase().split('-')];
   const regional = country === null ? '' : `${plain}-${country.toLowerCase()}`;
-  const names = [...(given === plain ? [regional, given] : [given]), plain].map(
+  const names = [...(full === plain ? [regional, full] : [full]), plain].map(
     (name) => OTHERWISE.get(name) ?? name,
   );
   // Plain `pt` is not supported, so the language with the country is tried before the default.

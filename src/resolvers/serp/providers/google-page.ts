@@ -70,7 +70,7 @@ export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
     answerBox: answer === null ? null : { title: foreignText(first.title), answer, url: linkIn(first) },
     knowledgeGraph: knowledgeOf(membersOf(either(body, 'knowledgeGraph', 'knowledge_graph', 'knowledge'))),
     peopleAlsoAsk: objectsOf(either(body, 'peopleAlsoAsk', 'related_questions', 'people_also_ask')).flatMap(
-      asked,
+      relatedQuestion,
     ),
     relatedSearches: objectsOf(either(body, 'relatedSearches', 'related_searches', 'related')).flatMap(
       (one) => foreignText(either(one, 'query', 'text')) ?? [],
@@ -92,7 +92,7 @@ export function googlePage(body: Foreign, engine: SearchEngine): Found | null {
     }),
     local: objectsOf(
       either(body, 'places', 'snack_pack') ?? membersOf(body.local_results).places ?? body.local_results,
-    ).flatMap(place),
+    ).flatMap(localResult),
     corrections: textsOf([
       either(about, 'didYouMean', 'spelling_fix', 'showingResultsFor', 'showing_results_for'),
     ]),
@@ -116,11 +116,11 @@ function sitelinksOf(value: unknown): readonly Sitelink[] {
   });
 }
 
-function asked(one: Foreign): RelatedQuestion[] {
+function relatedQuestion(one: Foreign): RelatedQuestion[] {
   const question = foreignText(one.question);
   if (question === null) return [];
-  const [given] = objectsOf(one.answers);
-  const answer = firstText(one.snippet, one.answer, membersOf(given?.value).text, given?.text);
+  const [firstAnswer] = objectsOf(one.answers);
+  const answer = firstText(one.snippet, one.answer, membersOf(firstAnswer?.value).text, firstAnswer?.text);
   const title = firstText(one.title, one.answer_source);
   return [{ question, answer, title, url: linkIn(one) ?? linkOf(one.answer_link) }];
 }
@@ -141,7 +141,7 @@ function media(one: Foreign): MediaResult[] {
   ];
 }
 
-function place(one: Foreign): LocalResult[] {
+function localResult(one: Foreign): LocalResult[] {
   const title = firstText(one.title, one.name);
   if (title === null) return [];
   return [
@@ -184,9 +184,11 @@ function factsOf(graph: Foreign): KnowledgeFact[] {
     : attributes === undefined
       ? others().map(([name, value]) => [name.replaceAll('_', ' '), value] as const)
       : Object.entries(membersOf(attributes));
-  return pairs.slice(0, 50).flatMap(([key, given]) => {
-    const texts = Array.isArray(given) ? objectsOf(given).flatMap(({ text }) => foreignText(text) ?? []) : [];
-    const [name, value] = [foreignText(key), foreignText(texts.length > 0 ? texts.join(', ') : given)];
+  return pairs.slice(0, 50).flatMap(([key, content]) => {
+    const texts = Array.isArray(content)
+      ? objectsOf(content).flatMap(({ text }) => foreignText(text) ?? [])
+      : [];
+    const [name, value] = [foreignText(key), foreignText(texts.length > 0 ? texts.join(', ') : content)];
     return name !== null && value !== null ? [{ name: name.replace(/:$/, ''), value }] : [];
   });
 }

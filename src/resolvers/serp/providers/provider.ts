@@ -82,10 +82,10 @@ export const pathOf = (
   path: `/${string}`,
   parameters: Readonly<Record<string, string | number | null | undefined>>,
 ): `/${string}` => {
-  const given = Object.entries(parameters).flatMap(([name, value]) =>
+  const present = Object.entries(parameters).flatMap(([name, value]) =>
     value == null ? [] : [[name, String(value)]],
   );
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
+  return present.length === 0 ? path : `${path}?${new URLSearchParams(present)}`;
 };
 
 /** Returns the parameters of the request that the provider does not support. */
@@ -93,6 +93,6 @@ export function ignoredOf(
   { num, language, country, safe, time }: SearchQuery,
   unknown: readonly SearchParameter[],
 ): readonly SearchParameter[] {
-  const asked = { num, hl: language, gl: country, safe, time };
-  return unknown.filter((name) => asked[name] !== null);
+  const wanted = { num, hl: language, gl: country, safe, time };
+  return unknown.filter((name) => wanted[name] !== null);
 }

@@ -72,7 +72,7 @@ export async function collect<Item extends SocialItem>(
     const { value, fetchedAt } = await upstream.lookup({
       key: `${collectorNameOf(kind)} ${JSON.stringify(wanted)}`,
       deadlineMs: DEADLINE_MS,
-      keepMs: ({ kept }) => (kept ? KEPT_MS : 0),
+      keepMs: ({ isCacheable }) => (isCacheable ? KEPT_MS : 0),
       work: () => collected(upstream, settings, kind, wanted),
     });
     if ('snapshot' in value) {
@@ -95,9 +95,9 @@ async function collected<Item extends SocialItem>(
   settings: ScraperSettings,
   kind: Kind<Item>,
   { input, most, part }: Wanted,
-): Promise<({ page: Page<Item> } | { snapshot: string }) & { kept: boolean }> {
+): Promise<({ page: Page<Item> } | { snapshot: string }) & { isCacheable: boolean }> {
   const scraped: Scraped = await scrape(upstream, settings, kind, { input, most });
-  if ('snapshot' in scraped) return { ...scraped, kept: false };
+  if ('snapshot' in scraped) return { ...scraped, isCacheable: false };
   const { bytes, truncated } = scraped;
   if (truncated)
     throw new ApiError('upstream_too_large', 'The scraper sent more than 20 MB. Request less data.', {
@@ -106,7 +106,7 @@ async function collected<Item extends SocialItem>(
   const page = await pageOf(upstream, rowsOf(bytes), { ...kind, input }, part);
   // Rows that failed to crawl may succeed next time, so they are not cached.
   const lasting = page.failures.every(({ code }) => code === 'dead_page' || code === 'bad_input');
-  return { page, kept: lasting && bytes.length <= MAX_KEPT_BYTES };
+  return { page, isCacheable: lasting && bytes.length <= MAX_KEPT_BYTES };
 }
 
 /** Returns the scraper's settings. Throws `provider_not_configured` without them. */

@@ -6,7 +6,7 @@ import { wellFormedJson } from '../../../libraries/json/well-formed.ts';
 import { ANSWER_LIMITS, answerTooLarge } from '../../../scheduling/allowance.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
-import { askedAddress, isFor, type RowError, rawOf, rowError } from '../row.ts';
+import { isFor, type RowError, rawOf, requestedAddress, rowError } from '../row.ts';
 import type { SocialItem } from '../types.ts';
 
 /** A row without data, and the reason. */
@@ -89,7 +89,7 @@ export async function pageOf<Item extends SocialItem>(
       const wrong = row === null ? 'unreadable' : rowError(row);
       const item = row === null || wrong ? null : read(row);
       if (row === null || item === null) {
-        const url = row && askedAddress(row);
+        const url = row && requestedAddress(row);
         if (failures.length < MAX_FAILURES) failures.push({ code: wrong ?? 'unreadable', url });
         continue;
       }
@@ -125,9 +125,9 @@ class Shown<Item> {
    */
   add(item: Item, row: Foreign, text: string): void {
     const { offset, limit, raw } = this.#part;
-    const place = this.total - offset;
+    const index = this.total - offset;
     this.total += 1;
-    if (place < 0 || place >= limit) return;
+    if (index < 0 || index >= limit) return;
     const copy = structuredClone(item);
     if (raw) this.#values += valuesIn(text);
     // Stops early if the response would be too large.

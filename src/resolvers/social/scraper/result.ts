@@ -65,8 +65,8 @@ async function read<Item extends SocialItem>(
   // A snapshot that the caller has already fetched is not refunded, but reported as expired.
   const fail = async (reason: string) => {
     await snapshots.fail(snapshot, reason);
-    const { state, reason: told = reason } = (await snapshots.find(snapshot.id)) ?? {};
-    return state === 'failed' ? failed(told) : expire();
+    const { state, reason: finalReason = reason } = (await snapshots.find(snapshot.id)) ?? {};
+    return state === 'failed' ? failed(finalReason) : expire();
   };
   if (content === 'expired') throw await expire();
   if (content === 'failed') throw await fail('crawl_failed');
@@ -74,11 +74,13 @@ async function read<Item extends SocialItem>(
   const page =
     content === 'empty'
       ? NOTHING
-      : await pageOf(upstream, content, { ...kind, input: snapshot.asked }, part).catch(async (error) => {
-          // Unreadable data may have been truncated in transit, but not in every attempt for a whole day.
-          const late = now() - snapshot.createdAt >= MAX_MS;
-          throw late && isUnreadable(error) ? await fail('crawl_failed') : error;
-        });
+      : await pageOf(upstream, content, { ...kind, input: snapshot.parameters }, part).catch(
+          async (error) => {
+            // Unreadable data may have been truncated in transit, but not in every attempt for a whole day.
+            const late = now() - snapshot.createdAt >= MAX_MS;
+            throw late && isUnreadable(error) ? await fail('crawl_failed') : error;
+          },
+        );
   const failure = collectorFailureOf(page, kind);
   if (failure) throw await fail(failure);
   if (snapshot.state === 'ready') await snapshots.fetched(snapshot);
@@ -130,11 +132,11 @@ async function contentFor(
   const { content } = value;
   if (typeof content === 'string') return content;
   const { bytes } = content;
-  const kept = await compress(bytes, { level: 1 });
+  const compressed = await compress(bytes, { level: 1 });
   results.set(
     providerId,
-    { bytes: kept, length: bytes.length },
-    { size: kept.length, party: `account ${account}` },
+    { bytes: compressed, length: bytes.length },
+    { size: compressed.length, party: `account ${account}` },
   );
   return rowsOf(bytes);
 }

@@ -36,7 +36,7 @@ const service = (settings: ScraperSettings, id: 'brightdata_scrape' | 'brightdat
   limits: serviceLimits(settings.concurrent, MAX_WAITING),
 });
 
-type Asked = Pick<Kind<unknown>, 'dataset' | 'variable' | 'discoverBy'>;
+type CollectorKind = Pick<Kind<unknown>, 'dataset' | 'variable' | 'discoverBy'>;
 
 /**
  * Asks Bright Data's Web Scraper API to collect items: `POST /datasets/v3/scrape`, or `/trigger` for discovery
@@ -46,7 +46,7 @@ type Asked = Pick<Kind<unknown>, 'dataset' | 'variable' | 'discoverBy'>;
 export async function scrape(
   upstream: Upstream,
   settings: ScraperSettings,
-  { dataset, variable, discoverBy }: Asked,
+  { dataset, variable, discoverBy }: CollectorKind,
   { input, most }: { readonly input: Input; readonly most?: number | undefined },
 ): Promise<Scraped> {
   const query = new URLSearchParams({
