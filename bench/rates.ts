@@ -30,7 +30,7 @@ export async function measureRates(turns: number): Promise<Figure[]> {
   const gathered = await usEach(turns, turnOf(createBatched(createLocalRates(now))));
   const { redis } = readConfig({ REDIS_URL: process.env.REDIS_URL });
   const shared = redis && (await openRedisRates(redis));
-  const asked = shared && (await usEach(turns, (turn) => shared.judge(asksOf(turn))));
+  const asked = shared && (await usEach(turns, (turn) => shared.decide(asksOf(turn))));
   await shared?.close();
   const figure = (what: string, value: number, atLeast: number, aim: number): Figure => ({
     what: `a call let in ${what}`,
@@ -53,7 +53,7 @@ const asksOf = (turn: number): Ask[] =>
   Array.from({ length: A_TURN }, (_, call) => asks[(turn * A_TURN + call) % PARTIES] as Ask);
 
 const turnOf =
-  ({ judge }: Rates) =>
+  ({ decide: judge }: Rates) =>
   (turn: number): Promise<unknown> =>
     Promise.all(asksOf(turn).map(judge));
 

@@ -55,7 +55,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const resources = createResources(member?.count);
   const workers = createWorkers({
     readable: config.ocr ? [config.ocr.folder] : [],
-    ...(member && { gate: member.gate, onChange: member.tellWorkers }),
+    ...(member && { gate: member.gate, onChange: member.reportWorkers }),
   });
   const metrics = createMetrics({
     ...{ resources, workers, ofProcess: true, process: member?.index },
@@ -83,7 +83,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     shares: resources,
     processes: member?.count,
     onService: (service, outcome, error, ms) => {
-      metrics.asked(service, outcome, ms);
+      metrics.serviceRequested(service, outcome, ms);
       if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
     },
   });

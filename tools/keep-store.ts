@@ -129,7 +129,7 @@ await accounting.people.alerts.want(kim.account.id, false);
 const alarmed = await accounting.createKey({ email: 'joe@example.com' });
 const joe = await accounting.authenticate({ key: alarmed.key, ...anywhere });
 await useUp(joe, 20);
-await accounting.people.alerts.tell();
+await accounting.people.alerts.queueAlerts();
 
 /** Makes AI calls, of which the free plan has forty per month. */
 async function useUp(caller: typeof joe, calls: number) {

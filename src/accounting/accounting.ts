@@ -132,7 +132,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const node = randomUUID();
   const ledger = createLedger({
     store,
-    undo: createUndo({ db, now, told: onReversal }),
+    undo: createUndo({ db, now, onReversal }),
     ...doubts(onNotice, onError),
     node,
     now,
@@ -183,7 +183,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
   const stopping = new AbortController();
   async function keepUp(): Promise<void> {
-    await attempt(noteKeys, people.alerts.tell);
+    await attempt(noteKeys, people.alerts.queueAlerts);
     // The remaining steps have the same effect in any process, so one process runs them for all.
     if (!(await takeDuty(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
     const { signal } = stopping;
@@ -266,7 +266,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
     meter: (request) => createMeter(meterDeps, request),
 
-    snapshots: createSnapshots({ db, node, now, randomBytes, holdMs, told: onReversal }),
+    snapshots: createSnapshots({ db, node, now, randomBytes, holdMs, onReversal }),
 
     people,
 

@@ -21,7 +21,7 @@ export interface Beginning {
 }
 
 /** Request for one of the machine's job slots. `id` is a sequence number within the process. */
-export interface PlaceWanted extends Entrant {
+export interface SlotRequest extends Entrant {
   readonly id: number;
 }
 
@@ -32,11 +32,11 @@ export type SupervisorMessages = {
   /** Reports that the process serves at this address. From then on it answers all `ServingProcessMessages`. */
   readonly listening: (url: string) => void;
   /** Answered when the order may run. Every slot must be released by `leave`, even if it was refused. */
-  readonly place: (wanted: PlaceWanted) => Promise<void>;
+  readonly takeSlot: (wanted: SlotRequest) => Promise<void>;
   readonly leave: (id: number) => void;
   /** Reports how many worker processes the process has, and how many of them are idle. */
   readonly workers: (figures: { readonly all: number; readonly idle: number }) => void;
-  readonly judge: (asks: readonly Ask[]) => Promise<readonly Verdict[]>;
+  readonly decideRates: (asks: readonly Ask[]) => Promise<readonly Verdict[]>;
   /** Reports that a mail was added to the outbox. */
   readonly mail: (mail: ShownMail) => void;
 };

@@ -1,10 +1,10 @@
 import { createGate, type Gate, stopping, tooMany, workProcessors } from '../workers/index.ts';
-import type { PlaceWanted, SupervisorMessages } from './ipc-messages.ts';
+import type { SlotRequest, SupervisorMessages } from './ipc-messages.ts';
 import type { Link } from './link.ts';
 
 /** Gives one serving process access to the job slots of the machine. */
 interface Seat {
-  readonly place: (wanted: PlaceWanted) => Promise<void>;
+  readonly takeSlot: (wanted: SlotRequest) => Promise<void>;
   readonly leave: (id: number) => void;
   readonly workers: (figures: { readonly all: number; readonly idle: number }) => void;
   /** Releases all slots of a process that has ended. */
@@ -56,7 +56,7 @@ export function createJobSlots({
       }
 
       const seat: Seat = {
-        async place({ id, ...entrant }) {
+        async takeSlot({ id, ...entrant }) {
           const line = new AbortController();
           const begun = Promise.withResolvers<void>();
           const left = Promise.withResolvers<void>();
@@ -101,11 +101,11 @@ export function gateThrough(link: Link<SupervisorMessages>): Gate {
       const timer = setTimeout(() => line.abort(tooMany()), PATIENCE_MS);
       const waiting = AbortSignal.any([signal, line.signal, closing.signal]);
       try {
-        await link.ask('place', { ...entrant, id }, waiting);
+        await link.ask('takeSlot', { ...entrant, id }, waiting);
         return await work();
       } finally {
         clearTimeout(timer);
-        link.tell('leave', id);
+        link.send('leave', id);
       }
     },
     close: () => closing.abort(stopping()),

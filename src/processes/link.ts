@@ -25,7 +25,7 @@ interface Failure {
 
 /** One message on the channel. */
 type Parcel =
-  | { readonly tell: string; readonly value: unknown }
+  | { readonly send: string; readonly value: unknown }
   | { readonly ask: string; readonly id: number; readonly value: unknown }
   | { readonly answer: number; readonly value: unknown }
   | { readonly answer: number; readonly failure: Failure };
@@ -45,7 +45,7 @@ type Reply<Said extends Handler> = Said extends (value: never) => Promise<infer 
  */
 export interface Link<Theirs extends IpcMessages> {
   /** Sends a message that has no answer. The message is lost if the other process has ended. */
-  tell<Name extends keyof Theirs & string>(name: Name, value: Value<Theirs[Name]>): void;
+  send<Name extends keyof Theirs & string>(name: Name, value: Value<Theirs[Name]>): void;
   /**
    * Sends a request. Rejects with the error of the other process, with `unavailable` if that process has ended, or
    * with the reason of the signal.
@@ -65,7 +65,7 @@ export interface Link<Theirs extends IpcMessages> {
  */
 export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: IpcMessages): Link<Theirs> {
   const gone = Promise.withResolvers<void>();
-  const asked = new Map<number, PromiseWithResolvers<unknown>>();
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let asks = 0;
   let parcels: Parcel[] = [];
 
@@ -88,35 +88,35 @@ export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: Ip
   }
 
   function hear(parcel: Parcel): void {
-    if ('tell' in parcel) (heard[parcel.tell] as (value: unknown) => unknown)(parcel.value);
+    if ('send' in parcel) (heard[parcel.send] as (value: unknown) => unknown)(parcel.value);
     else if ('ask' in parcel) answer(parcel.id, parcel.ask, parcel.value);
-    else if ('failure' in parcel) asked.get(parcel.answer)?.reject(errorOf(parcel.failure));
-    else asked.get(parcel.answer)?.resolve(parcel.value);
+    else if ('failure' in parcel) pending.get(parcel.answer)?.reject(errorOf(parcel.failure));
+    else pending.get(parcel.answer)?.resolve(parcel.value);
   }
 
   channel.on('message', (message) => {
     for (const parcel of message as readonly Parcel[]) hear(parcel);
   });
   channel.once('disconnect', () => {
-    for (const { reject } of asked.values()) reject(lost());
+    for (const { reject } of pending.values()) reject(lost());
     gone.resolve();
   });
 
   return {
-    tell: (name, value) => post({ tell: name, value }),
+    send: (name, value) => post({ send: name, value }),
     async ask(name, value, signal) {
       signal?.throwIfAborted();
       if (!channel.connected) throw lost();
       const id = ++asks;
       const waiting = Promise.withResolvers<unknown>();
-      asked.set(id, waiting);
+      pending.set(id, waiting);
       const abort = () => waiting.reject(signal?.reason);
       signal?.addEventListener('abort', abort, { once: true });
       post({ ask: name, id, value });
       try {
         return (await waiting.promise) as Reply<Theirs[typeof name]>;
       } finally {
-        asked.delete(id);
+        pending.delete(id);
         signal?.removeEventListener('abort', abort);
       }
     },

@@ -15,10 +15,10 @@ const MAX_UNANSWERED = 1_000;
 export function ratesThrough(link: Link<SupervisorMessages>, count: number): SharedRates {
   let unanswered = 0;
   return {
-    async judge(asks) {
+    async decide(asks) {
       if (unanswered >= MAX_UNANSWERED) throw new Error('The supervisor is not responding.');
       unanswered += 1;
-      return link.ask('judge', asks).finally(() => {
+      return link.ask('decideRates', asks).finally(() => {
         unanswered -= 1;
       });
     },

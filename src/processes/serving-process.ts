@@ -32,7 +32,7 @@ export interface ServingProcess {
   /** Rates shared by the processes of the machine. */
   readonly rates: SharedRates;
   /** Reports how many worker processes this process has, and how many of them are idle. */
-  tellWorkers(all: number, idle: number): void;
+  reportWorkers(all: number, idle: number): void;
   /** Adds a mail to the outboxes of the other processes. */
   passMail(mail: ShownMail): void;
 }
@@ -54,12 +54,12 @@ export function joinSupervisor(): ServingProcess | undefined {
     begin: () => link.ask('begin', undefined),
     listening(url, later) {
       Object.assign(heard, later);
-      link.tell('listening', url);
+      link.send('listening', url);
     },
     stopped: stopped.promise,
     gate: gateThrough(link),
     rates: ratesThrough(link, Number(count)),
-    tellWorkers: (all, idle) => link.tell('workers', { all, idle }),
-    passMail: (mail) => link.tell('mail', mail),
+    reportWorkers: (all, idle) => link.send('workers', { all, idle }),
+    passMail: (mail) => link.send('mail', mail),
   };
 }

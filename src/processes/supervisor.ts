@@ -69,7 +69,7 @@ const MAILS = 50;
 export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: SupervisorOptions): Supervisor {
   const all = new Map<number, Serving>();
   const respites = Array.from({ length: count }, createRestartBackoff);
-  const places = createJobSlots();
+  const jobSlots = createJobSlots();
   const rates = createLocalRates(() => performance.now());
   const serving = Promise.withResolvers<string>();
   const failed = Promise.withResolvers<never>();
@@ -83,7 +83,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
   let stopping = false;
   let restarts = 0;
   /** Processes that have not answered `alive` yet. */
-  const asked = new Set<ChildProcess>();
+  const unanswered = new Set<ChildProcess>();
 
   const present = () => [...all.values()].filter(({ url }) => url !== undefined);
   const figures = createMergedFigures({ sources: present, restarts: () => restarts });
@@ -92,7 +92,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
     const child = fork(entry, argumentsOf(index, count), { serialization: 'advanced' });
     const settled = Promise.withResolvers<void>();
     const gone = Promise.withResolvers<void>();
-    const seat = places.seat(() => link.tell('endIdle', undefined));
+    const seat = jobSlots.seat(() => link.send('endIdle', undefined));
     const heard: SupervisorMessages = {
       async begin() {
         // Processes start one after another. The store may have to be created or migrated, and a problem that prevents
@@ -110,13 +110,13 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
         begun = true;
         serving.resolve(url);
       },
-      place: seat.place,
+      takeSlot: seat.takeSlot,
       leave: seat.leave,
       workers: seat.workers,
-      judge: rates.judge,
+      decideRates: rates.decide,
       mail(mail) {
         mails = [mail, ...mails].slice(0, MAILS);
-        for (const other of present()) if (other !== one) other.link.tell('mail', mail);
+        for (const other of present()) if (other !== one) other.link.send('mail', mail);
       },
     };
     const link = openLink<ServingProcessMessages>(child, heard);
@@ -158,15 +158,15 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
 
   /** Kills a process whose event loop is blocked. Otherwise the clients connected to it would wait without end. */
   async function watch({ index, link, child }: Serving): Promise<void> {
-    if (asked.has(child)) return;
-    asked.add(child);
+    if (unanswered.has(child)) return;
+    unanswered.add(child);
     const late = AbortSignal.timeout(silentMs);
     await link.ask('alive', undefined, late).catch(() => {
       if (!late.aborted || stopping) return;
       log.warn({ of: index }, 'a process does not answer and is being killed');
       child.kill('SIGKILL');
     });
-    asked.delete(child);
+    unanswered.delete(child);
   }
   // The first processes may take long before they serve, for example to migrate a large store, so they are monitored
   // only after that.
@@ -187,7 +187,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       stopping = true;
       for (const { url, link, child } of all.values())
         if (url === undefined) child.kill('SIGKILL');
-        else link.tell('stop', drainMs);
+        else link.send('stop', drainMs);
       const late = setTimeout(kill, graceMs + LAST_MS);
       await Promise.all([...all.values()].map(({ gone }) => gone.promise));
       clearTimeout(late);

@@ -78,7 +78,7 @@ export function watchConnections(
   { connections = CONNECTIONS, behindProxy = false, processes = 1 } = {},
 ): Connections {
   // Behind a proxy, all connections come from the proxy's address, so that address may use all slots.
-  const places = new FairSemaphore(
+  const slots = new FairSemaphore(
     shareOfProcess(behindProxy ? 4 * connections : connections, processes, MIN_CONNECTIONS),
   );
   const known = new Map<Socket, Connection>();
@@ -109,12 +109,12 @@ export function watchConnections(
       own.destroy();
       return true;
     }
-    for (let more = 0; more < 2 && places.heldBy(party) === 0; more += 1) {
+    for (let more = 0; more < 2 && slots.heldBy(party) === 0; more += 1) {
       const [oldest] = mostOf(idle.unknown, 1) ?? mostOf(idle.known, 2) ?? [];
       if (!oldest) return false;
       forget(oldest);
       oldest.destroy();
-      if (places.take(party, 1)) return true;
+      if (slots.take(party, 1)) return true;
     }
     return false;
   }
@@ -128,7 +128,7 @@ export function watchConnections(
 
   function forget(socket: Socket): void {
     const connection = leave(socket);
-    if (connection) places.give(connection.party, 1);
+    if (connection) slots.give(connection.party, 1);
   }
 
   // There may be many first bytes, on many connections at once. They are read when it is the turn of their party.
@@ -136,7 +136,7 @@ export function watchConnections(
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
     const party = shares.knownClients.partyOf(address);
-    if (!places.take(party, 1) && !takeOver(party)) {
+    if (!slots.take(party, 1) && !takeOver(party)) {
       socket.destroy();
       return;
     }

@@ -41,10 +41,10 @@ export function reasonOf(error: unknown): string {
 
 /**
  * Counts failures by kind.
- * @param tell called at the end of an interval for each kind that occurred more than once, with the number of
+ * @param log called at the end of an interval for each kind that occurred more than once, with the number of
  * suppressed lines
  */
-export function createFailures(tell: (reason: string, suppressed: number) => void): Failures {
+export function createFailures(log: (reason: string, suppressed: number) => void): Failures {
   let suppressed = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -53,7 +53,7 @@ export function createFailures(tell: (reason: string, suppressed: number) => voi
     timer = undefined;
     const counted = suppressed;
     suppressed = new Map();
-    for (const [kind, times] of counted) if (times > 0) tell(kind, times);
+    for (const [kind, times] of counted) if (times > 0) log(kind, times);
   }
 
   return {

@@ -108,7 +108,7 @@ export async function listen(
   }
   const srvx = serve({
     fetch(request) {
-      const fault = judgeHost(request);
+      const fault = hostFaultOf(request);
       return fault === undefined ? fetch(request) : problem(new ApiError('malformed_request', fault));
     },
     error(error) {
@@ -169,7 +169,7 @@ export async function listen(
   };
 }
 
-function judgeHost(request: ServerRequest): string | undefined {
+function hostFaultOf(request: ServerRequest): string | undefined {
   const message = request.runtime?.node?.req;
   return message && hostFault(message);
 }

@@ -96,9 +96,9 @@ interface SharedOutbox {
   readonly pass?: (mail: ShownMail) => void;
 }
 
-/** Creates an outbox. `tell` receives each mail as text, because only developers read it. */
+/** Creates an outbox. `log` receives each mail as text, because only developers read it. */
 export function createOutbox(
-  tell: (line: string) => void,
+  log: (line: string) => void,
   now: () => number,
   { token = randomBytes(24).toString('base64url'), mails: before = [], pass = () => {} }: SharedOutbox = {},
 ): Outbox {
@@ -113,7 +113,7 @@ export function createOutbox(
       const shown = { ...mail, at: now() };
       show(shown);
       pass(shown);
-      tell(`mail to ${mail.recipient}: ${mail.subject}\n\n${mail.text}`);
+      log(`mail to ${mail.recipient}: ${mail.subject}\n\n${mail.text}`);
     },
     show,
     list: () => mails,

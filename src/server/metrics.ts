@@ -35,11 +35,11 @@ export interface Metrics {
    * Counts a request to a service that the operator configured. Service and outcome must come from fixed lists.
    * @param ms duration; undefined if the request was never sent
    */
-  asked(service: string, outcome: string, ms?: number): void;
+  serviceRequested(service: string, outcome: string, ms?: number): void;
   /** Counts decisions on rate limits by their source: the shared store, or this node alone. */
-  judged(source: VerdictSource, count: number): void;
+  rateDecided(source: VerdictSource, count: number): void;
   /** Counts a call to the shared store of rates that failed or was too late. */
-  unjudged(): void;
+  rateCallFailed(): void;
   /** Media type of the Prometheus text. */
   readonly contentType: string;
   text(): Promise<string>;
@@ -280,15 +280,15 @@ export function createMetrics({
       commitDuration.observe(ms / 1000);
     },
     reversed: (reason, credits) => reversed.inc({ reason }, credits),
-    asked(service, outcome, ms) {
+    serviceRequested(service, outcome, ms) {
       const outcomes = services.getOrInsertComputed(service, () => new Map<string, number>());
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
       if (ms !== undefined) serviceDuration.observe({ service }, ms / 1_000);
     },
-    judged(source, count) {
+    rateDecided(source, count) {
       verdicts.set(source, (verdicts.get(source) ?? 0) + count);
     },
-    unjudged: () => rateFailures.inc(),
+    rateCallFailed: () => rateFailures.inc(),
     contentType: registry.contentType,
     text: () => Registry.merge([own, registry]).metrics(),
     async figures() {

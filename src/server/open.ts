@@ -75,12 +75,12 @@ async function whenThere<T>(
   onAway: (why: string) => void,
 ): Promise<T> {
   const end = performance.now() + AWAY_MS;
-  for (let told = false; ; told = true) {
+  for (let isReported = false; ; isReported = true) {
     try {
       return await attempt();
     } catch (error) {
       if (database.kind !== 'postgres' || !isUnreachable(error) || performance.now() > end) throw error;
-      if (!told) onAway((storeFailure(error, database) as Error).message);
+      if (!isReported) onAway((storeFailure(error, database) as Error).message);
       await sleep(LOOKED_FOR_EVERY_MS);
     }
   }

@@ -21,7 +21,7 @@ export interface NodeRates extends Pick<SharedRates, 'nodes' | 'close'> {
 export async function openRates(
   { redis }: Pick<Config, 'redis'>,
   log: Pick<Log, 'failure' | 'info'>,
-  metrics: Pick<Metrics, 'judged' | 'unjudged'>,
+  metrics: Pick<Metrics, 'rateDecided' | 'rateCallFailed'>,
   ofMachine?: SharedRates,
 ): Promise<NodeRates | undefined> {
   let reached = true;
@@ -47,11 +47,11 @@ export async function openRates(
   const reachedAtStart = reached;
   const rates = createBatched(shared, {
     onVerdicts(source, count) {
-      metrics.judged(source, count);
+      metrics.rateDecided(source, count);
       if (source === 'shared' && !reached) together();
     },
     onFailure(error) {
-      metrics.unjudged();
+      metrics.rateCallFailed();
       alone(error);
     },
   });

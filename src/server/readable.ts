@@ -117,9 +117,9 @@ function errorOf(err: unknown): string {
  * Removes control characters, so that text from callers can neither move the cursor of a terminal nor forge a line of
  * the log.
  */
-const plain = (text: string, kept = ''): string =>
+const plain = (text: string, allowed = ''): string =>
   CONTROL.test(text)
-    ? stripVTControlCharacters(text).replace(/\p{Cc}/gu, (mark) => (kept.includes(mark) ? mark : ' '))
+    ? stripVTControlCharacters(text).replace(/\p{Cc}/gu, (mark) => (allowed.includes(mark) ? mark : ' '))
     : text;
 
 const CONTROL = /\p{Cc}/u;

@@ -26,8 +26,8 @@ export async function takeSharedPort(
   const { port: bound } = alone.address();
   alone.close();
   try {
-    const kept = bind({ host: address, port: bound, reusePort: true });
-    return { port: bound, release: () => kept.close() };
+    const listener = bind({ host: address, port: bound, reusePort: true });
+    return { port: bound, release: () => listener.close() };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOTSUP') return undefined;
     throw error;

@@ -50,7 +50,7 @@ export function readSockets(
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
   /** Number of bytes left in the socket until it is read again. */
-  let kept = 0;
+  let bufferedBytes = 0;
   /** The last read. Kept until all of it has been parsed. */
   let last: Buffer | undefined;
 
@@ -61,13 +61,13 @@ export function readSockets(
       socket.destroy();
       return;
     }
-    kept += rest.length;
+    bufferedBytes += rest.length;
     socket.unshift(rest);
   }
 
   function giveBack(): void {
-    memory.give(party, kept);
-    kept = 0;
+    memory.give(party, bufferedBytes);
+    bufferedBytes = 0;
   }
 
   function waitWith(rest: Buffer): void {

@@ -19,7 +19,7 @@ async function openGivenUp() {
     .values({ account_id: account, period: period.start, quota: 1e9, used: 0, reserved: 0 })
     .execute();
   const given: number[] = [];
-  const undo = createUndo({ db: store.db, now: clock, told: (_, credits) => void given.push(credits) });
+  const undo = createUndo({ db: store.db, now: clock, onReversal: (_, credits) => void given.push(credits) });
   const settlement = (calls: readonly CallRow[], rest: Partial<Settlement> = {}): Settlement => ({
     ...{ kind: 'settlement', account, period: period.start, key: caller.key, requestId: 'r', at: clock() },
     ...{ charge: calls.reduce((sum, { credits }) => sum + credits, 0), post: [], release: [] },

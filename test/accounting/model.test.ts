@@ -50,7 +50,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     ofEntry: () => false,
   };
   let givenBack = 0;
-  const undo = createUndo({ db: store.db, now: clock, told: (_, amount) => (givenBack += amount) });
+  const undo = createUndo({ db: store.db, now: clock, onReversal: (_, amount) => (givenBack += amount) });
   const start = (): Process => ({
     // A failed commit is not retried.
     ledger: createLedger({ store: losingStore, undo, node: `n${++nodes}`, now: clock, patienceMs: -1 }),
@@ -59,7 +59,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     asked: [],
   });
   const snapshots = createSnapshots({
-    ...{ db: store.db, node: 'n', now: clock, randomBytes, holdMs: HOLD_MS, told: () => {} },
+    ...{ db: store.db, node: 'n', now: clock, randomBytes, holdMs: HOLD_MS, onReversal: () => {} },
   });
   let process = start();
 

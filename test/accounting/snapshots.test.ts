@@ -42,7 +42,7 @@ describe('a snapshot', () => {
     expect(await meter.settle()).toMatchObject({ charged: 25 });
     expect(await snapshots.find(id)).toMatchObject({
       ...{ id, state: 'running', kind: 'linkedin.profile', providerId: 's_provider' },
-      asked: { url: 'https://www.linkedin.com/in/ada' },
+      parameters: { url: 'https://www.linkedin.com/in/ada' },
     });
     expect((await readBooks(store, caller.account.id)).used).toBe(25);
   });

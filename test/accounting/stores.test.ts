@@ -149,7 +149,7 @@ test.each(
   const callAndTell = async () => {
     // The remaining credits are correct after the first call of each caller.
     for (const caller of [...callers, ...callers]) await request(accounting, caller, clock());
-    await alerts.tell();
+    await alerts.queueAlerts();
     await mails.deliver(async ({ subject }) => void subjects.push(subject));
   };
   await callAndTell();

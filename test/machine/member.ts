@@ -16,6 +16,6 @@ const link = openLink<SupervisorMessages>(process, {
 const workers = createWorkers({
   readable: [TESTS],
   gate: gateThrough(link),
-  onChange: (all, idle) => link.tell('workers', { all, idle }),
+  onChange: (all, idle) => link.send('workers', { all, idle }),
 });
 void link.gone.then(() => process.exit());

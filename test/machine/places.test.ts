@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import type { PlaceWanted } from '../../src/processes/ipc-messages.ts';
+import type { SlotRequest } from '../../src/processes/ipc-messages.ts';
 import { createJobSlots } from '../../src/processes/job-slots.ts';
 import { openLink } from '../../src/processes/link.ts';
 import type { WorkOutcome } from '../../src/workers/index.ts';
@@ -19,10 +19,10 @@ function openMachine() {
   const members = [0, 1].map((index) => {
     const child = fork(new URL('./member.ts', import.meta.url), { serialization: 'advanced', execArgv: [] });
     onTestFinished(() => void child.kill('SIGKILL'));
-    const seat = places.seat(() => link.tell('endIdle', undefined));
+    const seat = places.seat(() => link.send('endIdle', undefined));
     const link = openLink<Working>(child, {
-      async place(wanted: PlaceWanted) {
-        await seat.place(wanted);
+      async takeSlot(wanted: SlotRequest) {
+        await seat.takeSlot(wanted);
         placed.add(`${index} ${wanted.id}`);
         most = Math.max(most, placed.size);
       },

@@ -1,7 +1,7 @@
 import { createClient } from '@redis/client';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { judgeFlow } from '../../src/accounting/rates/local.ts';
+import { decideForFlow } from '../../src/accounting/rates/local.ts';
 import { openRedisRates } from '../../src/accounting/rates/redis.ts';
 import { RULE } from '../../src/accounting/rates/redis-rule.ts';
 import type { Ask } from '../../src/accounting/rates/shared.ts';
@@ -39,7 +39,7 @@ describe('the rate script on the server', () => {
       gap: fc.oneof(fc.nat({ max: 400 }), fc.nat({ max: 70_000 })),
       party: fc.nat({ max: 2 }),
       units: fc.oneof(fc.integer({ min: 1, max: 25 }), fc.constantFrom(0.2, 0.4, 100)),
-      kind: fc.constantFrom<Ask['kind'][]>('take', 'take', 'take', 'check', 'owe'),
+      kind: fc.constantFrom<Ask['kind'][]>('take', 'take', 'take', 'check', 'charge'),
     });
     const turn = fc.array(step, { minLength: 1, maxLength: 4 });
     await fc.assert(
@@ -57,21 +57,21 @@ describe('the rate script on the server', () => {
               ({ party, units, kind }): Ask => ({ party: `${run}:${party}`, rate, units, kind }),
             );
             const expected = asks.map((ask, index) =>
-              judgeFlow(flows[steps[index]?.party ?? 0] ?? { paidBackAt: 0 }, ask, now),
+              decideForFlow(flows[steps[index]?.party ?? 0] ?? { paidBackAt: 0 }, ask, now),
             );
             const limits = asks.flatMap(({ units, kind }) => [
               (kind === 'check' ? -1 : 1) * us(units, rate.callsPerSecond),
-              kind === 'owe' ? -1 : us(rate.burst, rate.callsPerSecond),
+              kind === 'charge' ? -1 : us(rate.burst, rate.callsPerSecond),
             ]);
             const [call, , ...told] = (await client.sendCommand([
               ...['EVAL', BY_TEST, String(asks.length + 1), 'nodes', ...asks.map(({ party }) => party)],
               ...['', '42', ...limits.map(String), String(now * 1_000)],
             ])) as number[];
             expect(call).toBe(42);
-            for (const [index, { waitMs, owedMs }] of expected.entries()) {
+            for (const [index, { waitMs, untilPaidBackMs }] of expected.entries()) {
               // The two implementations differ by rounding: one counts in fractions, the other in whole microseconds.
               expect((told[index * 2] ?? -1) / 1_000).toBeCloseTo(waitMs, 1);
-              expect((told[index * 2 + 1] ?? -1) / 1_000).toBeCloseTo(owedMs, 1);
+              expect((told[index * 2 + 1] ?? -1) / 1_000).toBeCloseTo(untilPaidBackMs, 1);
             }
           }
         },
@@ -84,8 +84,8 @@ describe('the rate script on the server', () => {
   test('uses the server’s clock, and deletes its data once it is no longer needed', async () => {
     const shared = await openRedisRates(settingsOf(server, 5));
     const ask: Ask = { party: 'account 7', rate: { callsPerSecond: 100, burst: 5 }, units: 5, kind: 'take' };
-    expect(await shared.judge([ask])).toEqual([{ waitMs: 0, owedMs: 50 }]);
-    const [verdict] = await shared.judge([ask]);
+    expect(await shared.decide([ask])).toEqual([{ waitMs: 0, untilPaidBackMs: 50 }]);
+    const [verdict] = await shared.decide([ask]);
     expect(verdict?.waitMs).toBeGreaterThan(0);
     const keys = () => server.ask('EVAL', "redis.call('SELECT', 5) return redis.call('KEYS', '*')", '0');
     expect(await keys()).toContain('{facet}:account 7');
@@ -98,7 +98,7 @@ describe('the rate script on the server', () => {
     const [one, two] = await Promise.all([1, 2].map(() => openRedisRates(settingsOf(server))));
     await vi.waitFor(() => expect([one?.nodes, two?.nodes]).toEqual([2, 2]), { timeout: 10_000 });
     await server.ask('SCRIPT', 'FLUSH');
-    expect(await one?.judge([])).toEqual([]);
+    expect(await one?.decide([])).toEqual([]);
     await two?.close();
     await vi.waitFor(() => expect(one?.nodes).toBe(1), { timeout: 10_000 });
     await one?.close();

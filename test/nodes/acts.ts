@@ -33,7 +33,7 @@ const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
     const meter = accounting.meter({ caller, requestId: key, face: 'rest', startedAt: now() });
     (await meter.open('referenceTld', 'bundled')).succeed();
     await meter.settle();
-    await accounting.people.alerts.tell();
+    await accounting.people.alerts.queueAlerts();
     return 'told';
   },
 

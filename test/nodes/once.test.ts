@@ -45,7 +45,7 @@ async function runSnapshot(ground: Ground): Promise<void> {
     now,
     randomBytes,
     holdMs: DAY,
-    told: () => {},
+    onReversal: () => {},
   });
   const meter = accounting.meter({ caller, requestId: 'asks', face: 'rest', startedAt: Date.now() });
   const call = await meter.open('socialProfile', 'ai');

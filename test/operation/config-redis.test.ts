@@ -59,14 +59,14 @@ test('the log reports that the rate server cannot be used, with advice, and repo
   };
   let away = true;
   const ofMachine: SharedRates = {
-    async judge(asks) {
+    async decide(asks) {
       if (away) throw new Error('away');
-      return asks.map(() => ({ waitMs: 0, owedMs: 0 }));
+      return asks.map(() => ({ waitMs: 0, untilPaidBackMs: 0 }));
     },
     nodes: 1,
     close: async () => {},
   };
-  const metrics = { judged: () => {}, unjudged: () => {} };
+  const metrics = { rateDecided: () => {}, rateCallFailed: () => {} };
   const { redis } = readConfig({ REDIS_URL: `redis://127.0.0.1:${await freePort()}` });
   const alone = await openRates({ redis }, log as never, metrics);
   onTestFinished(() => alone?.close());
@@ -74,7 +74,7 @@ test('the log reports that the rate server cannot be used, with advice, and repo
   lines.length = 0;
   const shared = await openRates({ redis: undefined }, log as never, metrics, ofMachine);
   const ask = () =>
-    shared?.rates.judge({ party: 'a', rate: { callsPerSecond: 10, burst: 10 }, units: 1, kind: 'take' });
+    shared?.rates.decide({ party: 'a', rate: { callsPerSecond: 10, burst: 10 }, units: 1, kind: 'take' });
   await ask();
   away = false;
   // After a pause, the service asks the supervisor again while it serves requests.

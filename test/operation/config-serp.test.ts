@@ -15,22 +15,22 @@ test.each([
     expect(message).toContain(`\n  ${name} must be set because SERP_PROVIDER is ${SERP_PROVIDER}`);
   const given = Object.fromEntries(variables.map((name) => [name, name.endsWith('URL') ? 'http://x' : 'x']));
   const others = { SERP_SEARXNG_URL: 'http://y' };
-  expect(readConfig({ SERP_PROVIDER, ...others, ...given }).serp.asked).toEqual([SERP_PROVIDER]);
+  expect(readConfig({ SERP_PROVIDER, ...others, ...given }).serp.tried).toEqual([SERP_PROVIDER]);
 });
 
 test('the provider html, which reads the result pages of search engines, is used only if it is named', () => {
-  expect(readConfig({ SERP_PROVIDER: 'html' }).serp.asked).toEqual(['html']);
-  expect(readConfig({ SERP_OPENSERP_URL: 'http://x', SERP_BRAVE_API_KEY: 'x' }).serp.asked).toEqual([
+  expect(readConfig({ SERP_PROVIDER: 'html' }).serp.tried).toEqual(['html']);
+  expect(readConfig({ SERP_OPENSERP_URL: 'http://x', SERP_BRAVE_API_KEY: 'x' }).serp.tried).toEqual([
     'brave',
     'openserp',
   ]);
-  expect(readConfig({}).serp.asked).toEqual([]);
+  expect(readConfig({}).serp.tried).toEqual([]);
 });
 
 test('searches through Bright Data require a zone, and a zone requires an API key', () => {
   expect(readConfig({ BRIGHTDATA_API_KEY: 'x' })).toMatchObject({
     brightData: { apiKey: 'x', baseUrl: 'https://api.brightdata.com' },
-    serp: { asked: [] },
+    serp: { tried: [] },
   });
   expect(messageFor({ SERP_BRIGHTDATA_ZONE: 'z', PORT: 'x' })).toContain(
     '\n  BRIGHTDATA_API_KEY must be set because SERP_BRIGHTDATA_ZONE is set',

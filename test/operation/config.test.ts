@@ -38,7 +38,7 @@ test('an empty environment results in the documented defaults', () => {
     brightData: undefined,
     people: { signUp: 'open', disposable: true, smtp: undefined, contactUrl: undefined },
     serp: {
-      ...{ asked: [], searxng: undefined, brave: undefined, serper: undefined, serpapi: undefined },
+      ...{ tried: [], searxng: undefined, brave: undefined, serper: undefined, serpapi: undefined },
       ...{ brightdata: undefined, openserp: undefined, timeoutMs: 30_000, concurrent: 8 },
     },
   });
@@ -139,7 +139,7 @@ test('every variable of the configuration is read', () => {
     },
     people: { signUp: 'closed', disposable: true, smtp: undefined, contactUrl: undefined },
     serp: {
-      asked: ['searxng', 'brave', 'serper', 'serpapi', 'brightdata', 'openserp'],
+      tried: ['searxng', 'brave', 'serper', 'serpapi', 'brightdata', 'openserp'],
       searxng: { baseUrl: 'http://searxng:8080' },
       brave: { baseUrl: 'https://brave.internal', apiKey: 'brave-abc' },
       serper: { baseUrl: 'https://serper.internal', apiKey: 'serper-abc' },

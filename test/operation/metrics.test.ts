@@ -21,10 +21,10 @@ test('metrics report calls, charges, memory, queues and workers', async () => {
   metrics.finished({ ...rest, face: 'graphql', status: 401, ms: 70_000, credits: 0 });
   metrics.finished({ ...rest, credits: 2 });
   metrics.committed(32, 0.7);
-  metrics.judged('shared', 3);
-  metrics.judged('shared', 2);
-  metrics.judged('fallback', 1);
-  metrics.unjudged();
+  metrics.rateDecided('shared', 3);
+  metrics.rateDecided('shared', 2);
+  metrics.rateDecided('fallback', 1);
+  metrics.rateCallFailed();
 
   // The metrics are read twice, because reading them must not increase their values.
   await metrics.text();

@@ -51,33 +51,35 @@ describe('a message between processes', () => {
     await pair.toFirst.gone;
     await expect(pair.toFirst.ask('double', 1)).rejects.toMatchObject({ code: 'unavailable' });
     // A message to the ended process is ignored without an error.
-    pair.toFirst.tell('wait', undefined);
+    pair.toFirst.send('wait', undefined);
   });
 });
 
 test('processes that share rates are allowed as many calls in total as a single process', async () => {
-  const { judge } = createLocalRates(() => 1_000);
-  const judging: Pick<SupervisorMessages, 'judge'> = { judge };
-  using first = openPair(judging as SupervisorMessages, {});
-  using second = openPair(judging as SupervisorMessages, {});
+  const { decide } = createLocalRates(() => 1_000);
+  const deciding: Pick<SupervisorMessages, 'decideRates'> = { decideRates: decide };
+  using first = openPair(deciding as SupervisorMessages, {});
+  using second = openPair(deciding as SupervisorMessages, {});
   const rate = { callsPerSecond: 10, burst: 5 };
   const ask = { party: 'account 1', rate, units: 1, kind: 'take' } as const;
   const verdicts = await Promise.all(
-    [first, second, first, second, first, second].map(({ toFirst }) => ratesThrough(toFirst, 2).judge([ask])),
+    [first, second, first, second, first, second].map(({ toFirst }) =>
+      ratesThrough(toFirst, 2).decide([ask]),
+    ),
   );
   expect(verdicts.map(([verdict]) => verdict?.waitMs)).toEqual([0, 0, 0, 0, 0, 100]);
 
   const asks = [
     { ...ask, kind: 'check' },
     { ...ask, party: 'account 2' },
-    { ...ask, units: 10, kind: 'owe' },
+    { ...ask, units: 10, kind: 'charge' },
     { ...ask, rate: { callsPerSecond: Infinity, burst: Infinity } },
   ] as const;
-  expect(await ratesThrough(second.toFirst, 2).judge(asks)).toEqual([
-    { waitMs: 100, owedMs: 500 },
-    { waitMs: 0, owedMs: 100 },
-    { waitMs: 0, owedMs: 1_500 },
-    { waitMs: 0, owedMs: 1_500 },
+  expect(await ratesThrough(second.toFirst, 2).decide(asks)).toEqual([
+    { waitMs: 100, untilPaidBackMs: 500 },
+    { waitMs: 0, untilPaidBackMs: 100 },
+    { waitMs: 0, untilPaidBackMs: 1_500 },
+    { waitMs: 0, untilPaidBackMs: 1_500 },
   ]);
 });
 

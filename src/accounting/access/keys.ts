@@ -40,7 +40,7 @@ export const hintOf = (text: string): string => text.slice(0, HINT_LENGTH);
 function checksum(text: string): string {
   let rest = crc32(text);
   let digits = '';
-  for (let place = 0; place < CHECK_LENGTH; place++) {
+  for (let index = 0; index < CHECK_LENGTH; index++) {
     digits = ALPHABET[rest % 62] + digits;
     rest = Math.floor(rest / 62);
   }

@@ -238,8 +238,8 @@ export function createLedger({
 
   function answer(waiting: Waiting[], postings: Postings): void {
     committing -= waiting.length;
-    let place = 0;
-    for (const { entry, resolve } of waiting) resolve((entry && postings[place++]) ?? PROBE_RESULT);
+    let index = 0;
+    for (const { entry, resolve } of waiting) resolve((entry && postings[index++]) ?? PROBE_RESULT);
   }
 
   function refuse(waiting: Waiting[], cause: unknown): void {
@@ -273,9 +273,9 @@ export function createLedger({
 /** Returns how many waiting entries fit into one batch: at least one. */
 function batchLength(queue: readonly Waiting[]): number {
   let rows = 0;
-  const end = queue.findIndex(({ entry }, place) => {
+  const end = queue.findIndex(({ entry }, index) => {
     rows += entry ? rowsOf(entry) : 1;
-    return rows > BATCH_ROWS && place > 0;
+    return rows > BATCH_ROWS && index > 0;
   });
   return end < 0 ? queue.length : end;
 }

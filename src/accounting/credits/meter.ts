@@ -16,7 +16,7 @@ export interface Call {
   /** True if its work has succeeded. */
   readonly done: boolean;
   /** Position of the value in a GraphQL answer, set and read by the GraphQL layer. */
-  place?: unknown;
+  answerPath?: unknown;
   /** The snapshot that its answer refers to, set by the operation. It starts when the call is charged. */
   snapshot?: string;
   /** Marks the start of the work: an upstream call or a computation. Throws if the request has ended already. */

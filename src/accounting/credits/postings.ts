@@ -66,7 +66,7 @@ export interface LedgerSnapshot {
   dropAnswer(account: number, key: string, bytes: number): void;
   answersOf(account: number): AnswerTotals;
   /** True if a snapshot of the account was requested and is not running yet. */
-  isAsked(snapshot: string, account: number): boolean;
+  isRequested(snapshot: string, account: number): boolean;
   /** Starts the snapshot that a call is charged for. */
   runSnapshot(id: string, entry: Settlement, call: CallRow): void;
   /** Adds a call to the log and to usage. */
@@ -77,46 +77,50 @@ const REFUSED: Record<Exclude<Outcome, 'done'>, number> = { quota: 429, expired:
 const NO_HOLDS: ReadonlyMap<number, HeldCredits> = new Map();
 
 /** Posts a batch in the order of its entries, by rules of accounting that do not depend on the database. */
-export function post({ entries, now }: Batch, books: LedgerSnapshot): Postings {
+export function post({ entries, now }: Batch, ledgerSnapshot: LedgerSnapshot): Postings {
   return entries.map((entry) => {
-    if (entry.kind === 'claim') return claim(entry, books, now);
-    return entry.kind === 'hold' ? hold(entry, books, now) : settle(entry, books, now);
+    if (entry.kind === 'claim') return claim(entry, ledgerSnapshot, now);
+    return entry.kind === 'hold' ? hold(entry, ledgerSnapshot, now) : settle(entry, ledgerSnapshot, now);
   });
 }
 
-function hold(entry: Hold, books: LedgerSnapshot, now: number): Posting {
-  const posting = apply(books.month(entry.account, entry.period), entry, NO_HOLDS, now);
-  if (posting.outcome === 'done') books.addHold(entry);
+function hold(entry: Hold, ledgerSnapshot: LedgerSnapshot, now: number): Posting {
+  const posting = apply(ledgerSnapshot.month(entry.account, entry.period), entry, NO_HOLDS, now);
+  if (posting.outcome === 'done') ledgerSnapshot.addHold(entry);
   return posting;
 }
 
-function settle(entry: Settlement, books: LedgerSnapshot, now: number): Posting {
+function settle(entry: Settlement, ledgerSnapshot: LedgerSnapshot, now: number): Posting {
   const { account, period, calls } = entry;
-  const held = takeHolds(entry, books);
-  const claimed = takeClaim(entry, books);
+  const held = takeHolds(entry, ledgerSnapshot);
+  const claimed = takeClaim(entry, ledgerSnapshot);
   const lostKey = entry.claim !== undefined && (!claimed || claimed.expiresAt <= now);
   const lostSnapshot = calls.some(
-    ({ snapshot }) => snapshot !== undefined && !books.isAsked(snapshot, account),
+    ({ snapshot }) => snapshot !== undefined && !ledgerSnapshot.isRequested(snapshot, account),
   );
-  const month = books.month(account, period);
+  const month = ledgerSnapshot.month(account, period);
   const before = month.used;
   const posting = apply(month, entry, held, now, lostKey || lostSnapshot);
-  if (claimed && month.used > before) keepAnswer(entry, claimed.fingerprint, books);
+  if (claimed && month.used > before) keepAnswer(entry, claimed.fingerprint, ledgerSnapshot);
   const { outcome } = posting;
   for (const call of calls) {
-    if (outcome === 'done' && call.snapshot !== undefined) books.runSnapshot(call.snapshot, entry, call);
-    books.note(entry, outcome === 'done' ? call : { ...call, status: REFUSED[outcome], credits: 0 });
+    if (outcome === 'done' && call.snapshot !== undefined)
+      ledgerSnapshot.runSnapshot(call.snapshot, entry, call);
+    ledgerSnapshot.note(entry, outcome === 'done' ? call : { ...call, status: REFUSED[outcome], credits: 0 });
   }
   return posting;
 }
 
-function takeHolds({ post, release }: Settlement, books: LedgerSnapshot): ReadonlyMap<number, HeldCredits> {
+function takeHolds(
+  { post, release }: Settlement,
+  ledgerSnapshot: LedgerSnapshot,
+): ReadonlyMap<number, HeldCredits> {
   // Most requests need no reservation, because their calls are answered from local data.
   if (post.length + release.length === 0) return NO_HOLDS;
   const held = new Map<number, HeldCredits>();
   for (const ids of [post, release]) {
     for (const id of ids) {
-      const taken = books.takeHold(id);
+      const taken = ledgerSnapshot.takeHold(id);
       if (taken) held.set(id, taken);
     }
   }
@@ -124,27 +128,30 @@ function takeHolds({ post, release }: Settlement, books: LedgerSnapshot): Readon
 }
 
 /** Decides which request gets an idempotency key. */
-function claim(entry: Claim, books: LedgerSnapshot, now: number): Claimed {
+function claim(entry: Claim, ledgerSnapshot: LedgerSnapshot, now: number): Claimed {
   const { account, key, fingerprint, requestId, insteadOf } = entry;
-  const answer = books.answerOf(account, key);
-  const running = answer ? undefined : books.claimOf(account, key);
+  const answer = ledgerSnapshot.answerOf(account, key);
+  const running = answer ? undefined : ledgerSnapshot.claimOf(account, key);
   const owner = answer ?? (running?.requestId === insteadOf ? undefined : running);
   if (owner && owner.expiresAt > now) {
     const outcome = owner.fingerprint !== fingerprint ? 'mismatch' : answer ? 'answered' : 'running';
     return { outcome, requestId: owner.requestId };
   }
-  if (answer) books.dropAnswer(account, key, answer.bytes);
-  if (books.answersOf(account).answers >= KEPT.keys) return { outcome: 'full', requestId };
-  books.addClaim(entry);
+  if (answer) ledgerSnapshot.dropAnswer(account, key, answer.bytes);
+  if (ledgerSnapshot.answersOf(account).answers >= KEPT.keys) return { outcome: 'full', requestId };
+  ledgerSnapshot.addClaim(entry);
   return { outcome: 'done', requestId };
 }
 
 /** Releases the claim of a request that ends. Returns undefined if another request has taken the claim. */
-function takeClaim({ account, requestId, claim }: Settlement, books: LedgerSnapshot): HeldKey | undefined {
+function takeClaim(
+  { account, requestId, claim }: Settlement,
+  ledgerSnapshot: LedgerSnapshot,
+): HeldKey | undefined {
   if (!claim) return undefined;
-  const held = books.claimOf(account, claim.key);
+  const held = ledgerSnapshot.claimOf(account, claim.key);
   if (held?.requestId !== requestId) return undefined;
-  books.dropClaim(account, claim.key);
+  ledgerSnapshot.dropClaim(account, claim.key);
   return held;
 }
 
@@ -152,16 +159,16 @@ function takeClaim({ account, requestId, claim }: Settlement, books: LedgerSnaps
 function keepAnswer(
   { account, requestId, claim, calls }: Settlement,
   fingerprint: string,
-  books: LedgerSnapshot,
+  ledgerSnapshot: LedgerSnapshot,
 ): void {
   if (!claim) return;
   const { key, keptUntil: expiresAt, answer } = claim;
   const charged = calls.reduce((sum, { credits }) => sum + credits, 0);
   const size = answer ? Buffer.byteLength(answer.body) + Buffer.byteLength(answer.headers) : 0;
-  const kept = size > KEPT.accountBytes - books.answersOf(account).bytes ? undefined : answer;
-  const { status = null, headers = null, body = null } = kept ?? {};
-  books.addAnswer({
+  const stored = size > KEPT.accountBytes - ledgerSnapshot.answersOf(account).bytes ? undefined : answer;
+  const { status = null, headers = null, body = null } = stored ?? {};
+  ledgerSnapshot.addAnswer({
     ...{ account, key, fingerprint, requestId, charged, expiresAt },
-    ...{ bytes: kept ? size : 0, status, headers, body },
+    ...{ bytes: stored ? size : 0, status, headers, body },
   });
 }

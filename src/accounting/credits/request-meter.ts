@@ -52,7 +52,7 @@ class MeteredCall implements Call {
   readonly cost: CostClass;
   readonly credits: number;
   readonly hold: number;
-  place: unknown;
+  answerPath: unknown;
   snapshot?: string;
   begun = false;
   status = RUNNING;
@@ -172,17 +172,17 @@ class RequestMeter implements Meter {
     const release: number[] = [];
     const calls: CallRow[] = [];
     for (const call of this.#calls) {
-      const kept = (call.done || call.status === RUNNING) && keeps(call);
-      const credits = kept ? call.credits : 0;
+      const isCharged = (call.done || call.status === RUNNING) && keeps(call);
+      const credits = isCharged ? call.credits : 0;
       charged += credits;
       if (call.hold === NO_HOLD) charge += credits;
-      else (kept ? post : release).push(call.hold);
+      else (isCharged ? post : release).push(call.hold);
       calls.push({
         operation: call.operation,
-        status: kept ? DONE : call.status || GAVE_UP,
+        status: isCharged ? DONE : call.status || GAVE_UP,
         ms: call.ms,
         credits,
-        ...(kept && call.snapshot !== undefined && { snapshot: call.snapshot }),
+        ...(isCharged && call.snapshot !== undefined && { snapshot: call.snapshot }),
       });
     }
     return { charged, entry: { charge, post, release, calls } };
@@ -200,11 +200,11 @@ class RequestMeter implements Meter {
       key === undefined ? undefined : { key, keptUntil, answer: answer && keptText(answer) };
     const posting = this.deps.ledger.submit(this.#settlement({ ...entry, ...(claim && { claim }) }));
     if (claim) posting.catch(() => this.deps.claims.lost(this.#request.requestId));
-    if (charged > 0) return posting.then((given) => this.#receive(given, charged));
+    if (charged > 0) return posting.then((settled) => this.#receive(settled, charged));
     // Without a charge, only the release of a key is awaited: the key must be free before the client gets the answer.
     // If the store fails, the holds expire and a row of the log is missing.
     const noted = posting.then(
-      (given) => this.#note(given),
+      (settled) => this.#note(settled),
       () => {},
     );
     const { account } = this.#request.caller;

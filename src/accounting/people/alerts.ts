@@ -18,7 +18,7 @@ export interface Alerts {
   /** Records that an account may need an alert. Called for every request, so it only compares numbers. */
   watch(caller: Caller): void;
   /** Queues the alerts of the accounts noted since the last call. */
-  tell(): Promise<void>;
+  queueAlerts(): Promise<void>;
   /** True if an account gets alerts. Rejects with `unavailable`. */
   wanted(accountId: number): Promise<boolean>;
   /** Switches the alerts of an account on or off. */
@@ -57,12 +57,13 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
 
   type Month = Awaited<ReturnType<typeof months>>[number];
 
-  async function tellOne(month: Month): Promise<void> {
-    const { account_id, period, quota, used, told, email, plan, created_at } = month;
+  async function queueAlert(month: Month): Promise<void> {
+    const { account_id, period, quota, used, told: alertedLevel, email, plan, created_at } = month;
     const level = ALERT_LEVELS.find((percent) => used * 100 >= quota * percent);
     // Addresses used to be checked less strictly. An address that is no longer valid gets no mail.
     const recipient = plainAddress(email ?? '');
-    if (level === undefined || told >= level || recipient === undefined || recipient !== email) return;
+    if (level === undefined || alertedLevel >= level || recipient === undefined || recipient !== email)
+      return;
     await transact(db, async (transaction) => {
       const { numUpdatedRows } = await transaction
         .updateTable('periods')
@@ -93,14 +94,14 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
         low.set(account.id, account.period.start);
     },
 
-    async tell() {
+    async queueAlerts() {
       const noted = low;
       low = new Map();
       try {
         const all = [...noted];
         for (let from = 0; from < all.length; from += STEP) {
           for (const month of await months(all.slice(from, from + STEP))) {
-            if (month.period === noted.get(month.account_id)) await tellOne(month);
+            if (month.period === noted.get(month.account_id)) await queueAlert(month);
           }
           await nextTurn();
         }

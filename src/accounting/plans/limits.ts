@@ -38,33 +38,33 @@ export const ownRates = (monotonic: () => number): AccountRates => ({
 
 /** Applies rates that are shared by all processes. The last verdict is stored in the account, for headers. */
 export function sharedRates(rates: Rates, monotonic: () => number): AccountRates {
-  function judge(
+  function decide(
     { account, plan }: Caller,
     kind: Ask['kind'],
     units: number,
   ): Verdict | Promise<Verdict> | undefined {
     const { callsPerSecond, burst } = plan;
     if (callsPerSecond === Infinity) return undefined;
-    const heed = (verdict: Verdict): Verdict => {
-      account.paidBackAt = monotonic() + verdict.owedMs;
+    const storeVerdict = (verdict: Verdict): Verdict => {
+      account.paidBackAt = monotonic() + verdict.untilPaidBackMs;
       return verdict;
     };
     const rate = { callsPerSecond, burst };
-    const verdict = rates.judge({ party: `account ${account.id}`, rate, units, kind });
-    return verdict instanceof Promise ? verdict.then(heed) : heed(verdict);
+    const verdict = rates.decide({ party: `account ${account.id}`, rate, units, kind });
+    return verdict instanceof Promise ? verdict.then(storeVerdict) : storeVerdict(verdict);
   }
 
   return {
     admit(caller, units) {
-      const heed = ({ waitMs }: Verdict): void => {
+      const throwIfLimited = ({ waitMs }: Verdict): void => {
         if (waitMs > 0) throw tooManyCalls(caller.plan, waitMs);
       };
-      const verdict = judge(caller, 'take', units);
-      if (verdict instanceof Promise) return verdict.then(heed);
-      if (verdict) heed(verdict);
+      const verdict = decide(caller, 'take', units);
+      if (verdict instanceof Promise) return verdict.then(throwIfLimited);
+      if (verdict) throwIfLimited(verdict);
     },
     weigh(caller, units) {
-      if (units > 0) void judge(caller, 'owe', units);
+      if (units > 0) void decide(caller, 'charge', units);
     },
   };
 }

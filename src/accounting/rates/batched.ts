@@ -1,4 +1,4 @@
-import { createFlows, judgeFlow } from './local.ts';
+import { createFlows, decideForFlow } from './local.ts';
 import type { Flow, Rate } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
 
@@ -7,7 +7,7 @@ export interface Rates {
   /**
    * Decides synchronously if no other process has to be asked, otherwise within about 25 ms. Never throws or rejects.
    */
-  judge(ask: Ask): Verdict | Promise<Verdict>;
+  decide(ask: Ask): Verdict | Promise<Verdict>;
 }
 
 /** The source of a verdict: the shared rates, or this node alone. */
@@ -35,7 +35,7 @@ const MAX_WAITING = 20_000;
  */
 interface Known extends Flow {
   /** Units that this node admitted alone and has not reported yet; below 0 if the shared rates already counted more. */
-  untold: number;
+  unreported: number;
 }
 
 interface Waiting {
@@ -43,7 +43,7 @@ interface Waiting {
   readonly answer: (verdict: Verdict) => void;
 }
 
-const UNLIMITED: Verdict = { waitMs: 0, owedMs: 0 };
+const UNLIMITED: Verdict = { waitMs: 0, untilPaidBackMs: 0 };
 
 /**
  * Sends all requests for rates made in one iteration of the event loop to the shared rates, in one call. If that fails
@@ -55,7 +55,7 @@ export function createBatched(
   shared: SharedRates,
   { now = () => performance.now(), onVerdicts = () => {}, onFailure = () => {} }: BatchedOptions = {},
 ): Rates {
-  const flows = createFlows((): Known => ({ paidBackAt: 0, untold: 0 }));
+  const flows = createFlows((): Known => ({ paidBackAt: 0, unreported: 0 }));
   let gathered: Waiting[] = [];
   let underWay = 0;
   /** Time of the next try after a failure; undefined while nothing fails. */
@@ -73,11 +73,11 @@ export function createBatched(
         reject(new Error(`No decision was received within ${DEADLINE_MS} ms.`));
       }
       shared
-        .judge(asks)
+        .decide(asks)
         .then((verdicts) => {
           if (verdicts.length !== asks.length)
             reject(new Error('The number of decisions differs from the number of requests.'));
-          else if (late) heedLate(asks, verdicts);
+          else if (late) subtractLateUnits(asks, verdicts);
           else resolve(verdicts);
         }, reject)
         .finally(() => clearTimeout(timer));
@@ -85,9 +85,9 @@ export function createBatched(
   }
 
   /** Subtracts units that the shared rates counted after the deadline, because they must not be reported again. */
-  function heedLate(asks: readonly Ask[], verdicts: readonly Verdict[]): void {
-    for (const [place, { party, kind, units }] of asks.entries())
-      if (kind !== 'check' && verdicts[place]?.waitMs === 0) flows.memo(party).untold -= units;
+  function subtractLateUnits(asks: readonly Ask[], verdicts: readonly Verdict[]): void {
+    for (const [index, { party, kind, units }] of asks.entries())
+      if (kind !== 'check' && verdicts[index]?.waitMs === 0) flows.memo(party).unreported -= units;
   }
 
   function failed(error: unknown): void {
@@ -114,11 +114,11 @@ export function createBatched(
     return true;
   }
 
-  function judgeAlone(ask: Ask): Verdict {
+  function decideLocally(ask: Ask): Verdict {
     onVerdicts('fallback', 1);
     const flow = flows.memo(ask.party);
-    const verdict = judgeFlow(flow, { ...ask, rate: shareOf(ask, shared.nodes) }, now());
-    if (ask.kind !== 'check' && verdict.waitMs === 0) flow.untold += ask.units;
+    const verdict = decideForFlow(flow, { ...ask, rate: shareOf(ask, shared.nodes) }, now());
+    if (ask.kind !== 'check' && verdict.waitMs === 0) flow.unreported += ask.units;
     return verdict;
   }
 
@@ -130,42 +130,42 @@ export function createBatched(
   }
 
   async function call(batch: readonly Waiting[]): Promise<void> {
-    const told: [flow: Known, units: number][] = [];
+    const reported: [flow: Known, units: number][] = [];
     const asks: Ask[] = [];
     for (const { ask } of batch) {
       const flow = flows.memo(ask.party);
-      if (flow.untold > 0) {
-        const units = owedAlone(flow, ask.rate, shared.nodes, now());
-        if (units > 0) asks.push({ ...ask, kind: 'owe', units });
-        told.push([flow, units]);
-        flow.untold = 0;
+      if (flow.unreported > 0) {
+        const units = unpaidLocalUnits(flow, ask.rate, shared.nodes, now());
+        if (units > 0) asks.push({ ...ask, kind: 'charge', units });
+        reported.push([flow, units]);
+        flow.unreported = 0;
       }
       asks.push(ask);
     }
     const verdicts = await askShared(asks).catch(failed);
     underWay -= batch.length;
     if (verdicts) return answer(batch, asks, verdicts);
-    for (const [flow, units] of told) flow.untold += units;
-    for (const { ask, answer } of batch) answer(judgeAlone(ask));
+    for (const [flow, units] of reported) flow.unreported += units;
+    for (const { ask, answer } of batch) answer(decideLocally(ask));
   }
 
   function answer(batch: readonly Waiting[], asks: readonly Ask[], verdicts: readonly Verdict[]): void {
     onVerdicts('shared', batch.length);
     const heardAt = now();
-    let place = 0;
+    let index = 0;
     for (const { ask, answer } of batch) {
       // Skips a report of units, which has a verdict of its own.
-      if (asks[place] !== ask) place += 1;
-      const verdict = verdicts[place++] as Verdict;
-      flows.memo(ask.party).paidBackAt = heardAt + verdict.owedMs;
+      if (asks[index] !== ask) index += 1;
+      const verdict = verdicts[index++] as Verdict;
+      flows.memo(ask.party).paidBackAt = heardAt + verdict.untilPaidBackMs;
       answer(verdict);
     }
   }
 
   return {
-    judge(ask) {
+    decide(ask) {
       if (ask.rate.callsPerSecond === Infinity) return UNLIMITED;
-      if (resting() || underWay >= MAX_WAITING) return judgeAlone(ask);
+      if (resting() || underWay >= MAX_WAITING) return decideLocally(ask);
       underWay += 1;
       // Runs after this iteration of the event loop has read all sockets, so that all requests for rates are sent in
       // one call.
@@ -187,9 +187,9 @@ const shareOf = ({ rate: { callsPerSecond, burst }, units }: Ask, nodes: number)
 });
 
 /** Returns how many of the units admitted by this node alone are not paid back yet. */
-const owedAlone = (
-  { paidBackAt, untold }: Known,
+const unpaidLocalUnits = (
+  { paidBackAt, unreported }: Known,
   { callsPerSecond }: Rate,
   nodes: number,
   now: number,
-): number => Math.min(untold, (Math.max(0, paidBackAt - now) * callsPerSecond) / nodes / 1_000);
+): number => Math.min(unreported, (Math.max(0, paidBackAt - now) * callsPerSecond) / nodes / 1_000);

@@ -17,12 +17,12 @@ export const createFlows = <Kind extends Flow>(fresh: () => Kind): LRUCache<stri
  * Applies one `Ask` to a flow.
  * @param now milliseconds of the flow's clock
  */
-export function judgeFlow(flow: Flow, { rate, units, kind }: Ask, now: number): Verdict {
+export function decideForFlow(flow: Flow, { rate, units, kind }: Ask, now: number): Verdict {
   let waitMs = 0;
   if (kind === 'take') waitMs = take(flow, rate, units, now);
   else if (kind === 'check') waitMs = take({ paidBackAt: flow.paidBackAt }, rate, units, now);
   else addCost(flow, rate, units, now);
-  return { waitMs, owedMs: Math.max(0, flow.paidBackAt - now) };
+  return { waitMs, untilPaidBackMs: Math.max(0, flow.paidBackAt - now) };
 }
 
 /**
@@ -33,7 +33,7 @@ export function createLocalRates(now: () => number): SharedRates {
   const flows = createFlows(() => ({ paidBackAt: 0 }));
   return {
     nodes: 1,
-    judge: async (asks) => asks.map((ask) => judgeFlow(flows.memo(ask.party), ask, now())),
+    decide: async (asks) => asks.map((ask) => decideForFlow(flows.memo(ask.party), ask, now())),
     close: async () => {},
   };
 }

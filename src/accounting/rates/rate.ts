@@ -48,9 +48,9 @@ export const tooManyRequests = (detail: string, waitMs: number): ApiError =>
 
 /** Returns the whole calls that a party could make at once, and the seconds until it can make a full burst again. */
 export function remainingCalls({ paidBackAt }: Flow, { callsPerSecond, burst }: Rate, now: number) {
-  const owedMs = Math.max(0, paidBackAt - now - ROUNDING_MS);
+  const untilPaidBackMs = Math.max(0, paidBackAt - now - ROUNDING_MS);
   return {
-    calls: Math.max(0, Math.floor(burst - (owedMs * callsPerSecond) / 1_000)),
-    seconds: Math.ceil(owedMs / 1_000),
+    calls: Math.max(0, Math.floor(burst - (untilPaidBackMs * callsPerSecond) / 1_000)),
+    seconds: Math.ceil(untilPaidBackMs / 1_000),
   };
 }

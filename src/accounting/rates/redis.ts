@@ -26,7 +26,7 @@ interface RedisOptions {
 }
 
 /**
- * Opens the flows that nodes share through a Valkey or Redis server. Never rejects: without a server `judge` rejects,
+ * Opens the flows that nodes share through a Valkey or Redis server. Never rejects: without a server `decide` rejects,
  * and the connection is retried indefinitely.
  */
 export async function openRedisRates(
@@ -55,7 +55,7 @@ export async function openRedisRates(
     heardAt = now();
   }
 
-  async function judge(asks: readonly Ask[]): Promise<readonly Verdict[]> {
+  async function decide(asks: readonly Ask[]): Promise<readonly Verdict[]> {
     calls = (calls + 1) % 1_000_000_000;
     const call = calls;
     const beats = now() - beatAt >= beatMs / 2;
@@ -81,15 +81,15 @@ export async function openRedisRates(
 
   const beating = setInterval(() => {
     if (now() - heardAt > silentMs) reconnect();
-    if (now() - beatAt >= beatMs) judge([]).catch(() => {});
+    if (now() - beatAt >= beatMs) decide([]).catch(() => {});
   }, beatMs / 2);
   beating.unref();
 
-  const first = connection.ready.then(() => judge([]));
+  const first = connection.ready.then(() => decide([]));
   await within(PATIENCE_MS, first).catch((error: unknown) => onTrouble(troubleOf(error, connection.trouble)));
 
   return {
-    judge,
+    decide,
     get nodes() {
       return nodes.now;
     },
@@ -119,19 +119,19 @@ function argumentsOf(
     const cost = us(units, rate.callsPerSecond);
     args.push(
       kind === 'check' ? `-${cost}` : cost,
-      kind === 'owe' ? '-1' : us(rate.burst, rate.callsPerSecond),
+      kind === 'charge' ? '-1' : us(rate.burst, rate.callsPerSecond),
     );
   }
   return [keys, args];
 }
 
 /** Reads an untrusted reply: undefined if it is not a valid answer to this call. */
-function verdictsOf(reply: unknown, asked: number, call: number): Verdict[] | undefined {
-  if (!Array.isArray(reply) || reply.length !== 2 + asked * 2 || reply[0] !== call) return undefined;
+function verdictsOf(reply: unknown, askCount: number, call: number): Verdict[] | undefined {
+  if (!Array.isArray(reply) || reply.length !== 2 + askCount * 2 || reply[0] !== call) return undefined;
   if (!reply.every((number) => Number.isSafeInteger(number) && number >= 0)) return undefined;
-  return Array.from({ length: asked }, (_, index) => ({
+  return Array.from({ length: askCount }, (_, index) => ({
     waitMs: reply[2 + index * 2] / 1_000,
-    owedMs: reply[3 + index * 2] / 1_000,
+    untilPaidBackMs: reply[3 + index * 2] / 1_000,
   }));
 }
 

@@ -8,14 +8,14 @@ export interface Ask {
   readonly party: string;
   readonly rate: Rate;
   readonly units: number;
-  readonly kind: 'take' | 'check' | 'owe';
+  readonly kind: 'take' | 'check' | 'charge';
 }
 
 export interface Verdict {
   /** 0 if it may go on, otherwise the milliseconds after which it could. */
   readonly waitMs: number;
   /** Milliseconds until the party can use its full burst again. Headers are computed from this number. */
-  readonly owedMs: number;
+  readonly untilPaidBackMs: number;
 }
 
 /** Flows shared by several processes. */
@@ -24,7 +24,7 @@ export interface SharedRates {
    * Returns one verdict for each `Ask`, in the same order; an empty list checks the connection. Rejects if there is no
    * verdict; in that case the units may or may not have been taken.
    */
-  judge(asks: readonly Ask[]): Promise<readonly Verdict[]>;
+  decide(asks: readonly Ask[]): Promise<readonly Verdict[]>;
   /** Nodes that are alive, including this one. */
   readonly nodes: number;
   close(): Promise<void>;

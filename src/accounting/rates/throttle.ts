@@ -18,7 +18,7 @@ export interface Throttle {
   /** Throws or rejects with `rate_limited` if not even one unit could be taken, and takes none. */
   check(party: string): void | Promise<void>;
   /** Charges a party with units that are only known after the work. Its next requests have to wait for them. */
-  owe(party: string, units: number): void;
+  addCost(party: string, units: number): void;
 }
 
 interface ThrottleOptions {
@@ -64,7 +64,7 @@ function createOwn({ rate, detail, now }: ThrottleOptions): Throttle {
       const waitMs = take({ ...flows.memo(party) }, rate, 1, now());
       if (waitMs > 0) throw tooManyRequests(detail, waitMs);
     },
-    owe(party: string, units: number) {
+    addCost(party: string, units: number) {
       addCost(flows.memo(party), rate, units, now());
     },
   });
@@ -72,19 +72,19 @@ function createOwn({ rate, detail, now }: ThrottleOptions): Throttle {
 
 function createShared({ rate, detail }: ThrottleOptions, { rates, name, secret }: SharedThrottle): Throttle {
   const digestOf = (party: string): string => hash('sha256', `${secret}${name}\n${party}`, 'base64url');
-  const judge = (party: string, kind: Ask['kind'], units: number) =>
-    rates.judge({ party: `${name} ${digestOf(party).slice(0, 22)}`, rate, units, kind });
-  const heed = ({ waitMs }: { readonly waitMs: number }): void => {
+  const decide = (party: string, kind: Ask['kind'], units: number) =>
+    rates.decide({ party: `${name} ${digestOf(party).slice(0, 22)}`, rate, units, kind });
+  const throwIfLimited = ({ waitMs }: { readonly waitMs: number }): void => {
     if (waitMs > 0) throw tooManyRequests(detail, waitMs);
   };
   const pass = (party: string, kind: Ask['kind'], units: number): void | Promise<void> => {
-    const verdict = judge(party, kind, units);
-    return verdict instanceof Promise ? verdict.then(heed) : heed(verdict);
+    const verdict = decide(party, kind, units);
+    return verdict instanceof Promise ? verdict.then(throwIfLimited) : throwIfLimited(verdict);
   };
   return Object.assign((party: string, units = 1) => pass(party, 'take', units), {
     check: (party: string) => pass(party, 'check', 1),
-    owe(party: string, units: number) {
-      if (units > 0) void judge(party, 'owe', units);
+    addCost(party: string, units: number) {
+      if (units > 0) void decide(party, 'charge', units);
     },
   });
 }

@@ -50,13 +50,13 @@ export async function giveBack(
     const counted = same ? now : at;
     return counted - (counted % HOUR_MS);
   };
-  const placeOf = (charge: Charge) =>
+  const groupKey = (charge: Charge) =>
     [charge.account, charge.key, hourOf(charge), charge.operation].join('/');
-  const used = groupsOf(charges, placeOf).map(([first, ...others]) => {
+  const used = groupsOf(charges, groupKey).map(([first, ...others]) => {
     const credits = sumOf([first, ...others]);
     const { account: account_id, key: key_id, operation } = first;
-    const place = { account_id, key_id, operation, hour: hourOf(first) };
-    return { ...place, calls: 0, errors: 0, credits: -credits, reversed: credits };
+    const usageKey = { account_id, key_id, operation, hour: hourOf(first) };
+    return { ...usageKey, calls: 0, errors: 0, credits: -credits, reversed: credits };
   });
   for (const rows of stepsOf(used))
     await transaction
@@ -89,7 +89,7 @@ const stepsOf = <Row>(rows: readonly Row[]): Row[][] =>
 const sumOf = (charges: readonly Charge[]): number => charges.reduce((sum, { credits }) => sum + credits, 0);
 
 /** Groups charges. The groups are in the order of their first charges, and none is empty. */
-const groupsOf = (charges: readonly Charge[], placeOf: (charge: Charge) => string) =>
-  [...Map.groupBy(charges, placeOf).values()].flatMap(([first, ...others]) =>
+const groupsOf = (charges: readonly Charge[], groupKey: (charge: Charge) => string) =>
+  [...Map.groupBy(charges, groupKey).values()].flatMap(([first, ...others]) =>
     first ? [[first, ...others] as const] : [],
   );

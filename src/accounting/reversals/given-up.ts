@@ -22,7 +22,7 @@ interface UndoDeps {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Reports refunded credits with a reason code. */
-  readonly told: (reason: string, credits: number) => void;
+  readonly onReversal: (reason: string, credits: number) => void;
 }
 
 /**
@@ -32,7 +32,7 @@ interface UndoDeps {
  * a kept answer is not undone: a repeat gets that answer for its charge, and may have got it already from another node.
  * Must run before any other entry of the node is applied; repeating it is harmless.
  */
-export function createUndo({ db, now, told }: UndoDeps): Undo {
+export function createUndo({ db, now, onReversal }: UndoDeps): Undo {
   const undo = (batch: Batch, sequence: number): Promise<number> =>
     transact(db, async (transaction) => {
       const { node, entries } = batch;
@@ -65,7 +65,7 @@ export function createUndo({ db, now, told }: UndoDeps): Undo {
     });
   return async (batch, sequence) => {
     const credits = await undo(batch, sequence);
-    if (credits > 0) told('unavailable', credits);
+    if (credits > 0) onReversal('unavailable', credits);
     return credits;
   };
 }
@@ -76,9 +76,9 @@ async function takeBack(
   postings: Postings,
   now: number,
 ): Promise<number> {
-  const done = entries.filter((_, place) => postings[place]?.outcome === 'done');
-  const kept = await keptOf(transaction, done.flatMap(keyOf));
-  const undone = done.filter((entry) => entry.kind !== 'settlement' || !kept.has(entry.requestId));
+  const done = entries.filter((_, index) => postings[index]?.outcome === 'done');
+  const answered = await requestsWithAnswer(transaction, done.flatMap(keyOf));
+  const undone = done.filter((entry) => entry.kind !== 'settlement' || !answered.has(entry.requestId));
   const settled = undone.filter((entry) => entry.kind === 'settlement');
   const held = undone.filter((entry) => entry.kind === 'hold');
   await freeHolds(
@@ -97,7 +97,7 @@ async function takeBack(
 }
 
 /** Returns the requests with a kept answer. */
-async function keptOf(
+async function requestsWithAnswer(
   transaction: Transaction<Tables>,
   keys: readonly { readonly account: number; readonly key: string }[],
 ): Promise<ReadonlySet<string>> {

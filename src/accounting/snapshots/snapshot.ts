@@ -9,7 +9,7 @@ export interface Snapshot {
   /** The kind of data, such as `linkedin.profile`. */
   readonly kind: string;
   /** The parameters of the request, as plain data. */
-  readonly asked: unknown;
+  readonly parameters: unknown;
   /** The provider's ID. */
   readonly providerId: string;
   readonly state: 'running' | 'ready' | 'fetched' | 'failed' | 'expired';
@@ -37,7 +37,7 @@ export const toSnapshot = (row: Selectable<Tables['snapshots']>): Snapshot => ({
   id: row.id,
   account: row.account_id,
   kind: row.kind,
-  asked: JSON.parse(row.asked),
+  parameters: JSON.parse(row.asked),
   // Null only in the state `asked`, which is never shown.
   providerId: row.provider_id ?? '',
   state: row.state as Snapshot['state'],

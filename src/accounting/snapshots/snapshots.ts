@@ -33,9 +33,9 @@ export interface AccountSnapshots extends Outcomes {
    * deleted unless the request is charged for it. Rejects with `rate_limited` if too many snapshots of the account are
    * in progress.
    * @param kind the kind of data
-   * @param asked the parameters, as plain data of up to some kilobytes
+   * @param parameters the parameters, as plain data of up to some kilobytes
    */
-  open(kind: string, asked: unknown): Promise<string>;
+  open(kind: string, parameters: unknown): Promise<string>;
   /** Stores the provider's ID of a snapshot. */
   started(id: string, providerId: string): Promise<void>;
   /** Deletes a snapshot that will not be charged. */
@@ -72,14 +72,14 @@ interface SnapshotDeps {
   /** Lifetime in milliseconds of a snapshot that is not charged, the same as for a hold. */
   readonly holdMs: number;
   /** Reports each failed snapshot with the reason code and the refunded credits. */
-  readonly told: (reason: string, credits: number) => void;
+  readonly onReversal: (reason: string, credits: number) => void;
 }
 
 /** Implements `Snapshots` on a store. */
-export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: SnapshotDeps): Snapshots {
+export function createSnapshots({ db, node, now, randomBytes, holdMs, onReversal }: SnapshotDeps): Snapshots {
   const running = () => db.updateTable('snapshots').where('state', '=', 'running');
 
-  async function open(account: number, kind: string, asked: unknown): Promise<string> {
+  async function open(account: number, kind: string, parameters: unknown): Promise<string> {
     const id = `snp_${Buffer.from(randomBytes(16)).toString('hex')}`;
     await transact(db, async (transaction) => {
       const at = now();
@@ -88,7 +88,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
       await transaction
         .insertInto('snapshots')
         .values({
-          ...{ id, account_id: account, kind, asked: JSON.stringify(asked), state: 'asked', node },
+          ...{ id, account_id: account, kind, asked: JSON.stringify(parameters), state: 'asked', node },
           ...{ created_at: at, due_at: at + holdMs, checked_at: at, credits: 0 },
         })
         .execute();
@@ -135,7 +135,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
 
     async fail({ id, account, state }, reason) {
       const credits = await orUnavailable(reverse(db, { id, account, state, reason, now: now() }));
-      if (credits > 0) told(reason, credits);
+      if (credits > 0) onReversal(reason, credits);
       return credits;
     },
   };
@@ -143,7 +143,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, told }: Sn
   const snapshotsOf = (account: number): AccountSnapshots => ({
     ...outcomes,
 
-    open: (kind, asked) => orUnavailable(open(account, kind, asked)),
+    open: (kind, parameters) => orUnavailable(open(account, kind, parameters)),
 
     started: (id, provider_id) =>
       written(

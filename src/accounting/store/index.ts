@@ -166,10 +166,10 @@ export interface Store {
   /** True if the store does not accept the content of an entry. The batch may succeed without that entry. */
   ofEntry(error: unknown): boolean;
   /**
-   * Once this has resolved, `heed` is called soon after any process changes a key, a plan or a suspension, and whenever
-   * changes may have been missed. Resolves with a function that stops the calls.
+   * Once this has resolved, `onChange` is called soon after any process changes a key, a plan or a suspension, and
+   * whenever changes may have been missed. Resolves with a function that stops the calls.
    */
-  watch(heed: OnAccountChange, told: StoreObserver): Promise<() => Promise<void> | void>;
+  watch(onChange: OnAccountChange, observer: StoreObserver): Promise<() => Promise<void> | void>;
   readonly presence: Presence;
   /**
    * Runs work of any duration in a transaction during which nothing else can write.

@@ -63,7 +63,7 @@ export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): Last
         .limit(most - found.length)
         .execute();
       found.push(...rows);
-      throttle.owe(party, UNITS_OF_STEP);
+      throttle.addCost(party, UNITS_OF_STEP);
       await pause();
     }
     return found;

@@ -9,7 +9,7 @@ const EMAIL = 'a@example.com';
 /** Returns the mails sent so far. */
 async function told({ accounting }: Pick<Scene, 'accounting'>): Promise<Mail[]> {
   const mails: Mail[] = [];
-  await accounting.people.alerts.tell();
+  await accounting.people.alerts.queueAlerts();
   await accounting.people.mails.deliver(async (mail) => void mails.push(mail));
   return mails;
 }
@@ -102,7 +102,10 @@ describe('usage alerts', () => {
     };
     await scene.use(5);
     other.accounting.people.alerts.watch(scene.caller);
-    await Promise.all([scene.accounting.people.alerts.tell(), other.accounting.people.alerts.tell()]);
+    await Promise.all([
+      scene.accounting.people.alerts.queueAlerts(),
+      other.accounting.people.alerts.queueAlerts(),
+    ]);
     expect(await told(scene)).toHaveLength(1);
     expect(await told(other)).toEqual([]);
   });
@@ -110,7 +113,7 @@ describe('usage alerts', () => {
   it('are sent as soon as a mail server accepts them, even days later', async () => {
     const scene = await openTen();
     await scene.use(5);
-    await scene.accounting.people.alerts.tell();
+    await scene.accounting.people.alerts.queueAlerts();
     const away = async () => Promise.reject(new Error('away'));
     for (let hour = 0; hour < 72; hour++) {
       await scene.accounting.people.mails.deliver(away);
@@ -123,7 +126,7 @@ describe('usage alerts', () => {
     const scene = await openTen();
     await scene.use(5);
     await scene.store.db.schema.alterTable('mails').renameTo('lost').execute();
-    await expect(scene.accounting.people.alerts.tell()).rejects.toThrow();
+    await expect(scene.accounting.people.alerts.queueAlerts()).rejects.toThrow();
     await scene.store.db.schema.alterTable('lost').renameTo('mails').execute();
     expect(await told(scene)).toHaveLength(1);
   });

@@ -9,7 +9,7 @@ const RATE = { callsPerSecond: 10, burst: 20 };
 const ask = (kind: Ask['kind'], units = 1, party = 'ada'): Ask => ({ party, rate: RATE, units, kind });
 const take = ask('take');
 
-type Judge = SharedRates['judge'];
+type Judge = SharedRates['decide'];
 
 /** Opens several nodes that share rate limits in a store that can be made unavailable. */
 function createNodes(count: number) {
@@ -18,10 +18,10 @@ function createNodes(count: number) {
   const calls: (readonly Ask[])[] = [];
   const failures: string[] = [];
   const sources: string[] = [];
-  const world: { judge: Judge } = { judge: common.judge };
+  const world: { judge: Judge } = { judge: common.decide };
   const shared: SharedRates = {
     nodes: count,
-    judge(asks) {
+    decide(asks) {
       calls.push(asks);
       return world.judge(asks);
     },
@@ -47,23 +47,23 @@ const passed = (verdicts: readonly Verdict[]): number => verdicts.filter(({ wait
 /** Makes `times` calls one after another and returns how many pass. */
 async function pass(node: ReturnType<typeof createBatched>, times: number, what = take): Promise<number> {
   const verdicts: Verdict[] = [];
-  for (let time = 0; time < times; time++) verdicts.push(await node.judge(what));
+  for (let time = 0; time < times; time++) verdicts.push(await node.decide(what));
   return passed(verdicts);
 }
 
 describe('shared rates', () => {
   test('are requested once per turn of the event loop for all callers together', async () => {
     const { node, calls } = createNodes(1);
-    const asked = Array.from({ length: 30 }, (_, index) => node.judge(ask('take', 1, `party ${index % 3}`)));
+    const asked = Array.from({ length: 30 }, (_, index) => node.decide(ask('take', 1, `party ${index % 3}`)));
     await Promise.resolve();
-    asked.push(node.judge(take));
+    asked.push(node.decide(take));
     expect(passed(await Promise.all(asked))).toBe(31);
     expect(calls.map(({ length }) => length)).toEqual([31]);
   });
 
   test('are requested in batches of 500 if there are many requests', async () => {
     const { node, calls } = createNodes(1);
-    await Promise.all(Array.from({ length: 1_100 }, (_, index) => node.judge(ask('take', 1, `${index}`))));
+    await Promise.all(Array.from({ length: 1_100 }, (_, index) => node.decide(ask('take', 1, `${index}`))));
     expect(calls.map(({ length }) => length)).toEqual([500, 500, 100]);
   });
 
@@ -78,7 +78,7 @@ describe('shared rates', () => {
   test('are not requested for plans without a rate limit', async () => {
     const { node, calls } = createNodes(2);
     const rate = { callsPerSecond: Infinity, burst: Infinity };
-    expect(node.judge({ ...take, rate })).toEqual({ waitMs: 0, owedMs: 0 });
+    expect(node.decide({ ...take, rate })).toEqual({ waitMs: 0, untilPaidBackMs: 0 });
     expect(calls).toEqual([]);
   });
 });
@@ -87,35 +87,35 @@ describe('when the shared rate server is unavailable', () => {
   test('a node decides locally without waiting, and retries after a second, one retry at a time', async () => {
     const { node, world, calls, clock, failures, sources, common } = createNodes(1);
     world.judge = gone;
-    expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
+    expect(await node.decide(take)).toEqual({ waitMs: 0, untilPaidBackMs: 100 });
     expect(failures).toEqual(['Error: gone']);
     // A plain value instead of a promise: the call does not wait.
-    expect(node.judge(take)).toEqual({ waitMs: 0, owedMs: 200 });
+    expect(node.decide(take)).toEqual({ waitMs: 0, untilPaidBackMs: 200 });
     clock.advance(999);
-    expect(node.judge(take)).not.toBeInstanceOf(Promise);
+    expect(node.decide(take)).not.toBeInstanceOf(Promise);
     expect(calls).toHaveLength(1);
     clock.advance(1);
     const { promise, resolve } = Promise.withResolvers<void>();
     world.judge = async (asks) => {
       await promise;
-      return common.judge(asks);
+      return common.decide(asks);
     };
     // The retry does not ask for any calls, and no call waits for it.
-    expect(node.judge(take)).not.toBeInstanceOf(Promise);
-    expect(node.judge(take)).not.toBeInstanceOf(Promise);
+    expect(node.decide(take)).not.toBeInstanceOf(Promise);
+    expect(node.decide(take)).not.toBeInstanceOf(Promise);
     expect(calls.slice(1)).toEqual([[]]);
     resolve();
     await new Promise((done) => setImmediate(done));
     // Of the five calls so far, two have been paid back except for one millisecond's worth. This call is added to the
     // rest.
-    expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 399 });
+    expect(await node.decide(take)).toEqual({ waitMs: 0, untilPaidBackMs: 399 });
     expect(sources).toEqual([...Array<string>(5).fill('fallback'), 'shared']);
   });
 
   test('a hanging server does not receive the same usage repeatedly', async () => {
     const { node, world, calls, clock, failures } = createNodes(1);
     world.judge = () => new Promise<never>(() => {});
-    await node.judge(take);
+    await node.decide(take);
     for (let second = 1; second <= 3; second++) {
       clock.advance(1_000);
       await pass(node, 3);
@@ -129,9 +129,9 @@ describe('when the shared rate server is unavailable', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     world.judge = async (asks) => {
       await promise;
-      return common.judge(asks);
+      return common.decide(asks);
     };
-    const asked = Array.from({ length: 12 }, () => node.judge(take));
+    const asked = Array.from({ length: 12 }, () => node.decide(take));
     expect(passed(await Promise.all(asked))).toBe(10);
     expect(failures).toEqual(['Error: No decision was received within 25 ms.']);
     resolve();
@@ -144,23 +144,23 @@ describe('when the shared rate server is unavailable', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     world.judge = async (asks) => {
       await promise;
-      return common.judge(asks);
+      return common.decide(asks);
     };
-    expect(await node.judge(ask('take', 7))).toEqual({ waitMs: 0, owedMs: 700 });
+    expect(await node.decide(ask('take', 7))).toEqual({ waitMs: 0, untilPaidBackMs: 700 });
     expect(failures).toHaveLength(1);
     resolve();
-    world.judge = common.judge;
+    world.judge = common.decide;
     clock.advance(1_000);
     expect(await pass(node, 2, ask('check'))).toBe(2);
     await new Promise((done) => setImmediate(done));
-    await node.judge(ask('take', 2));
+    await node.decide(ask('take', 2));
     expect(calls.at(-1)?.map(({ kind, units }) => [kind, units])).toEqual([['take', 2]]);
   });
 
   test('a node decides locally when the reply does not match the request', async () => {
     const { node, world, failures } = createNodes(1);
     world.judge = async () => [];
-    expect(await node.judge(take)).toEqual({ waitMs: 0, owedMs: 100 });
+    expect(await node.decide(take)).toEqual({ waitMs: 0, untilPaidBackMs: 100 });
     expect(failures).toEqual(['Error: The number of decisions differs from the number of requests.']);
   });
 
@@ -168,12 +168,12 @@ describe('when the shared rate server is unavailable', () => {
     const { node, world, failures, common } = createNodes(1);
     world.judge = async (asks) => {
       const until = performance.now() + 40;
-      const verdicts = await common.judge(asks);
+      const verdicts = await common.decide(asks);
       const answer = new Promise<typeof verdicts>((resolve) => setImmediate(resolve, verdicts));
       while (performance.now() < until);
       return answer;
     };
-    await node.judge(take);
+    await node.decide(take);
     expect(failures).toEqual([]);
   });
 
@@ -201,7 +201,7 @@ describe('when the shared rate server is unavailable', () => {
     const [node] = nodes as [(typeof nodes)[number]];
     world.judge = gone;
     expect(await pass(node, 1, ask('take', 20))).toBe(1);
-    const { waitMs } = await node.judge(ask('take', 20));
+    const { waitMs } = await node.decide(ask('take', 20));
     expect(waitMs).toBeCloseTo(8_000);
     clock.advance(waitMs);
     expect(await pass(node, 1, ask('take', 20))).toBe(1);
@@ -211,7 +211,7 @@ describe('when the shared rate server is unavailable', () => {
     const { nodes, world, clock, common } = createNodes(2);
     let sum = 0;
     for (let second = 0; second < 60; second++) {
-      world.judge = second % 4 < 2 ? common.judge : gone;
+      world.judge = second % 4 < 2 ? common.decide : gone;
       for (let tenth = 0; tenth < 10; tenth++) {
         for (const node of nodes) sum += await pass(node, 3);
         clock.advance(100);
@@ -226,28 +226,28 @@ describe('when the shared rate server is unavailable', () => {
     const told = () => calls.at(-1)?.map(({ kind, units }) => [kind, Math.round(units * 10) / 10]);
     const comeBack = async () => {
       clock.advance(1_000);
-      world.judge = common.judge;
+      world.judge = common.decide;
       await pass(node, 1);
       await new Promise((done) => setImmediate(done));
     };
     world.judge = gone;
     await pass(node, 5);
     await comeBack();
-    expect((await node.judge(take)).owedMs).toBeCloseTo(200);
+    expect((await node.decide(take)).untilPaidBackMs).toBeCloseTo(200);
     expect(told()).toEqual([
-      ['owe', 1],
+      ['charge', 1],
       ['take', 1],
     ]);
     world.judge = gone;
     await pass(node, 15);
     await comeBack();
     // The account was 17 calls over its limit. One second refilled ten calls, and one more call was made.
-    expect((await node.judge(take)).owedMs).toBeCloseTo(900);
+    expect((await node.decide(take)).untilPaidBackMs).toBeCloseTo(900);
     expect(told()).toEqual([
-      ['owe', 8],
+      ['charge', 8],
       ['take', 1],
     ]);
-    await node.judge(take);
+    await node.decide(take);
     expect(told()).toEqual([['take', 1]]);
   });
 
@@ -264,9 +264,9 @@ describe('when the shared rate server is unavailable', () => {
         const begun = clock();
         let sum = 0;
         for (const { gap, node, units, there } of steps) {
-          world.judge = there ? common.judge : gone;
+          world.judge = there ? common.decide : gone;
           clock.advance(gap);
-          const verdict = await nodes[node]?.judge(ask('take', units));
+          const verdict = await nodes[node]?.decide(ask('take', units));
           if (verdict?.waitMs === 0) sum += units;
         }
         // Each node may use its share once even if the other nodes have used up the rate. A tenth more than the

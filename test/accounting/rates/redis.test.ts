@@ -63,7 +63,7 @@ function trust(certificate: string): void {
 
 /** Asks until an answer arrives, because connections take a while to be re-established. */
 const answered = (shared: SharedRates, ask = take('ada')) =>
-  vi.waitFor(() => shared.judge([ask]), { timeout: 60_000, interval: 20 });
+  vi.waitFor(() => shared.decide([ask]), { timeout: 60_000, interval: 20 });
 
 const scripts = ({ commands }: RespServer) => commands.filter(([name]) => name?.startsWith('EVAL'));
 /** Returns the script calls without heartbeats. */
@@ -75,15 +75,15 @@ describe('rate limits shared through a Redis server', () => {
   test('are requested in one command, with all keys in one hash slot and times in microseconds', async () => {
     const server = await serve();
     const { shared, troubles } = await open(server.port);
-    const verdicts = await shared.judge([
+    const verdicts = await shared.decide([
       take('ada'),
       { party: 'bob', rate: { callsPerSecond: 3, burst: 1 }, units: 0.2, kind: 'check' },
-      { party: 'ada', rate: RATE, units: 2.5, kind: 'owe' },
+      { party: 'ada', rate: RATE, units: 2.5, kind: 'charge' },
     ]);
     expect(verdicts).toEqual([
-      { waitMs: 0, owedMs: 100 },
-      { waitMs: 0, owedMs: 0 },
-      { waitMs: 0, owedMs: 250 },
+      { waitMs: 0, untilPaidBackMs: 100 },
+      { waitMs: 0, untilPaidBackMs: 0 },
+      { waitMs: 0, untilPaidBackMs: 250 },
     ]);
     const { keys, asks } = scriptCall(asking(server).at(-1) ?? []);
     expect(keys[0]).toBe('{facet}:nodes');
@@ -99,10 +99,10 @@ describe('rate limits shared through a Redis server', () => {
     const server = await serve();
     const { shared } = await open(server.port);
     expect(namesOf(scripts(server)).slice(0, 2)).toEqual(['EVALSHA', 'EVAL']);
-    await shared.judge([take('ada')]);
+    await shared.decide([take('ada')]);
     expect(namesOf(asking(server))).toEqual(['EVALSHA']);
     server.script = createHonest();
-    await shared.judge([take('ada')]);
+    await shared.decide([take('ada')]);
     expect(namesOf(asking(server))).toEqual(['EVALSHA', 'EVALSHA', 'EVAL']);
   });
 
@@ -115,7 +115,7 @@ describe('rate limits shared through a Redis server', () => {
     await shared.close();
     await shared.close();
     expect(server.commands.at(-1)).toEqual(['ZREM', '{facet}:nodes', node]);
-    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed');
+    await expect(shared.decide([take('ada')])).rejects.toThrow('Redis failed');
   });
 
   test('send heartbeats', async () => {
@@ -176,7 +176,7 @@ describe('rate limits shared through a Redis server', () => {
     await stop();
     const { shared, troubles } = await open(port);
     expect(troubles).toEqual(['Error: Redis failed: ECONNREFUSED.']);
-    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed: ECONNREFUSED.');
+    await expect(shared.decide([take('ada')])).rejects.toThrow('Redis failed: ECONNREFUSED.');
     expect(shared.nodes).toBe(1);
     await serve(createHonest(2), port);
     await answered(shared);
@@ -198,7 +198,9 @@ describe('rate limits shared through a Redis server', () => {
       server.hangUp();
       return undefined;
     };
-    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed: SocketClosedUnexpectedlyError.');
+    await expect(shared.decide([take('ada')])).rejects.toThrow(
+      'Redis failed: SocketClosedUnexpectedlyError.',
+    );
   });
 });
 
@@ -228,7 +230,7 @@ describe('a Redis server', () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = script;
-    const asked = shared.judge([take('ada')]);
+    const asked = shared.decide([take('ada')]);
     await expect(asked).rejects.toThrow('Redis failed');
     server.script = createHonest(4);
     await answered(shared);
@@ -241,7 +243,7 @@ describe('a Redis server', () => {
     const { shared } = await open(server.port, {}, IMPATIENT);
     let halves = 0;
     server.script = (command) => (halves++ === 0 ? allowed(command).slice(0, -6) : undefined);
-    await expect(shared.judge([take('ada')])).rejects.toThrow('Redis failed');
+    await expect(shared.decide([take('ada')])).rejects.toThrow('Redis failed');
     server.script = createHonest();
     await answered(shared);
     expect(server.accepted).toBeGreaterThan(1);
@@ -251,7 +253,7 @@ describe('a Redis server', () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = (command) => allowed(command).match(/[\s\S]{1,3}/g) ?? [];
-    expect(await shared.judge([take('ada')])).toEqual([{ waitMs: 0, owedMs: 100 }]);
+    expect(await shared.decide([take('ada')])).toEqual([{ waitMs: 0, untilPaidBackMs: 100 }]);
   });
 
   test.each([
@@ -262,7 +264,7 @@ describe('a Redis server', () => {
     const server = await serve((command) => (command[0] === 'AUTH' ? `${line}\r\n` : '+OK\r\n'));
     const { shared, troubles } = await open(server.port, { password: 'hush4711' });
     expect(troubles.join()).toMatch(new RegExp(`Redis failed: (${told})\\.$`));
-    const refusal = await shared.judge([take('ada')]).catch(String);
+    const refusal = await shared.decide([take('ada')]).catch(String);
     expect(refusal).not.toMatch(/hush4711/i);
   });
 
@@ -276,7 +278,7 @@ describe('a Redis server', () => {
     const server = await serve();
     const { shared } = await open(server.port);
     server.script = () => `-${code} of some kind\r\n`;
-    await expect(shared.judge([take('ada')])).rejects.toThrow(`Redis failed: ${code}.`);
+    await expect(shared.decide([take('ada')])).rejects.toThrow(`Redis failed: ${code}.`);
     server.script = createHonest();
     await answered(shared);
   });

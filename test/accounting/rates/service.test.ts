@@ -8,15 +8,15 @@ import { createClock, tempFile } from '../scene.ts';
 const PATH = '/reference/v1/tld/pt';
 
 /** Opens two services with shared rates. */
-async function openTwo({ judge }: Partial<SharedRates> = {}) {
+async function openTwo({ decide: judge }: Partial<SharedRates> = {}) {
   const clock = createClock();
   const common = createLocalRates(clock);
   const asks: Ask[] = [];
   const shared: SharedRates = {
     nodes: 2,
-    judge(some) {
+    decide(some) {
       asks.push(...some);
-      return (judge ?? common.judge)(some);
+      return (judge ?? common.decide)(some);
     },
     close: common.close,
   };
@@ -87,9 +87,9 @@ describe.each([
   ['rejects requests', () => Promise.reject(new Error('gone'))],
   ['does not respond', () => new Promise<never>(() => {})],
   ['returns an empty reply', async () => []],
-] satisfies [string, SharedRates['judge']][])('two services whose shared rate server %s', (_, judge) => {
+] satisfies [string, SharedRates['decide']][])('two services whose shared rate server %s', (_, judge) => {
   test('each allow half of the rate, and no request fails', async () => {
-    const { one, two } = await openTwo({ judge });
+    const { one, two } = await openTwo({ decide: judge });
     for (const { get } of [one, two]) {
       const answers = await statuses(15, () => get(PATH));
       expect([answers.get(200)?.length, answers.get(429)?.length]).toEqual([10, 5]);

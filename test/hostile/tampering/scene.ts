@@ -116,8 +116,8 @@ const ever = (present: () => Upstream): Upstream => ({
   get reading() {
     return present().reading;
   },
-  get told() {
-    return present().told;
+  get reportService() {
+    return present().reportService;
   },
   get now() {
     return present().now;

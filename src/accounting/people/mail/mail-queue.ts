@@ -55,7 +55,7 @@ export interface MailQueue {
     options?: { readonly most?: number; readonly signal?: AbortSignal },
   ): Promise<number>;
   /** Sets a listener that is called when this process queues mail, to send it without delay. */
-  onQueued(tell: () => void): void;
+  onQueued(listener: () => void): void;
 }
 
 /** Mail to be queued. */
@@ -96,7 +96,7 @@ interface QueueDeps {
 export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): MailQueue & {
   queued(): void;
 } {
-  let tell = (): void => {};
+  let notify = (): void => {};
 
   /** Leases the mail that has been due longest, if any. */
   async function lease(at: number) {
@@ -150,10 +150,10 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
   }
 
   return {
-    queued: () => tell(),
+    queued: () => notify(),
 
     onQueued(listener) {
-      tell = listener;
+      notify = listener;
     },
 
     async deliver(send, { most = 20, signal } = {}) {

@@ -203,12 +203,12 @@ export function createSignIns(deps: SignInDeps): SignIns {
   async function finish(tokenHash: string, { browser, userAgent = null }: Finisher): Promise<Finished> {
     const at = now();
     return transact(db, async (transaction): Promise<Finished> => {
-      const asked = await transaction
+      const pending = await transaction
         .selectFrom('sign_ins')
         .select('email')
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
-      const known = asked && (await ownerOf(transaction, asked.email));
+      const known = pending && (await ownerOf(transaction, pending.email));
       // Only one of several concurrent requests can delete it.
       const taken = await transaction
         .deleteFrom('sign_ins')

@@ -85,9 +85,9 @@ export function createWriter(url: string): Writer {
       await client.query('rollback');
       return reading.earlier;
     }
-    const books = new MemorySnapshot(reading.found);
-    const postings = post(batch, books);
-    const sent = write(client, batch, postings, books);
+    const ledgerSnapshot = new MemorySnapshot(reading.found);
+    const postings = post(batch, ledgerSnapshot);
+    const sent = write(client, batch, postings, ledgerSnapshot);
     if (batch.entries.length === 0) sent.push(...probeWrite(client));
     const [committed] = await Promise.all([client.query('commit'), ...sent]);
     ensureCommitted(committed);

@@ -25,7 +25,7 @@ export interface Found {
   readonly answers: readonly (AnsweredKey & { readonly account: number; readonly key: string })[];
   readonly totals: readonly (AnswerTotals & { readonly account: number })[];
   /** Snapshots that are requested and not running, with their accounts. */
-  readonly asked: readonly { readonly id: string; readonly account: number }[];
+  readonly requested: readonly { readonly id: string; readonly account: number }[];
 }
 
 const keyOf = (account: number, key: string): string => `${account}/${key}`;
@@ -60,16 +60,16 @@ export class MemorySnapshot implements LedgerSnapshot {
   readonly #stored: ReadonlySet<string>;
   readonly #answers: Map<string, AnsweredKey>;
   readonly #totals: ReadonlyMap<number, AnswerTotals>;
-  readonly #asked: Set<string>;
+  readonly #requested: Set<string>;
 
-  constructor({ months, holds, claims, answers, totals, asked }: Found) {
+  constructor({ months, holds, claims, answers, totals, requested }: Found) {
     this.months = new Map(months.map((month) => [monthKey(month.account, month.period), month]));
     this.#holds = new Map(holds.map((hold) => [hold.id, hold]));
     this.#claims = new Map(claims.map((claim) => [keyOf(claim.account, claim.key), claim]));
     this.#stored = new Set(this.#claims.keys());
     this.#answers = new Map(answers.map((answer) => [keyOf(answer.account, answer.key), answer]));
     this.#totals = new Map(totals.map((total) => [total.account, total]));
-    this.#asked = new Set(asked.map(({ id, account }) => keyOf(account, id)));
+    this.#requested = new Set(requested.map(({ id, account }) => keyOf(account, id)));
   }
 
   month(account: number, period: number): Month {
@@ -141,12 +141,12 @@ export class MemorySnapshot implements LedgerSnapshot {
     };
   }
 
-  isAsked(snapshot: string, account: number): boolean {
-    return this.#asked.has(keyOf(account, snapshot));
+  isRequested(snapshot: string, account: number): boolean {
+    return this.#requested.has(keyOf(account, snapshot));
   }
 
   runSnapshot(id: string, entry: Settlement, call: CallRow): void {
-    this.#asked.delete(keyOf(entry.account, id));
+    this.#requested.delete(keyOf(entry.account, id));
     this.running.push({ id, entry, call });
   }
 

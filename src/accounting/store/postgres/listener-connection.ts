@@ -18,7 +18,7 @@ const LOOKED_AT = 50;
 /** The permanent connection: it receives notifications of changes, and holds the locks that mark living nodes. */
 export interface ListenerConnection {
   readonly presence: Presence;
-  watch(heed: OnAccountChange, told: StoreObserver): Promise<() => Promise<void>>;
+  watch(onChange: OnAccountChange, observer: StoreObserver): Promise<() => Promise<void>>;
   close(): Promise<void>;
 }
 
@@ -40,8 +40,8 @@ export function createListenerConnection(url: string, now: () => number): Listen
   /** The client that holds the lock of each joined node. */
   const vouched = new Map<string, Client>();
   const freeSince = new Map<string, number>();
-  let heed: OnAccountChange = () => {};
-  let told: StoreObserver | undefined;
+  let onChange: OnAccountChange = () => {};
+  let observer: StoreObserver | undefined;
   let connection: Promise<Client> | undefined;
   /** The client of the connection, once it is open. */
   let current: Client | undefined;
@@ -59,7 +59,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
       await ensureSameTime(client, now);
       await client.query(`listen ${CHANGES}`);
       await vouch(client);
-      client.on('notification', ({ payload }) => heed(Number(payload) || undefined));
+      client.on('notification', ({ payload }) => onChange(Number(payload) || undefined));
       return client;
     } catch (error) {
       drop(client);
@@ -72,7 +72,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
     const opening = connect().then((client) => {
       current = client;
       // Changes may have been missed while nothing listened.
-      heed();
+      onChange();
       return client;
     });
     opening.catch(() => {
@@ -88,8 +88,8 @@ export function createListenerConnection(url: string, now: () => number): Listen
     current = undefined;
     connection = undefined;
     drop(client);
-    heed();
-    told?.onError(error);
+    onChange();
+    observer?.onError(error);
     void reopen();
   }
 
@@ -106,7 +106,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
     for (let pause = 100; !closed; pause = Math.min(2 * pause, MAX_PAUSE_MS)) {
       await sleep(pause * (0.5 + Math.random() / 2), undefined, { ref: false });
       if (closed) return;
-      if (await open().catch(() => undefined)) return told?.onRecovered();
+      if (await open().catch(() => undefined)) return observer?.onRecovered();
     }
   }
 
@@ -190,10 +190,10 @@ export function createListenerConnection(url: string, now: () => number): Listen
   return {
     presence,
 
-    async watch(heeding, telling) {
+    async watch(changeListener, storeObserver) {
       await open();
-      heed = heeding;
-      told = telling;
+      onChange = changeListener;
+      observer = storeObserver;
       // If the other end of the connection is gone, only a query shows it.
       ping = setInterval(() => {
         if (current) void look(current);
@@ -201,7 +201,7 @@ export function createListenerConnection(url: string, now: () => number): Listen
       ping.unref();
       return async () => {
         clearInterval(ping);
-        heed = () => {};
+        onChange = () => {};
       };
     },
 

@@ -75,7 +75,7 @@ export async function read(client: Client, { node, sequence, entries }: Batch): 
   const monthPairs = [...wanted.values()];
   const keyPairs = [...keys.values()];
   const keyColumns = [numberList(keyPairs.map(first)), textList(keyPairs.map(([, key]) => key))];
-  const [, locked, marks, known, held, claims, answers, totals, asked] = await Promise.all([
+  const [, locked, marks, known, held, claims, answers, totals, requested] = await Promise.all([
     client.query('begin'),
     ask<Owner>(client, LOCK, [numberList(accounts)]),
     ask<{ postings: string }>(client, MARK, [node, sequence]),
@@ -87,7 +87,7 @@ export async function read(client: Client, { node, sequence, entries }: Batch): 
     askFor<Found['claims'][number]>(client, keyPairs, CLAIMS, keyColumns),
     askFor<Found['answers'][number]>(client, keyPairs, ANSWERS, keyColumns),
     askFor<Found['totals'][number]>(client, keyPairs, TOTALS, [numberList(keyPairs.map(first))]),
-    askFor<Found['asked'][number]>(client, snapshots, ASKED, [textList(snapshots)]),
+    askFor<Found['requested'][number]>(client, snapshots, ASKED, [textList(snapshots)]),
   ]);
   const [mark] = marks;
   if (mark) return { earlier: JSON.parse(mark.postings) };
@@ -95,7 +95,7 @@ export async function read(client: Client, { node, sequence, entries }: Batch): 
   for (const account of accounts)
     if (!owners.has(account)) throw new EntryError(`Account ${account} does not exist in the store.`);
   const months = withNew(monthPairs, known, owners);
-  return { found: { months, holds: held, claims, answers, totals, asked } };
+  return { found: { months, holds: held, claims, answers, totals, requested } };
 }
 
 type KnownMonth = Omit<Month, 'opened'>;

@@ -104,12 +104,12 @@ export function write(
   client: Client,
   batch: Batch,
   postings: Postings,
-  books: MemorySnapshot,
+  ledgerSnapshot: MemorySnapshot,
 ): Promise<unknown>[] {
   const { node, sequence, now } = batch;
   const sent: Promise<unknown>[] = [];
   const send: Send = (statement, values) => void sent.push(ask(client, statement, values));
-  const opened = [...books.months.values()].filter((month) => month.opened);
+  const opened = [...ledgerSnapshot.months.values()].filter((month) => month.opened);
   if (opened.length > 0)
     send(
       OPEN_MONTHS,
@@ -123,14 +123,14 @@ export function write(
   send(WRITE, [
     ...[node, sequence, JSON.stringify(postings), now],
     ...columns(
-      [...books.months.values()],
+      [...ledgerSnapshot.months.values()],
       (month) => month.account,
       (month) => month.period,
       (month) => month.used,
       (month) => month.reserved,
     ),
     ...columns(
-      [...books.usage.values()],
+      [...ledgerSnapshot.usage.values()],
       (row) => row.account,
       (row) => row.key,
       (row) => row.operation,
@@ -142,7 +142,7 @@ export function write(
       (row) => row.calls - row.errors,
     ),
     ...columns(
-      books.calls,
+      ledgerSnapshot.calls,
       ({ entry }) => entry.requestId,
       ({ entry }) => entry.at,
       ({ entry }) => entry.account,
@@ -154,13 +154,13 @@ export function write(
       ({ call }) => call.credits,
     ),
   ]);
-  writeHolds(send, node, books);
-  writeKeys(send, node, books);
-  if (books.running.length > 0)
+  writeHolds(send, node, ledgerSnapshot);
+  writeKeys(send, node, ledgerSnapshot);
+  if (ledgerSnapshot.running.length > 0)
     send(
       RUN_SNAPSHOTS,
       columns(
-        books.running,
+        ledgerSnapshot.running,
         ({ id }) => id,
         ({ entry }) => entry.period,
         ({ entry }) => entry.at,
@@ -189,8 +189,8 @@ function writeHolds(send: Send, node: string, { newHolds, takenHolds }: MemorySn
   send(ADD_HOLDS, [node, ...values]);
 }
 
-function writeKeys(send: Send, node: string, books: MemorySnapshot): void {
-  const { droppedClaims, newClaims, droppedAnswers, newAnswers } = books;
+function writeKeys(send: Send, node: string, ledgerSnapshot: MemorySnapshot): void {
+  const { droppedClaims, newClaims, droppedAnswers, newAnswers } = ledgerSnapshot;
   const named = (items: readonly { account: number; key: string }[]) =>
     columns(
       items,
@@ -228,7 +228,7 @@ function writeKeys(send: Send, node: string, books: MemorySnapshot): void {
         (answer) => answer.body,
       ),
     );
-  writeTotals(send, books);
+  writeTotals(send, ledgerSnapshot);
 }
 
 /**

@@ -14,7 +14,7 @@ const { file, limitBytes, everyMs }: { file: string; limitBytes: number; everyMs
 const database = new Database(file);
 const pageBytes = Number(database.pragma('page_size', { simple: true }));
 database.pragma(`busy_timeout = ${PATIENCE_MS}`);
-const tell = (news: CheckpointNews) => parentPort?.postMessage(news);
+const sendNews = (news: CheckpointNews) => parentPort?.postMessage(news);
 
 /** Runs a checkpoint. If the database is locked, the next interval tries again. */
 function run(kind: 'PASSIVE' | 'RESTART'): { log: number } | undefined {
@@ -36,14 +36,14 @@ const timer = setInterval(() => {
   if (checkpoint() < limitBytes) return;
   // The second pass copies what was written during the first, and leaves little to copy while writers wait.
   checkpoint();
-  tell('outgrown');
+  sendNews('outgrown');
 }, everyMs);
 
 parentPort?.on('message', (order: CheckpointOrder) => {
   if (order === 'restart') {
     // Not TRUNCATE: returning the file's space and allocating it again makes writers wait four times as long.
     run('RESTART');
-    tell('restarted');
+    sendNews('restarted');
     return;
   }
   clearInterval(timer);

@@ -85,7 +85,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
 
     const months = new Map<string, Month>();
     const usage: Tally = new Map();
-    const books: LedgerSnapshot = {
+    const ledgerSnapshot: LedgerSnapshot = {
       ...snapshotRows,
       ...keyRows(node),
       month: (account, period) =>
@@ -100,7 +100,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
         tally(usage, entry, call);
       },
     };
-    const postings = post(batch, books);
+    const postings = post(batch, ledgerSnapshot);
 
     for (const { used, reserved, account, period } of months.values()) {
       saveBalance.run(used, reserved, account, period);

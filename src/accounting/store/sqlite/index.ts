@@ -109,10 +109,10 @@ export async function openSqlite({
 
     presence,
 
-    async watch(heed, told) {
+    async watch(onChange, observer) {
       // A store in memory is not visible to other processes.
       if (database.memory) return () => {};
-      return watchRevision(database, { ensureThere, heed, told });
+      return watchRevision(database, { ensureThere, onChange, observer });
     },
 
     alone: (work) => db.transaction().execute(work),
@@ -150,7 +150,11 @@ const isOfEntry = (error: unknown): boolean =>
 /** Checks twice a second whether a trigger has counted a change. */
 function watchRevision(
   database: Database.Database,
-  { ensureThere, heed, told }: { ensureThere: () => void; heed: () => void; told: StoreObserver },
+  {
+    ensureThere,
+    onChange,
+    observer,
+  }: { ensureThere: () => void; onChange: () => void; observer: StoreObserver },
 ): () => void {
   const revision = database.prepare<[], number>('select value from revision').pluck();
   let seen = revision.get();
@@ -160,13 +164,13 @@ function watchRevision(
       ensureThere();
       const before = seen;
       seen = revision.get();
-      if (seen !== before) heed();
-      if (trouble !== '') told.onRecovered();
+      if (seen !== before) onChange();
+      if (trouble !== '') observer.onRecovered();
       trouble = '';
     } catch (error) {
-      heed();
+      onChange();
       // The failure is reported once, not twice a second while it lasts.
-      if (trouble !== String(error)) told.onError(error);
+      if (trouble !== String(error)) observer.onError(error);
       trouble = String(error);
     }
   }, REVISION_EVERY_MS);
