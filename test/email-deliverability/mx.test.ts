@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { readMailDomain } from '../../src/resolvers/email-deliverability/mail-domain.ts';
-import { judgeMx } from '../../src/resolvers/email-deliverability/mx.ts';
+import { mxReport } from '../../src/resolvers/email-deliverability/mx.ts';
 import { mailExchangers } from '../../src/resolvers/mail/exchangers.ts';
 import { zoneDns } from '../dns/zone-dns.ts';
 
 async function judge(zone: string, sends = true) {
   const { signal } = new AbortController();
   const found = await mailExchangers({ dns: zoneDns(zone) }, 'example.com', signal);
-  const report = judgeMx('example.com', found, sends);
+  const report = mxReport('example.com', found, sends);
   return { ...report, codes: report.issues.map(({ code }) => code) };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isRole, judgeDomain } from '../../src/resolvers/email-intelligence/judgement.ts';
+import { assessDomain, isRole } from '../../src/resolvers/email-intelligence/judgement.ts';
 import { mailboxOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
 import { FACES } from '../faces/faces.ts';
 import { openInternet } from '../internet.ts';
@@ -133,7 +133,7 @@ describe('the domain of an email address', () => {
     ['gmil.com', 'gmail.com'],
     ['shop.example', null],
   ])('%s is corrected to %s', (domain, meant) => {
-    expect(judgeDomain(domain).meant).toBe(meant);
+    expect(assessDomain(domain).meant).toBe(meant);
   });
 
   test.each([
@@ -145,7 +145,7 @@ describe('the domain of an email address', () => {
     ['github.com', 'no'],
     ['gov.uk', 'no'],
   ])('%s is disposable: %s', (domain, disposable) => {
-    expect(judgeDomain(domain).disposable).toBe(disposable);
+    expect(assessDomain(domain).disposable).toBe(disposable);
   });
 });
 

@@ -3,7 +3,7 @@ import { Severity, Type } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { judgePolicy } from '../../src/resolvers/security-headers/csp.ts';
+import { ratePolicy } from '../../src/resolvers/security-headers/csp.ts';
 import { combine, parsePolicy, splitPolicies } from '../../src/resolvers/security-headers/policy.ts';
 import { type CspFindingCode, findingsOf } from '../../src/resolvers/security-headers/policy-findings.ts';
 
@@ -76,7 +76,7 @@ describe('a Content Security Policy', () => {
       .array(source, { minLength: 1, maxLength: 4 })
       .map((sources) => `script-src ${sources.join(' ')}; object-src 'none'; style-src 'none'`);
     const bad = (...texts: string[]) =>
-      judgePolicy(combine(texts.map(parsePolicy)), true) === 'csp_implemented_with_unsafe_inline';
+      ratePolicy(combine(texts.map(parsePolicy)), true) === 'csp_implemented_with_unsafe_inline';
     fc.assert(fc.property(policy, policy, (one, other) => !bad(one, other) || (bad(one) && bad(other))));
   });
 });
@@ -118,11 +118,11 @@ describe('the rating of a Content Security Policy', () => {
     ["default-src 'none'; script-src 'strict-dynamic'", 'csp_header_invalid'],
     ["default-src 'none'; report-uri /a; report-uri /b", 'csp_implemented_but_duplicate_directives'],
   ])('for %s is %s', (text, result) => {
-    expect(judgePolicy(parsePolicy(text), true)).toBe(result);
+    expect(ratePolicy(parsePolicy(text), true)).toBe(result);
   });
 
   it('is reduced for plain HTTP sources only on HTTPS pages', () => {
-    expect(judgePolicy(parsePolicy('default-src http://a.example'), false)).toBe(sound);
+    expect(ratePolicy(parsePolicy('default-src http://a.example'), false)).toBe(sound);
   });
 });
 

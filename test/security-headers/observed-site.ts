@@ -69,7 +69,7 @@ export async function siteOf(
     ...(await readMarkup(reply.body, reply.headers.get('content-type'))),
     url: URL_ASKED,
     reply,
-    way: [reply],
+    replies: [reply],
   };
   const https = { urls: [URL_ASKED], replies: [reply], error: null };
   return { http: NO_HTTP, https, page, cors: NO_CORS, now: NOW, ...given };

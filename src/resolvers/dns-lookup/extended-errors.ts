@@ -41,6 +41,6 @@ const PURPOSES = [
  */
 export function extendedErrors(replies: readonly DnsReply[]): ExtendedError[] {
   const errors = replies.flatMap((reply) => reply.extendedErrors);
-  const told = errors.map(({ code, text }) => ({ code, text: text || (PURPOSES[code] ?? '') }));
-  return [...new Map(told.map((error) => [`${error.code} ${error.text}`, error])).values()];
+  const explained = errors.map(({ code, text }) => ({ code, text: text || (PURPOSES[code] ?? '') }));
+  return [...new Map(explained.map((error) => [`${error.code} ${error.text}`, error])).values()];
 }

@@ -83,19 +83,21 @@ export async function checkDns(upstream: Upstream, args: DnsLookupArgs): Promise
 }
 
 async function lookUp(upstream: Upstream, question: Question) {
-  const told = await Promise.all(question.types.map((type) => tell(upstream, question.name.ascii, type)));
-  const replies = told.flatMap(({ reply }) => reply ?? []);
-  if (replies.length === 0) throw told.find((one) => 'error' in one)?.error;
+  const results = await Promise.all(
+    question.types.map((type) => queryRecords(upstream, question.name.ascii, type)),
+  );
+  const replies = results.flatMap(({ reply }) => reply ?? []);
+  if (replies.length === 0) throw results.find((one) => 'error' in one)?.error;
   return {
-    facts: await factsOf(upstream, question, told, replies),
-    keepS: replies.length < told.length ? 0 : Math.min(...replies.map(lifetimeS)),
+    facts: await factsOf(upstream, question, results, replies),
+    keepS: replies.length < results.length ? 0 : Math.min(...replies.map(lifetimeS)),
     // Some replies may come from the DNS client's cache, and be older than this lookup.
     fetchedAt: Math.min(...replies.map((reply) => reply.fetchedAt)),
     fromMemory: replies.every((reply) => reply.cached),
   };
 }
 
-async function tell({ dns }: Upstream, name: string, type: string): Promise<RecordResult> {
+async function queryRecords({ dns }: Upstream, name: string, type: string): Promise<RecordResult> {
   try {
     return { type, reply: await withDeadline(RECORDS_MS, (signal) => dns.query({ name, type, signal })) };
   } catch (error) {
@@ -107,12 +109,12 @@ async function tell({ dns }: Upstream, name: string, type: string): Promise<Reco
 async function factsOf(
   upstream: Upstream,
   { name, types, ip }: Question,
-  told: readonly RecordResult[],
+  results: readonly RecordResult[],
   replies: readonly DnsReply[],
 ): Promise<Facts> {
   const signal = AbortSignal.timeout(FOLLOWING_MS);
   const [dnssec, reverse] = await Promise.all([
-    dnssecOf(upstream, name.ascii, told, signal),
+    dnssecOf(upstream, name.ascii, results, signal),
     ip ? reverseOf(upstream, ip, name.ascii, replies, signal) : null,
   ]);
   const records = dnsRecordsOf(replies, types);
@@ -125,7 +127,7 @@ async function factsOf(
     dnssec,
     records,
     cnameChain: cnameChain(name.ascii, records),
-    byType: told.map((one) =>
+    byType: results.map((one) =>
       one.reply ? typeReport(one.type, one.reply) : failedType(one.type, one.error),
     ),
     authority: authorityOf(replies),

@@ -5,11 +5,11 @@ import { itemFault } from '../../libraries/text/excerpt.ts';
 import { domainFault, ipFault } from '../dns/subject-fault.ts';
 import { isAll, readType, readTypes } from './types.ts';
 
-type Given = string | null | undefined;
+type OptionalText = string | null | undefined;
 
 export interface DnsLookupArgs {
-  readonly name?: Given;
-  readonly ip?: Given;
+  readonly name?: OptionalText;
+  readonly ip?: OptionalText;
   /** Mnemonics, numbers or `ALL`. */
   readonly type?: readonly string[] | null | undefined;
 }
@@ -26,8 +26,8 @@ export interface Question {
  * Parses the arguments. Throws `invalid_parameter` with all errors: not exactly one of name and IP address, an
  * invalid name or IP address, invalid types.
  */
-export function readQuestion({ name: givenName, ip: givenIp, type }: DnsLookupArgs): Question {
-  const [name, ip] = [givenName?.trim(), givenIp?.trim()];
+export function readQuestion({ name: nameInput, ip: ipInput, type }: DnsLookupArgs): Question {
+  const [name, ip] = [nameInput?.trim(), ipInput?.trim()];
   const address = ip == null ? undefined : readIp(ip);
   const domain = address ? reverseName(address) : readDomainName(name ?? '');
   const faults = [...subjectFaults(name, ip), ...typeFaults(type ?? [])];
@@ -42,7 +42,7 @@ function reverseName(address: Ip): DomainName {
 }
 
 /** Returns the errors of the name or IP address. Exactly one of the two must be given. */
-function subjectFaults(name: Given, ip: Given): Fault[] {
+function subjectFaults(name: OptionalText, ip: OptionalText): Fault[] {
   if (name != null && ip == null) return nameFaults(name);
   if (ip != null && name == null) return readIp(ip) ? [] : [{ field: 'ip', message: ipFault(ip, 'name') }];
   const fault = (field: string, other: string): Fault => ({

@@ -71,8 +71,8 @@ async function askAll(upstream: Upstream, ip: Ip, signal: AbortSignal): Promise<
 async function askZone(upstream: Upstream, ip: Ip, zone: string, signal: AbortSignal): Promise<DnsblResult> {
   const name = dnsblZones.get().get(zone)?.name ?? zone;
   try {
-    const judge = (own: AbortSignal) => judgeZone(upstream, ip, { zone, name }, own);
-    return await withDeadline(ZONE_DEADLINE_MS, judge, signal);
+    const check = (own: AbortSignal) => checkZone(upstream, ip, { zone, name }, own);
+    return await withDeadline(ZONE_DEADLINE_MS, check, signal);
   } catch (thrown) {
     const { code, message } = toApiError(thrown);
     return { zone, name, codes: [], ...unanswered(code === 'upstream_timeout', message) };
@@ -82,7 +82,7 @@ async function askZone(upstream: Upstream, ip: Ip, zone: string, signal: AbortSi
 const unanswered = (late: boolean, reason: string) =>
   ({ status: late ? 'timeout' : 'error', lists: [], category: null, reason }) as const;
 
-async function judgeZone(
+async function checkZone(
   { dns }: Pick<Upstream, 'dns'>,
   ip: Ip,
   { zone, name }: Pick<DnsblResult, 'zone' | 'name'>,

@@ -22,11 +22,11 @@ export const isAnswer = (status: string): boolean => status === 'NOERROR' || sta
 export async function dnssecOf(
   upstream: Pick<Upstream, 'dns'>,
   name: string,
-  told: readonly { readonly type: string; readonly reply?: DnsReply }[],
+  results: readonly { readonly type: string; readonly reply?: DnsReply }[],
   signal: AbortSignal,
 ): Promise<DnssecVerdict> {
   const verdicts = await Promise.all(
-    told.map(({ type, reply }) => (reply ? verdictOn(upstream, name, type, reply, signal) : 'unknown')),
+    results.map(({ type, reply }) => (reply ? verdictOn(upstream, name, type, reply, signal) : 'unknown')),
   );
   return FROM_THE_WORST.find((verdict) => verdicts.includes(verdict)) ?? 'unknown';
 }

@@ -38,17 +38,17 @@ export async function reverseDns(
   const { records } = await recordSet(dns, ptrName(address), 'PTR', signal);
   const hostnames = [...new Set(records.map(({ data }) => data.target ?? ''))].sort().slice(0, MAX_NAMES);
   const type = address.kind() === 'ipv4' ? 'A' : 'AAAA';
-  const asked = await Promise.allSettled(
+  const forwardResults = await Promise.allSettled(
     hostnames.map(async (name) => {
       const forward = await recordSet(dns, name, type, signal);
       return forward.records.some(({ data }) => sameIp(address, data.address ?? ''));
     }),
   );
   const confirmed = hostnames.filter((_, index) => {
-    const answer = asked[index];
+    const answer = forwardResults[index];
     return answer?.status === 'fulfilled' && answer.value;
   });
-  const failure = asked.find((answer) => answer.status === 'rejected');
+  const failure = forwardResults.find((answer) => answer.status === 'rejected');
   if (confirmed.length === 0 && failure) throw asFailure(failure.reason);
   return {
     hostnames,

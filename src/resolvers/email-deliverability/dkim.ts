@@ -77,7 +77,7 @@ export async function checkDkim(
   const selectorsFailed = probed.filter((selector) => failures.has(selector));
   const [error = null] = selectorsFailed.length === probed.length ? failures.values() : [];
   return {
-    status: judge(found),
+    status: statusOf(found),
     error,
     selectorsProbed: probed,
     selectorsFailed,
@@ -105,7 +105,7 @@ const SEVERAL = issue(
 );
 
 /** A single good key is enough for a pass. Weak keys alone fail, and revoked keys are ignored. */
-function judge(found: readonly DkimFound[]): CheckStatus {
+function statusOf(found: readonly DkimFound[]): CheckStatus {
   const current = found.filter(({ revoked }) => !revoked);
   if (current.some(({ usable, issues }) => usable && issues.length === 0)) return 'pass';
   if (current.some(({ usable }) => usable)) return 'warn';

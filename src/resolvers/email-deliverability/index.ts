@@ -13,7 +13,7 @@ import { checkDmarc } from './dmarc.ts';
 import { checkDnssec } from './dnssec.ts';
 import { readMailDomain } from './mail-domain.ts';
 import { checkMtaSts } from './mta-sts.ts';
-import { judgeMx } from './mx.ts';
+import { mxReport } from './mx.ts';
 import {
   CHECK_NAMES,
   type CheckName,
@@ -153,7 +153,7 @@ async function runChecks(
     attempt(UNKNOWN.dmarc, () => policy),
     attempt(UNKNOWN.mx, async () => {
       const found = await exchangers;
-      return judgeMx(domain, found, !(found.nullMx && sendsNothing(await sender)));
+      return mxReport(domain, found, !(found.nullMx && sendsNothing(await sender)));
     }),
     attempt(UNKNOWN.ptr, (own) => checkPtr(upstream, ip, own)),
     attempt(UNKNOWN.dnsbl, (own) => checkListings(upstream, ip, own)),

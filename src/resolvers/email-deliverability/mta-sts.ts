@@ -73,7 +73,7 @@ export async function checkMtaSts(
   const [record] = records;
   if (record === undefined) return (await takesMail(exchangers)) ? ABSENT : NOT_NEEDED;
   const id = tagValue(readTags(record), 'id') ?? null;
-  const recordIssues = judgeRecord(records.length, id);
+  const recordIssues = findRecordIssues(records.length, id);
   const policyUrl = `https://mta-sts.${domain}/.well-known/mta-sts.txt`;
   const base = { ...ABSENT, present: true, record, id, policyUrl };
   if (records.length > 1) return { ...base, status: 'fail', issues: recordIssues };
@@ -88,7 +88,7 @@ export async function checkMtaSts(
   );
   const matches = mxMatcher(policy.mx);
   const unmatched = hosts.filter((host) => !matches(host));
-  const issues = [...recordIssues, ...judgePolicy(policy, unmatched)];
+  const issues = [...recordIssues, ...findPolicyIssues(policy, unmatched)];
   return {
     ...base,
     status: statusOf(issues),
@@ -100,7 +100,7 @@ export async function checkMtaSts(
   };
 }
 
-function judgeRecord(count: number, id: string | null): MailIssue[] {
+function findRecordIssues(count: number, id: string | null): MailIssue[] {
   if (count > 1)
     return [
       issue(
@@ -129,7 +129,7 @@ const unfetched = (message: string): MailIssue =>
     'Serve the policy over https with a valid certificate, or remove the record.',
   );
 
-function judgePolicy(
+function findPolicyIssues(
   { mode, maxAgeSeconds, faults }: MtaStsPolicy,
   unmatched: readonly string[],
 ): MailIssue[] {

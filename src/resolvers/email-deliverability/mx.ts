@@ -21,8 +21,8 @@ export interface MxReport {
  *
  * @param sends true unless the domain is known to send no mail; a domain that sends mail should accept replies
  */
-export function judgeMx(domain: string, { secure: _, ...found }: MailExchangers, sends: boolean): MxReport {
-  const issues = [...wayIssues(domain, found, sends), ...found.exchangers.flatMap(hostIssues)];
+export function mxReport(domain: string, { secure: _, ...found }: MailExchangers, sends: boolean): MxReport {
+  const issues = [...routeIssues(domain, found, sends), ...found.exchangers.flatMap(hostIssues)];
   const { exchangers } = found;
   const reached = exchangers.some(({ addresses }) => addresses !== null && addresses.length > 0);
   const unknown = exchangers.some(({ addresses }) => addresses === null);
@@ -39,7 +39,7 @@ export function judgeMx(domain: string, { secure: _, ...found }: MailExchangers,
   return { ...found, status: statusOf(issues), error: null, issues };
 }
 
-function wayIssues(
+function routeIssues(
   domain: string,
   { exists, exchangers, nullMx, implicitMx }: Omit<MailExchangers, 'secure'>,
   sends: boolean,

@@ -47,8 +47,8 @@ export function verdictOf(
   // If there are no errors or warnings, the infos explain the missing points.
   const missing = grave.filter(({ code }) => code === 'domain_missing');
   const found = missing.length > 0 ? missing : [...grave, ...others];
-  const told = issues.length > 0 ? found : all;
-  const reasons = told.slice(0, MAX_REASONS).map(({ message }) => message);
+  const relevant = issues.length > 0 ? found : all;
+  const reasons = relevant.slice(0, MAX_REASONS).map(({ message }) => message);
   if (grave.length > 0) return { verdict: 'poor', reasons };
   if (score === null)
     return { verdict: 'unknown', reasons: ['Too few checks could be completed for a verdict.', ...reasons] };

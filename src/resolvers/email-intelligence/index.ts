@@ -5,7 +5,7 @@ import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
 import { mailExchangers } from '../mail/exchangers.ts';
 import type { EmailDomainFacts, Presence } from './domain-facts.ts';
-import { type Disposable, isRole, judgeDomain } from './judgement.ts';
+import { assessDomain, type Disposable, isRole } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
 import { repairAddress } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
@@ -18,7 +18,7 @@ const DEADLINE_MS = 5_000;
 const PROBE_MS = 4_000;
 const KEPT_MS = 300_000;
 
-export { judgeDomain };
+export { assessDomain as judgeDomain };
 
 /** The report on an email address, made without sending mail to it. */
 export interface EmailReport extends EmailAssessment, Fetched {
@@ -41,8 +41,8 @@ export interface EmailReport extends EmailAssessment, Fetched {
  * Assesses an email address by its syntax, by lists, and by the DNS of its domain. It sends no mail and connects to no
  * mail server, so `deliverable` means that the domain accepts mail, not that the mailbox exists.
  */
-export async function checkEmail(upstream: Upstream, given: string): Promise<EmailReport> {
-  const email = given.trim();
+export async function checkEmail(upstream: Upstream, input: string): Promise<EmailReport> {
+  const email = input.trim();
   const syntax = readEmail(email);
   const { local, domain } = syntax;
   const validSyntax = syntax.category !== 'invalid' && syntax.category !== 'message_only';
@@ -54,7 +54,7 @@ export async function checkEmail(upstream: Upstream, given: string): Promise<Ema
     ? await domainFacts(upstream, domain.ascii)
     : { value: null, fetchedAt: upstream.now(), cached: false };
   const { disposable, free, meant } = domain
-    ? judgeDomain(domain.ascii)
+    ? assessDomain(domain.ascii)
     : { disposable: 'no' as const, free: false, meant: null };
   const mailbox = local !== null && domain ? mailboxOf(local, domain.ascii) : null;
   const role = local !== null && isRole(local);

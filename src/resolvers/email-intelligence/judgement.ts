@@ -22,7 +22,7 @@ export interface DomainJudgement {
 }
 
 /** @param domain ASCII, lower case */
-export function judgeDomain(domain: string): DomainJudgement {
+export function assessDomain(domain: string): DomainJudgement {
   const { free } = emailLists.get();
   // A free provider is listed by its full name, so its parent domains are not checked.
   if (free.has(domain)) return { disposable: 'no', free: true, meant: null };

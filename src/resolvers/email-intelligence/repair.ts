@@ -1,7 +1,7 @@
 import { emailLists } from '../../datasets/email-intelligence/lists.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { readEmail } from '../../formats/email-syntax.ts';
-import { judgeDomain } from './judgement.ts';
+import { assessDomain } from './judgement.ts';
 
 /**
  * Returns the address that an invalid text probably means, or null if no ordinary address can be derived. Repairs:
@@ -60,7 +60,7 @@ function readable(bare: string): string | null {
   const domain = dotted(bare.slice(at + 1).replace(/^\./, ''));
   const read = readEmail(`${local}@${domain}`);
   if (at < 1 || read.category !== 'ordinary' || !read.domain) return null;
-  return `${local}@${judgeDomain(read.domain.ascii).meant ?? domain}`;
+  return `${local}@${assessDomain(read.domain.ascii).meant ?? domain}`;
 }
 
 /** Replaces separators in a domain by dots, or removes the words after it. */

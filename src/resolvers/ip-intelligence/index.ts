@@ -55,8 +55,8 @@ const NOTHING = {
  * Reports on an IP address: its type, location, network and uses, and the results of the reverse zone, the registry and
  * block lists. A bogon gets a report too. Throws `invalid_parameter` for text that is not an IP address.
  */
-export async function lookUpAddress(upstream: Upstream, given: string): Promise<IpReport> {
-  const ip = readIp(given.trim());
+export async function lookUpAddress(upstream: Upstream, input: string): Promise<IpReport> {
+  const ip = readIp(input.trim());
   if (!ip) throw invalidParameters([{ field: 'ip', message: 'must be an IPv4 or IPv6 address' }]);
   const { type, bogon, carried } = ipTypeOf(ip);
   const address = {

@@ -48,12 +48,12 @@ export function eppCode(status: string): string {
 }
 
 function registrarOf(entities: unknown): DomainFacts['registrar'] {
-  const given = objectsIn(entities);
-  const all = readEntities(given);
+  const objects = objectsIn(entities);
+  const all = readEntities(objects);
   const at = all.findIndex(({ roles }) => roles.some((role) => /registrar/i.test(role)));
   const registrar = all[at];
   if (!registrar) return null;
-  const id = objectsIn(given[at]?.publicIds).find(({ type }) =>
+  const id = objectsIn(objects[at]?.publicIds).find(({ type }) =>
     /iana\s*registrar\s*id/i.test(String(jcardText(type))),
   );
   const [desk] = entitiesOf(all, 'abuse');
@@ -96,8 +96,8 @@ function nameserversOf(value: unknown): DomainFacts['nameservers'] {
 const redactionsOf = (value: unknown): Redaction[] =>
   objectsIn(value).flatMap(({ name, prePath }) => {
     const { description, type } = isJsonObject(name) ? name : {};
-    const told = jcardText(description) ?? jcardText(type);
-    return told ? [{ name: told, path: jcardText(prePath) ?? '' }] : [];
+    const label = jcardText(description) ?? jcardText(type);
+    return label ? [{ name: label, path: jcardText(prePath) ?? '' }] : [];
   });
 
 const textsOf = (value: unknown): string[] =>

@@ -32,8 +32,8 @@ export interface DomainRegistration extends DomainFacts, Fetched {
  * Looks up the registration of a domain by RDAP, or by WHOIS if its registry has no RDAP server. For a name below a
  * domain, the domain is looked up. Throws `invalid_parameter`, `tld_not_supported`, and upstream errors.
  */
-export async function lookUpDomain(upstream: Upstream, given: string): Promise<DomainRegistration> {
-  const { name, tld } = registrable(given);
+export async function lookUpDomain(upstream: Upstream, input: string): Promise<DomainRegistration> {
+  const { name, tld } = registrable(input);
   const { value, fetchedAt, cached } = await upstream.lookup<DomainFacts>({
     key: `rdap domain ${name.ascii}`,
     deadlineMs: DEADLINE_MS,
@@ -66,13 +66,13 @@ export async function lookUpDomain(upstream: Upstream, given: string): Promise<D
 }
 
 /** Returns the registrable domain of a name, with its top-level domain. */
-function registrable(given: string): { readonly name: DomainName; readonly tld: string } {
+function registrable(input: string): { readonly name: DomainName; readonly tld: string } {
   const refuse = (message: string) => invalidParameters([{ field: 'domain', message }]);
-  if (readIp(given.trim().replace(/^\[|\]$/g, '')))
+  if (readIp(input.trim().replace(/^\[|\]$/g, '')))
     throw refuse('is an IP address: send it to the ip operation instead');
-  const fault = domainFault(given.trim());
+  const fault = domainFault(input.trim());
   if (fault !== null) throw refuse(fault);
-  const whole = readDomainName(given.trim());
+  const whole = readDomainName(input.trim());
   if (!whole || whole.ascii === '.') throw refuse('must be a domain name, such as example.com');
   const tld = whole.ascii.split('.').at(-1) as string;
   if (!topLevelDomains.get().known.has(tld))

@@ -87,6 +87,6 @@ function retryAfter(value: string | null, now: number): number {
  */
 export function registryFailureOf(attempts: readonly { readonly error: unknown }[]): ApiError {
   const errors = attempts.map(({ error }) => error).filter((error) => error instanceof ApiError);
-  const telling = errors.find(({ code }) => code === 'upstream_rate_limited') ?? errors[0];
-  return telling ?? new ApiError('upstream_error', 'The registry returned no usable response.');
+  const reported = errors.find(({ code }) => code === 'upstream_rate_limited') ?? errors[0];
+  return reported ?? new ApiError('upstream_error', 'The registry returned no usable response.');
 }

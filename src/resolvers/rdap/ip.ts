@@ -59,11 +59,11 @@ const REGISTRIES: Readonly<Record<string, string>> = {
  * Looks up the registration of an IP address. Throws `invalid_parameter` for text that is not an address and for
  * addresses that are never registered (private, loopback and the like), and upstream errors if no registry answered.
  */
-export async function lookUpIp(upstream: Upstream, given: string) {
-  const ip = readIp(given.trim());
+export async function lookUpIp(upstream: Upstream, input: string) {
+  const ip = readIp(input.trim());
   if (!ip)
     throw invalidParameters([
-      { field: 'ip', message: ipFault(given.trim(), 'domain, to the domain operation') },
+      { field: 'ip', message: ipFault(input.trim(), 'domain, to the domain operation') },
     ]);
   if (ip.range() !== 'unicast') {
     const message =
@@ -86,7 +86,7 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
   for (const server of servers) {
     try {
       const { url, object } = await fetchRdap(upstream, `${server}ip/${ipText(ip)}`, signal);
-      const attempts = [...failures.map(told), { server, ok: true, error: null }];
+      const attempts = [...failures.map(failedAttempt), { server, ok: true, error: null }];
       if (object && !describes(ip, object))
         throw new ApiError(
           'upstream_error',
@@ -102,7 +102,7 @@ export async function ask(upstream: Upstream, ip: Ip, signal: AbortSignal): Prom
   throw registryFailureOf(failures);
 }
 
-const told = ({ server, error }: { server: string; error: unknown }): Attempt => ({
+const failedAttempt = ({ server, error }: { server: string; error: unknown }): Attempt => ({
   server,
   ok: false,
   error: error instanceof ApiError ? error.code : 'upstream_error',

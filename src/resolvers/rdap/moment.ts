@@ -23,20 +23,20 @@ const ZONED = /^\d{4}-\d\d-\d\dT[\d:.]{5,30}(?:Z|[+-]\d\d:\d\d)$/i;
  * UTC. Null for anything else.
  */
 export function whoisDate(text: string | null): string | null {
-  const given = (text ?? '').trim();
+  const trimmed = (text ?? '').trim();
   const [, year, month, day, time = '', zone = 'Z'] =
     /^(\d{4})[-/. ]*(\d\d)[-/. ]*(\d\d)\.?(?:[T ]+(\d\d:\d\d(?::\d\d)?)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d|\(JST\))?/.exec(
-      given,
+      trimmed,
     ) ?? [];
   if (year) return iso(year, month, day, time, zone === '(JST)' ? '+09:00' : zone);
-  const [, ofYear, name, date] = /^(\d{4})-([a-z]{3})-(\d\d)/i.exec(given) ?? [];
+  const [, ofYear, name, date] = /^(\d{4})-([a-z]{3})-(\d\d)/i.exec(trimmed) ?? [];
   if (ofYear) return iso(ofYear, monthOf(name), date, '', 'Z');
   const dayFirst = /^(\d{1,2})[-/. ]+(\d\d|[a-z]{3})[a-z]*[-/. ]+(\d{4})(?:\s+(\d\d:\d\d(?::\d\d)?))?/i.exec(
-    given,
+    trimmed,
   );
   const named =
     /^(?:[a-z]{3},?\s+)?([a-z]{3})[a-z]*\s+(\d{1,2}),?\s+(?:(\d\d:\d\d:\d\d)\s+(?:[a-z]{3,4}\s+)?)?(\d{4})/i.exec(
-      given,
+      trimmed,
     );
   if (dayFirst) return iso(dayFirst[3], monthOf(dayFirst[2]), dayFirst[1], dayFirst[4] ?? '', 'Z');
   if (named) return iso(named[4], monthOf(named[1]), named[2], named[3] ?? '', 'Z');

@@ -59,12 +59,12 @@ class Reader {
     const names = Object.keys(object).slice(0, MAX_ITEMS);
     return Object.fromEntries(
       names
-        .map((name) => [name, this.#judged(name, object[name])])
+        .map((name) => [name, this.#checked(name, object[name])])
         .filter(([, value]) => value !== undefined),
     );
   }
 
-  #judged(name: string, value: unknown): unknown {
+  #checked(name: string, value: unknown): unknown {
     const pattern = TEXTS.get(name);
     if (pattern) return this.#listOf(value, (one) => typeof one === 'string' && pattern.test(one));
     if (OBJECTS.has(name)) return this.#listOf(value, isJsonObject);
@@ -81,7 +81,7 @@ class Reader {
   #listOf(value: unknown, fits: (one: unknown) => boolean): unknown {
     if (this.#isTooMuch()) return undefined;
     const items = (Array.isArray(value) ? value : [value]).filter(fits).slice(0, MAX_ITEMS);
-    return items.map((one) => this.#judged('', one)).filter((one) => one !== undefined);
+    return items.map((one) => this.#checked('', one)).filter((one) => one !== undefined);
   }
 
   #isTooMuch(): boolean {

@@ -28,7 +28,7 @@ const LINK_MS = 4_000;
 const MAX_LINKS = 5;
 
 /** The result of a query: an object, null if the domain does not exist, or an error. */
-interface Asked {
+interface QueryResult {
   readonly server: string;
   readonly object: Json | null;
   readonly error: unknown;
@@ -44,27 +44,32 @@ export async function registeredDomain(
   servers: readonly string[],
   signal: AbortSignal,
 ): Promise<DomainFacts> {
-  const asked: Asked[] = [];
+  const results: QueryResult[] = [];
   const began = upstream.monotonic();
   const leftMs = () => Math.max(0, DEADLINE_MS - (upstream.monotonic() - began));
   for (const server of servers) {
-    const left = servers.length - asked.length;
+    const left = servers.length - results.length;
     const first = own(domain, await ask(upstream, `${server}domain/${domain}`, leftMs() / left, signal));
-    asked.push(first);
+    results.push(first);
     if (first.error !== null) continue;
-    if (!first.object) return { ...readDomain({}), registered: false, source: sourceOf(asked) };
+    if (!first.object) return { ...readDomain({}), registered: false, source: sourceOf(results) };
     const linkMs = Math.min(LINK_MS, leftMs());
     const links = linkMs < MIN_MS ? [] : relatedTo(first.object);
     const others = await Promise.all(links.map((url) => ask(upstream, url, linkMs, signal)));
-    asked.push(...others);
+    results.push(...others);
     const facts = readDomain(merged([first.object, ...others.flatMap((one) => linked(domain, one))]));
-    return { ...facts, source: sourceOf(asked) };
+    return { ...facts, source: sourceOf(results) };
   }
-  throw registryFailureOf(asked);
+  throw registryFailureOf(results);
 }
 
 /** Fetches one object. Throws if the whole lookup is aborted, and returns any other failure. */
-async function ask(upstream: Upstream, url: string, deadlineMs: number, signal: AbortSignal): Promise<Asked> {
+async function ask(
+  upstream: Upstream,
+  url: string,
+  deadlineMs: number,
+  signal: AbortSignal,
+): Promise<QueryResult> {
   const server = URL.canParse(url) ? `${new URL(url).origin}/` : url;
   try {
     const { object } = await withDeadline(deadlineMs, (own) => fetchRdap(upstream, url, own), signal);
@@ -75,8 +80,8 @@ async function ask(upstream: Upstream, url: string, deadlineMs: number, signal: 
   }
 }
 
-function sourceOf(asked: readonly Asked[]): DomainFacts['source'] {
-  const attempts = asked.map(({ server, error }) => ({
+function sourceOf(results: readonly QueryResult[]): DomainFacts['source'] {
+  const attempts = results.map(({ server, error }) => ({
     server,
     ok: error === null,
     error: error === null ? null : error instanceof ApiError ? error.code : 'upstream_error',
@@ -107,16 +112,16 @@ function describes(domain: string, object: Json): boolean | null {
   if ((className !== null && className !== 'domain') || object.errorCode != null) return false;
   const names = [object.ldhName, object.unicodeName].map(jcardText).filter((name) => name !== null);
   if (names.length > 0) return names.every((name) => readDomainName(name)?.ascii === domain);
-  return className === null || !tells(object) ? false : null;
+  return className === null || !describesRegistration(object) ? false : null;
 }
 
 /** True if an object has data that only a registration has. An object with only a class is an empty response. */
-const tells = (object: Json): boolean =>
+const describesRegistration = (object: Json): boolean =>
   jcardText(object.handle) !== null ||
   ['status', 'events', 'entities', 'nameservers'].some((name) => [object[name]].flat().some(Boolean));
 
 /** Rejects a registry's response that describes something else: an error sent as success, or another domain. */
-function own(domain: string, answer: Asked): Asked {
+function own(domain: string, answer: QueryResult): QueryResult {
   if (!answer.object || describes(domain, answer.object) !== false) return answer;
   const error = new ApiError('upstream_error', 'The response of the registry does not describe the domain.');
   return { ...answer, object: null, error };
@@ -126,7 +131,7 @@ function own(domain: string, answer: Asked): Asked {
  * Returns the object behind a link if it describes this domain. Some links lead to the registrar's own object, or to
  * a name server's.
  */
-const linked = (domain: string, { object }: Asked): Json[] =>
+const linked = (domain: string, { object }: QueryResult): Json[] =>
   object && describes(domain, object) ? [object] : [];
 
 /**

@@ -31,7 +31,7 @@ export const corsTest = defineTest({
         'Allow credentials only for specific origins instead of returning any Origin that is sent; for public content send Access-Control-Allow-Origin: * without Access-Control-Allow-Credentials.',
     },
   },
-  judge: ({ cors }) => {
+  evaluate: ({ cors }) => {
     if (cors instanceof Error) return { error: cors };
     const data = { allowOrigin: cors.allowOrigin, allowCredentials: cors.allowCredentials };
     return { result: `cross_origin_resource_sharing_${accessOf(cors)}` as const, data };
@@ -79,7 +79,7 @@ export const referrerTest = defineTest({
       advice: REFERRER_ADVICE,
     },
   },
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     const meta = page.referrer === null ? [] : [page.referrer];
     const values = [...headerLines(page, 'referrer-policy'), ...meta];
     if (values.length === 0) return { result: 'referrer_policy_not_implemented' };
@@ -117,7 +117,7 @@ export const contentTypeTest = defineTest({
       advice: NOSNIFF_ADVICE,
     },
   },
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     const [value] = headerLines(page, 'x-content-type-options');
     if (value === undefined) return { result: 'x_content_type_options_not_implemented' };
     const sound = value.trim().toLowerCase() === 'nosniff';
@@ -162,7 +162,7 @@ export const framingTest = defineTest({
       advice: FRAMING_ADVICE,
     },
   },
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     const framed = policiesOf(page).header.some((text) =>
       parsePolicy(text).directives.has('frame-ancestors'),
     );

@@ -14,9 +14,9 @@ export interface SeenCookie extends SetCookie {
 const EXCUSED: ReadonlySet<string> = new Set(['heroku-session-affinity']);
 
 /** Returns the cookies that were set during the redirects to a page and not deleted again. */
-export function cookiesOf({ way }: ObservedPage, now: number): SeenCookie[] {
+export function cookiesOf({ replies }: ObservedPage, now: number): SeenCookie[] {
   const jar = new Map<string, SeenCookie>();
-  for (const { url, rawHeaders } of way) {
+  for (const { url, rawHeaders } of replies) {
     const host = new URL(url).hostname;
     for (const [header, line] of rawHeaders) {
       const cookie = header === 'set-cookie' ? parseSetCookie(line, now) : undefined;
@@ -92,7 +92,7 @@ export const cookiesTest = defineTest({
   name: 'cookies',
   expectation: 'cookies_secure_with_httponly_sessions',
   ratings,
-  judge: onPage((page, site) => {
+  evaluate: onPage((page, site) => {
     const cookies = cookiesOf(page, site.now);
     if (cookies.length === 0) return { result: 'cookies_not_found' };
     const hsts = protectedByHsts(site);
@@ -106,7 +106,7 @@ export const cookiesTest = defineTest({
 });
 
 function protectedByHsts(site: Observation): boolean {
-  const sight = hstsTest.judge(site);
+  const sight = hstsTest.evaluate(site);
   return 'result' in sight && hstsTest.ratings[sight.result].pass;
 }
 

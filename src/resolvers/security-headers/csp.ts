@@ -133,7 +133,7 @@ export const cspTest = defineTest({
   name: 'content_security_policy',
   expectation: 'csp_implemented_with_no_unsafe',
   ratings,
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     const sent = policiesOf(page);
     const policy = effectivePolicy(sent);
     const data = {
@@ -147,12 +147,12 @@ export const cspTest = defineTest({
       const result = data.reportOnly ? 'csp_not_implemented_but_reporting_enabled' : 'csp_not_implemented';
       return { result, data };
     }
-    return { result: judgePolicy(policy, page.url.protocol === 'https:'), data };
+    return { result: ratePolicy(policy, page.url.protocol === 'https:'), data };
   }),
 });
 
 /** Rates a policy. The order of the checks matters: the first weakness found is the result. */
-export function judgePolicy({ directives, duplicates }: Policy, secure: boolean): CspResult {
+export function ratePolicy({ directives, duplicates }: Policy, secure: boolean): CspResult {
   const lower = (sources: readonly string[]): string[] => sources.map((source) => source.toLowerCase());
   const effective = (name: string): string[] =>
     lower(directives.get(name) ?? directives.get('default-src') ?? ['*']);

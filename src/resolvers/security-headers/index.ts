@@ -1,6 +1,6 @@
 import type { ApiError } from '../../errors.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { readGivenUrl } from '../../upstream/web/target.ts';
+import { readUserUrl } from '../../upstream/web/target.ts';
 import { contentTypeTest, corsTest, framingTest, referrerTest } from './content.ts';
 import { cookiesOf, cookiesTest, type SeenCookie } from './cookies.ts';
 import { cspTest, effectivePolicy, policiesOf } from './csp.ts';
@@ -56,7 +56,7 @@ export interface HeaderLine {
 }
 
 /** A redirect on the way to the page. */
-export interface MetRedirect {
+export interface FollowedRedirect {
   /** The scheme of the first URL. */
   readonly start: 'http' | 'https';
   readonly url: string;
@@ -90,7 +90,7 @@ export interface SecurityReport {
   readonly headers: readonly HeaderLine[];
   readonly csp: CspReport | null;
   readonly cookies: readonly SeenCookie[];
-  readonly redirects: readonly MetRedirect[];
+  readonly redirects: readonly FollowedRedirect[];
   readonly tls: TlsFacts | null;
   readonly rawHeaders: readonly { readonly name: string; readonly value: string }[];
   readonly recommendations: readonly Recommendation[];
@@ -103,8 +103,8 @@ export interface SecurityReport {
  * the errors of the guarded fetch if the site cannot be reached.
  * @param url a web address; https if it has no scheme
  */
-export async function scanSecurityHeaders(upstream: Upstream, { url: given }: { readonly url: string }) {
-  const { url } = readGivenUrl(given);
+export async function scanSecurityHeaders(upstream: Upstream, { url: input }: { readonly url: string }) {
+  const { url } = readUserUrl(input);
   const { value, ...when } = await upstream.lookup({
     key: `security-headers ${url.href}`,
     deadlineMs: DEADLINE_MS,
@@ -161,7 +161,7 @@ function cspOf(page: ObservedPage): CspReport | null {
   };
 }
 
-const redirectsOf = (start: 'http' | 'https', walk: Walk | null): MetRedirect[] =>
+const redirectsOf = (start: 'http' | 'https', walk: Walk | null): FollowedRedirect[] =>
   (walk?.replies ?? []).flatMap(({ url, status }, at) => {
     const next = walk?.urls[at + 1];
     return next ? [{ start, url, status, location: next.href }] : [];
@@ -169,8 +169,10 @@ const redirectsOf = (start: 'http' | 'https', walk: Walk | null): MetRedirect[] 
 
 /** Returns the first invalid certificate, or otherwise the page's certificate. */
 function tlsOf({ https, http, page }: Observation): TlsFacts | null {
-  const met = [https, http].flatMap((walk) => walk?.replies ?? []).filter(({ tls }) => tls !== null);
-  const shown = met.find(({ tls }) => tls?.valid === false) ?? met.find(({ url }) => url === page?.url.href);
+  const tlsReplies = [https, http].flatMap((walk) => walk?.replies ?? []).filter(({ tls }) => tls !== null);
+  const shown =
+    tlsReplies.find(({ tls }) => tls?.valid === false) ??
+    tlsReplies.find(({ url }) => url === page?.url.href);
   const broken = [https, http].find((walk) => walk?.error?.reason === 'tls');
   if (shown?.tls) return { host: new URL(shown.url).hostname, ...shown.tls };
   if (!broken) return null;

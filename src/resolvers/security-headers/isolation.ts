@@ -33,7 +33,7 @@ export const corpTest = defineTest({
       advice: 'Use same-origin, same-site or cross-origin.',
     },
   },
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     const [value] = headerLines(page, 'cross-origin-resource-policy');
     if (value === undefined) return { result: 'cross_origin_resource_policy_not_implemented' };
     const data = { value };
@@ -82,7 +82,7 @@ export const coepTest = defineTest({
       advice: 'Use require-corp or credentialless, in lower case and without quotes.',
     },
   },
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     const seen = tokenOf(page, 'cross-origin-embedder-policy');
     if (!seen) return { result: 'coep_not_implemented' };
     const { token, data } = seen;
@@ -137,7 +137,7 @@ export const coopTest = defineTest({
       advice: 'Use same-origin or same-origin-allow-popups, in lower case and without quotes.',
     },
   },
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     const seen = tokenOf(page, 'cross-origin-opener-policy');
     if (!seen) return { result: 'coop_not_implemented' };
     const { token, data } = seen;

@@ -19,7 +19,7 @@ export interface ObservedPage extends PageMarkup {
   readonly url: URL;
   readonly reply: WebReply;
   /** Every response on the way to the page, including the page's own response. */
-  readonly way: readonly WebReply[];
+  readonly replies: readonly WebReply[];
 }
 
 /** The site's CORS headers for a page of another origin. */
@@ -54,8 +54,8 @@ const STRANGER = 'https://stranger.example';
  * Requests a site as browsers do: over http and https, following redirects, and from a page of another origin. Throws
  * the error if no visitor can reach the site, unless TLS failed.
  */
-export async function observe(upstream: Upstream, asked: URL, signal: AbortSignal): Promise<Observation> {
-  const starts = startsOf(asked);
+export async function observe(upstream: Upstream, url: URL, signal: AbortSignal): Promise<Observation> {
+  const starts = startsOf(url);
   const [http, https] = await Promise.all([
     starts.http ? walk(upstream, starts.http, signal) : null,
     starts.https ? walk(upstream, starts.https, signal) : null,
@@ -68,12 +68,12 @@ export async function observe(upstream: Upstream, asked: URL, signal: AbortSigna
 }
 
 /** Returns the URLs at which a visitor may begin. An explicit port belongs to the given scheme only. */
-function startsOf(asked: URL): { http?: URL; https?: URL } {
-  const own = asked.protocol === 'https:' ? 'https' : 'http';
-  if (asked.port !== '') return { [own]: asked };
-  const http = new URL(asked);
+function startsOf(url: URL): { http?: URL; https?: URL } {
+  const own = url.protocol === 'https:' ? 'https' : 'http';
+  if (url.port !== '') return { [own]: url };
+  const http = new URL(url);
   http.protocol = 'http:';
-  const https = new URL(asked);
+  const https = new URL(url);
   https.protocol = 'https:';
   return { http, https };
 }
@@ -84,14 +84,14 @@ function startsOf(asked: URL): { http?: URL; https?: URL } {
 async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise<Walk> {
   const urls: URL[] = [start];
   const replies: WebReply[] = [];
-  let asked = { url: start, method: 'GET', headers: {} };
+  let request = { url: start, method: 'GET', headers: {} };
   try {
     await withDeadline(
       WALK_MS,
       async (own) => {
         for (;;) {
           const reply = await web.fetch({
-            url: asked.url.href,
+            url: request.url.href,
             headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
             maxBytes: MAX_BYTES,
             beyond: 'cut',
@@ -101,8 +101,8 @@ async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise
           });
           replies.push(reply);
           if (!isRedirect(reply.status, reply.headers)) return;
-          asked = afterRedirect(asked, reply.status, locationOf(reply.rawHeaders));
-          urls.push(asked.url);
+          request = afterRedirect(request, reply.status, locationOf(reply.rawHeaders));
+          urls.push(request.url);
           if (replies.length > MAX_REDIRECTS) throw endless(start);
         }
       },
@@ -130,7 +130,7 @@ async function pageOf(
   const markup = await reading(reply.body.length, signal, (pause) =>
     readMarkup(reply.body, reply.headers.get('content-type'), pause),
   );
-  return { ...markup, url: new URL(reply.url), reply, way: walked.replies };
+  return { ...markup, url: new URL(reply.url), reply, replies: walked.replies };
 }
 
 /** Sends the CORS requests of a page of another origin: a preflight request, then one with credentials. */

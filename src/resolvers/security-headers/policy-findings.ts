@@ -130,11 +130,11 @@ function strange(name: string, delivery: string): CspFinding[] {
 }
 
 /** Returns the weaknesses of a source, depending on its directive. */
-function weak(rules: Rules, name: string, given: string): CspFinding[] {
-  const source = given.toLowerCase();
-  const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, given)];
+function weak(rules: Rules, name: string, written: string): CspFinding[] {
+  const source = written.toLowerCase();
+  const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, written)];
   if (KEYWORD.test(source)) return found('unquoted_keyword');
-  const [, nonce] = /^'nonce-(.*)'$/.exec(given) ?? [];
+  const [, nonce] = /^'nonce-(.*)'$/.exec(written) ?? [];
   if (nonce !== undefined && nonce.length < 22) return found('short_nonce');
   if (source === "'unsafe-eval'" && rules.script) return found('unsafe_eval');
   if (source === "'unsafe-inline'")

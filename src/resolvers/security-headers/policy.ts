@@ -79,10 +79,10 @@ export function combine(policies: readonly Policy[]): Policy {
   // The list of `default-src` is compared with the lists of many directives.
   const known = new Map<readonly string[], Sources>();
   const directives = new Map<string, readonly string[]>();
-  for (const [name, given] of own) {
+  for (const [name, sources] of own) {
     const lists = FETCH_DIRECTIVES.has(name)
       ? policies.map((policy) => sourcesOf(policy, name)).filter((list) => list !== undefined)
-      : given.map(([, list]) => list);
+      : sources.map(([, list]) => list);
     if (lists.length === 1) directives.set(name, lists[0] as readonly string[]);
     else {
       const common = lists.map((list) => known.getOrInsertComputed(list, byLowerCase)).reduce(intersection);

@@ -66,7 +66,7 @@ export const sriTest = defineTest({
   name: 'subresource_integrity',
   expectation: 'sri_implemented_and_external_scripts_loaded_securely',
   ratings,
-  judge: onPage((page) => {
+  evaluate: onPage((page) => {
     if (!isHtml(page.reply.headers.get('content-type')))
       return { result: 'sri_not_implemented_response_not_html' };
     if (!page.readable) return { result: 'html_not_parseable' };

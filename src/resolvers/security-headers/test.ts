@@ -23,7 +23,7 @@ export interface HeaderTest<Name extends string = string, Result extends string 
   /** The lowest passing result, as the algorithm names it. */
   readonly expectation: NoInfer<Result>;
   readonly ratings: Readonly<Record<Result, Rating>>;
-  readonly judge: (site: Observation) => Sight<NoInfer<Result>>;
+  readonly evaluate: (site: Observation) => Sight<NoInfer<Result>>;
 }
 
 /** Declares a test. Its type ensures that the judge returns only rated results. */
@@ -33,9 +33,9 @@ export const defineTest = <const Name extends string, const Result extends strin
 
 /** Wraps a function that judges the page. If there is no page, the wrapper returns the error instead. */
 export const onPage =
-  <Result>(judge: (page: ObservedPage, site: Observation) => Sight<Result>) =>
+  <Result>(evaluate: (page: ObservedPage, site: Observation) => Sight<Result>) =>
   (site: Observation): Sight<Result> =>
-    site.page ? judge(site.page, site) : { error: site.https?.error ?? site.http?.error ?? null };
+    site.page ? evaluate(site.page, site) : { error: site.https?.error ?? site.http?.error ?? null };
 
 /** The result of a test with its description and points. */
 export interface TestResult {
@@ -54,8 +54,11 @@ export interface TestResult {
 }
 
 /** Runs one test on a site. */
-export function resultOf({ name, expectation, ratings, judge }: HeaderTest, site: Observation): TestResult {
-  const sight = judge(site);
+export function resultOf(
+  { name, expectation, ratings, evaluate }: HeaderTest,
+  site: Observation,
+): TestResult {
+  const sight = evaluate(site);
   if (!('result' in sight))
     return {
       name,

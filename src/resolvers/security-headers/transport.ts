@@ -61,16 +61,16 @@ export const redirectionTest = defineTest({
   name: 'redirection',
   expectation: 'redirection_to_https',
   ratings: redirectionRatings,
-  judge: ({ http }) => {
+  evaluate: ({ http }) => {
     if (!http) return { error: null };
     if (absent(http)) return { result: 'redirection_not_needed_no_http' };
     if (http.replies.length === 0) return { error: http.error };
     const data = { route: http.urls.map(({ href }) => href), status: http.replies[0]?.status };
-    return { result: judgeRoute(http), data };
+    return { result: rateRoute(http), data };
   },
 });
 
-function judgeRoute(http: Walk): keyof typeof redirectionRatings {
+function rateRoute(http: Walk): keyof typeof redirectionRatings {
   const [first, second] = http.urls;
   if (untrusted(http)) return 'redirection_invalid_cert';
   if (!second) return 'redirection_missing';
@@ -131,7 +131,7 @@ export const hstsTest = defineTest({
   name: 'strict_transport_security',
   expectation: 'hsts_implemented_max_age_at_least_six_months',
   ratings: hstsRatings,
-  judge: ({ https }) => {
+  evaluate: ({ https }) => {
     if (!https || absent(https)) return { result: 'hsts_not_implemented_no_https' };
     if (untrusted(https)) return { result: 'hsts_invalid_cert' };
     const reply = https.replies.at(-1);
@@ -142,11 +142,11 @@ export const hstsTest = defineTest({
     const hsts = parseHsts(lines.map(([, value]) => value).join(', '));
     // A number beyond the safe integers is omitted; the header itself is also in the report.
     const maxAgeS = Number.isSafeInteger(hsts.maxAgeS) ? hsts.maxAgeS : null;
-    return { result: judgeHsts(hsts), data: { ...hsts, maxAgeS, preloaded: null } };
+    return { result: rateHsts(hsts), data: { ...hsts, maxAgeS, preloaded: null } };
   },
 });
 
-function judgeHsts({ maxAgeS }: Hsts): keyof typeof hstsRatings {
+function rateHsts({ maxAgeS }: Hsts): keyof typeof hstsRatings {
   if (maxAgeS === null) return 'hsts_header_invalid';
   return maxAgeS < SIX_MONTHS_S
     ? 'hsts_implemented_max_age_less_than_six_months'

@@ -23,11 +23,11 @@ export function scanWarnings({ reply, title, beginning }: ObservedPage): ScanWar
           'The server sent a robot check instead of the page. The score describes the robot check, not the site.',
       },
     ];
-  const told = status >= 400 ? `has the status ${status}` : 'has a title that suggests an error';
+  const reason = status >= 400 ? `has the status ${status}` : 'has a title that suggests an error';
   return [
     {
       code: 'error_page',
-      message: `The page that was checked ${told}. Other pages of the site may have different headers.`,
+      message: `The page that was checked ${reason}. Other pages of the site may have different headers.`,
     },
   ];
 }

@@ -77,16 +77,16 @@ export const fromThings =
   <Value>(
     kind: 'jsonLd' | 'microdata',
     properties: readonly string[],
-    convert: (values: readonly unknown[], place: Origin) => Value | null,
+    convert: (values: readonly unknown[], origin: Origin) => Value | null,
     whose: readonly ('main' | 'page' | 'site')[] = ['main', 'page'],
   ): Rule<Value> =>
   (evidence) => {
     const things = evidence[kind];
-    const place = { things, kind, room: evidence.room };
+    const origin = { things, kind, room: evidence.room };
     for (const who of whose) {
       for (const property of properties) {
         const values = listOf(things[who]?.[property]).slice(0, MAX_VALUES);
-        const value = values.length > 0 ? convert(values, place) : null;
+        const value = values.length > 0 ? convert(values, origin) : null;
         if (value !== null) return { value, source: `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}` };
       }
     }
@@ -96,28 +96,28 @@ export const fromThings =
 /** Converts the values of a property: texts and numbers as texts, and things by their names. */
 export const asTexts =
   <Value>(convert: Convert<Value>) =>
-  (values: readonly unknown[], place: Origin): Value | null => {
+  (values: readonly unknown[], origin: Origin): Value | null => {
     const seen = new Set<Thing>();
-    return convert(values.flatMap((value) => textsOf(value, place, seen)));
+    return convert(values.flatMap((value) => textsOf(value, origin, seen)));
   };
 
 /** @param seen things already read for this fact, as repeated references add nothing */
-function textsOf(value: unknown, place: Origin, seen: Set<Thing>, depth = 0): string[] {
-  if (!place.room.value()) return [];
+function textsOf(value: unknown, origin: Origin, seen: Set<Thing>, depth = 0): string[] {
+  if (!origin.room.value()) return [];
   if (typeof value === 'number') return [String(value)];
-  if (typeof value === 'string') return textOf(value, place);
-  const thing = thingOf(value, place.things);
+  if (typeof value === 'string') return textOf(value, origin);
+  const thing = thingOf(value, origin.things);
   if (!thing || depth > 3 || seen.has(thing)) return [];
   seen.add(thing);
   return listOf(nameOf(thing))
     .slice(0, MAX_VALUES)
-    .flatMap((inner) => textsOf(isThing(inner) ? inner['@value'] : inner, place, seen, depth + 1));
+    .flatMap((inner) => textsOf(isThing(inner) ? inner['@value'] : inner, origin, seen, depth + 1));
 }
 
 function textOf(value: string, { kind, room }: Origin): string[] {
-  const given = room.text(value.slice(0, MAX_RICH_TEXT_LENGTH));
+  const limited = room.text(value.slice(0, MAX_RICH_TEXT_LENGTH));
   // The page parser does not decode entities in scripts.
-  const text = kind === 'jsonLd' ? tidyRichText(given) : tidyText(given);
+  const text = kind === 'jsonLd' ? tidyRichText(limited) : tidyText(limited);
   return text === null ? [] : [text];
 }
 

@@ -1,8 +1,8 @@
 import type { Pause } from '../../scheduling/steps.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { readGivenUrl } from '../../upstream/web/target.ts';
-import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
+import { readUserUrl } from '../../upstream/web/target.ts';
+import { fetchUserUrl, schemeWords } from '../../upstream/web/user-url.ts';
 import type { PageInput, PageMetadata } from './metadata.ts';
 
 const DEADLINE_MS = 10_000;
@@ -37,15 +37,15 @@ export interface PageRedirect {
  * Fetches a URL and reads its metadata. Any response is described, including error pages and images. Throws
  * `invalid_url` and the errors of the guarded fetch.
  */
-export async function urlMetadata(upstream: Upstream, given: string): Promise<UrlMetadata> {
-  const asked = readGivenUrl(given);
-  const { schemeAssumed } = asked;
+export async function urlMetadata(upstream: Upstream, input: string): Promise<UrlMetadata> {
+  const target = readUserUrl(input);
+  const { schemeAssumed } = target;
   const { value, fetchedAt, cached } = await upstream.lookup<Looked>({
     // The result for an address without a scheme may differ from the result for https.
-    key: `url-metadata ${schemeAssumed ? 'either ' : ''}${asked.url.href}`,
+    key: `url-metadata ${schemeAssumed ? 'either ' : ''}${target.url.href}`,
     deadlineMs: DEADLINE_MS,
     keepMs: ({ page, keep }) => (keep && JSON.stringify(page).length <= MAX_KEPT ? KEPT_MS : 0),
-    work: (signal) => look(upstream, asked, signal),
+    work: (signal) => look(upstream, target, signal),
   });
   const warnings = schemeAssumed
     ? [{ code: 'scheme_assumed' as const, message: schemeWords(value.page.url) }]
@@ -75,11 +75,11 @@ interface Looked {
 
 async function look(
   { web, reading }: Upstream,
-  asked: ReturnType<typeof readGivenUrl>,
+  target: ReturnType<typeof readUserUrl>,
   within: AbortSignal,
 ): Promise<Looked> {
-  const { url, reply } = await fetchGiven(
-    asked,
+  const { url, reply } = await fetchUserUrl(
+    target,
     (url, signal) =>
       web.fetch({ url, headers: { accept: ACCEPT }, maxBytes: MAX_BYTES, beyond: 'cut', signal }),
     within,

@@ -63,7 +63,7 @@ export async function checkSpf(
     ...(ip && evaluation ? resultIssues(evaluation, ip, domain) : []),
   ];
   const { root, lookups, findings } = survey;
-  const status = judge(survey, evaluation, issues);
+  const status = spfStatus(survey, evaluation, issues);
   return {
     status,
     error: status === 'unknown' ? (evaluation?.error ?? 'upstream_error') : null,
@@ -96,7 +96,7 @@ function matchOf(evaluation: SpfEvaluation | null): SpfReport['matched'] {
 }
 
 /** If the IP address passes, errors of the record only lead to `warn`, unless the record lets every address pass. */
-function judge(
+function spfStatus(
   survey: SpfSurvey,
   evaluation: SpfEvaluation | null,
   issues: readonly MailIssue[],

@@ -206,9 +206,9 @@ function endIssues(terms: readonly SpfTerm[]): MailIssue[] {
         'End the record with -all or ~all.',
       ),
     );
-  const met = new Set(reachable(terms));
+  const reached = new Set(reachable(terms));
   const dead = terms.filter(
-    (term) => !met.has(term) && !(term.kind === 'modifier' && term.name !== 'redirect'),
+    (term) => !reached.has(term) && !(term.kind === 'modifier' && term.name !== 'redirect'),
   );
   if (dead.length > 0)
     issues.push(

@@ -42,15 +42,15 @@ export interface SpfTreeRecord {
 /** Returns the tree as a list, parents before their children, since the response types cannot be recursive. */
 export function flatTree(root: SpfNode): SpfTreeRecord[] {
   const records: SpfTreeRecord[] = [];
-  const place = ({ domain, record, problem, branches }: SpfNode): number => {
+  const addRecord = ({ domain, record, problem, branches }: SpfNode): number => {
     const position = records.length;
     const terms: SpfTreeRecord['terms'][number][] = [];
     records.push({ domain, record, problem, terms });
     for (const { term, result, child } of branches)
-      terms.push({ term, result, children: child ? [place(child)] : [] });
+      terms.push({ term, result, children: child ? [addRecord(child)] : [] });
     return position;
   };
-  place(root);
+  addRecord(root);
   return records;
 }
 

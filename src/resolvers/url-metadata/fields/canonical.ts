@@ -28,13 +28,13 @@ const MAX_CLAIMS = 100;
 export function canonicalOf({ links, headerLinks, openGraph, base }: Claims): Canonical {
   const marked = (list: readonly PageLink[]): string[] =>
     list.filter(({ rels }) => rels.includes('canonical')).map(({ href }) => href);
-  const places: readonly (readonly [source: string, hrefs: readonly string[]])[] = [
+  const candidates: readonly (readonly [source: string, hrefs: readonly string[]])[] = [
     ['link:canonical', marked(links)],
     ['http:link', marked(headerLinks)],
     ['og:url', openGraph],
   ];
   const warnings: PageWarning[] = [];
-  for (const [source, hrefs] of places) {
+  for (const [source, hrefs] of candidates) {
     const urls = new Set(hrefs.slice(0, MAX_CLAIMS).map((href) => withoutHash(absolute(href, base))));
     if (urls.delete(null) && source !== 'og:url')
       warnings.push({

@@ -53,12 +53,12 @@ const ZEROS = ['٠', '۰', '०', '০', '０'];
  * none. Null if it is ambiguous: `03/04/2024` may be in March or April.
  */
 export function normalDate(text: string): string | null {
-  const given = inDigits(squeeze(text.slice(0, 100)));
-  if (/^\d{10}$|^\d{13}$/.test(given))
-    return moment(given.length === 10 ? Number(given) * 1_000 : Number(given));
-  const [, year, month] = /^(\d{4})(?:[-/](\d{1,2}))?$/.exec(given) ?? [];
+  const normalised = inDigits(squeeze(text.slice(0, 100)));
+  if (/^\d{10}$|^\d{13}$/.test(normalised))
+    return moment(normalised.length === 10 ? Number(normalised) * 1_000 : Number(normalised));
+  const [, year, month] = /^(\d{4})(?:[-/](\d{1,2}))?$/.exec(normalised) ?? [];
   if (year) return reduced(year, month);
-  const plain = given.replace(YEAR_LAST, '$1 $4 $2$3').replace(DIGITS, '$1T$2$3');
+  const plain = normalised.replace(YEAR_LAST, '$1 $4 $2$3').replace(DIGITS, '$1T$2$3');
   const found = dateAtStart(plain);
   if (!found) return null;
   const rest = plain.slice(found.length);

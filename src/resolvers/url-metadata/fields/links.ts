@@ -57,12 +57,12 @@ export function headerLinks(header: string | null, url: string): PageLink[] {
   const links: PageLink[] = [];
   for (const [, href = '', rest = ''] of (header ?? '').matchAll(/<([^<>]*)>((?:[^,"<]|"[^"]*")*)/g)) {
     if (links.length >= MAX_HEADER_LINKS) break;
-    const given = new Map(
+    const parameters = new Map(
       [...rest.matchAll(/;\s*([\w-]+)\*?\s*=\s*(?:"([^"]*)"|([^\s";,]+))/g)].map(
         ([, name = '', quoted, plain]) => [name.toLowerCase(), (quoted ?? plain ?? '').trim()] as const,
       ),
     );
-    const parameter = (name: string): string | null => given.get(name) || null;
+    const parameter = (name: string): string | null => parameters.get(name) || null;
     links.push({
       rels: (parameter('rel') ?? '').toLowerCase().split(/\s+/),
       href: absolute(href, url) ?? href,

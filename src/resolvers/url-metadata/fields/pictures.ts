@@ -28,11 +28,14 @@ export const MAX_URL_LENGTH = 2_048;
 /** Resolves an address in a page. Null if it does not lead to a web server. */
 export function absolute(href: string, base: string): string | null {
   if (href.length > MAX_URL_LENGTH) return null;
-  const given = href.trim();
+  const trimmed = href.trim();
   // An empty address would be the page itself, which is never intended.
-  if (given === '') return null;
+  if (trimmed === '') return null;
   // A host without a scheme is not a file name.
-  const url = URL.parse(/^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(given) ? `//${given}` : given, base);
+  const url = URL.parse(
+    /^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(trimmed) ? `//${trimmed}` : trimmed,
+    base,
+  );
   const web = url && /^https?:$/.test(url.protocol) && url.hostname !== '';
   return web && url.href.length <= 2 * MAX_URL_LENGTH ? url.href : null;
 }
@@ -214,16 +217,16 @@ function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | '
 }
 
 /** @param seen things already read, as repeated references add nothing */
-function imagesOf(value: unknown, place: Origin, base: string, seen: Set<Thing>): (Picture | null)[] {
-  if (!place.room.value()) return [];
+function imagesOf(value: unknown, origin: Origin, base: string, seen: Set<Thing>): (Picture | null)[] {
+  if (!origin.room.value()) return [];
   if (typeof value === 'string') return [picture({ url: value }, base)];
-  const thing = thingOf(value, place.things);
+  const thing = thingOf(value, origin.things);
   if (!thing || seen.has(thing)) return [];
   seen.add(thing);
   const [alt] = listOf(thing.caption ?? thing.description);
   const parts = { width: pixels(thing.width), height: pixels(thing.height), alt: wordsOf(alt) };
   return listOf(thing.url ?? thing.contentUrl ?? thing['@id'])
     .slice(0, MAX_VALUES)
-    .filter((url) => typeof url === 'string' && place.room.value())
+    .filter((url) => typeof url === 'string' && origin.room.value())
     .map((url) => picture({ url: url as string, ...parts }, base));
 }

@@ -23,7 +23,7 @@ const MAX_SHOWN = 131_072;
 /** Limits the values in all scripts: texts, numbers, lists and objects. Real pages have fewer. */
 const MAX_VALUES = 20_000;
 /** Limits the characters of all scripts that are repaired, which is slow. */
-const MAX_MENDED = 131_072;
+const MAX_REPAIRED = 131_072;
 
 /**
  * Reads JSON-LD scripts. Common faults are repaired; unreadable scripts are left out.
@@ -44,7 +44,7 @@ class JsonLdReader implements JsonLd {
   readonly faults: JsonLdFault[] = [];
   #scripts = 0;
   #room = MAX_SHOWN;
-  #mendable = MAX_MENDED;
+  #repairable = MAX_REPAIRED;
   #readable = MAX_VALUES;
 
   read(script: string): void {
@@ -52,9 +52,9 @@ class JsonLdReader implements JsonLd {
     const text = unwrapped(script);
     if (text === '') return;
     const plain = parsed(text, this.#readable);
-    if (plain === 'invalid') this.#mendable -= text.length;
-    const mendable = plain === 'invalid' && this.#mendable >= 0;
-    const value = mendable ? parsed(mended(text), this.#readable) : plain;
+    if (plain === 'invalid') this.#repairable -= text.length;
+    const repairable = plain === 'invalid' && this.#repairable >= 0;
+    const value = repairable ? parsed(repaired(text), this.#readable) : plain;
     if (typeof value === 'string') {
       this.#fault(value);
       return;
@@ -64,7 +64,7 @@ class JsonLdReader implements JsonLd {
       this.#fault('too_deep');
       return;
     }
-    if (mendable) this.#fault('repaired');
+    if (repairable) this.#fault('repaired');
     this.values.push(value.json);
     this.#room -= text.length;
     if (this.#room >= 0) this.shown.push(value.json);
@@ -102,16 +102,16 @@ function parsed(
 /**
  * Repairs common template faults: line breaks and tabs within strings, `\'`, superfluous commas, entities for quotes.
  */
-function mended(text: string): string {
+function repaired(text: string): string {
   const source = /^[[{]\s*&quot;/.test(text) ? decodeHTML(text) : text;
   // Strings are matched first, which protects comments and commas inside them.
   return source.replace(/"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)|\/\*.*?(?:\*\/|$)|,(?=\s*[}\]])/gs, (part) =>
-    part.startsWith('"') ? mendedString(part) : '',
+    part.startsWith('"') ? repairedString(part) : '',
   );
 }
 
 /** Repairs a string with patterns only, as a function call for each of a hundred thousand characters would be slow. */
-function mendedString(part: string): string {
+function repairedString(part: string): string {
   if (!UNUSUAL.test(part)) return part;
   const escaped = part.replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll('\t', '\\t');
   return escaped.replace(CONTROLS, ' ').replace(ESCAPE, '$1$2');

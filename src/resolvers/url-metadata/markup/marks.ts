@@ -82,26 +82,26 @@ export class MarkedTexts {
 
   /**
    * Returns a function that receives the text of an element; null if the text is not needed.
-   * @param place `own` is true in the page's main content, `property` if an `itemprop` is a property of the page
+   * @param context `own` is true in the page's main content, `property` if an `itemprop` is a property of the page
    */
   takerOf(
     name: string,
     attributes: Readonly<Record<string, string>>,
-    place: { readonly own: boolean; readonly property: boolean },
+    context: { readonly own: boolean; readonly property: boolean },
   ): ((text: string) => void) | null {
     const marks = marksOf(attributes.class, attributes.id);
-    const property = place.property ? datePropertyOf(attributes.itemprop) : null;
+    const property = context.property ? datePropertyOf(attributes.itemprop) : null;
     const kind = property ?? marks.date ?? (name === 'time' ? 'published' : null);
     // The date of the last change is often in the footer.
-    const dated = kind !== null && (place.own || kind === 'modified') && this.dates.length < MAX_TEXTS;
+    const dated = kind !== null && (context.own || kind === 'modified') && this.dates.length < MAX_TEXTS;
     const link =
       name === 'a' && /\/authors?[/-]|[?&]author(?:_id)?=/i.test((attributes.href ?? '').slice(0, 2_000));
     const names = name === 'a' && (marks.author || link) ? this.#links : marks.author ? this.#others : null;
-    const named = names !== null && place.own && names.length < MAX_TEXTS;
+    const named = names !== null && context.own && names.length < MAX_TEXTS;
     if (!dated && !named) return null;
-    const given = attributes.datetime ?? attributes.content ?? attributes.title;
+    const attributeText = attributes.datetime ?? attributes.content ?? attributes.title;
     return (text) => {
-      for (const one of [given, text]) {
+      for (const one of [attributeText, text]) {
         if (dated && one && one.length <= MAX_TEXT_LENGTH) this.dates.push({ text: one, kind });
       }
       if (named && text !== '' && text.length <= MAX_TEXT_LENGTH) names.push(text);

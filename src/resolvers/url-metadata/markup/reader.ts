@@ -70,13 +70,13 @@ export class MarkupReader implements Partial<Handler> {
     this.#parser = parser;
   }
 
-  onopentag(name: string, given: Attributes): void {
+  onopentag(name: string, rawAttributes: Attributes): void {
     if (this.#frames.length >= MAX_DEPTH) {
       this.tooDeep = true;
       this.#parser?.pause();
       return;
     }
-    const attributes = cut(given);
+    const attributes = cut(rawAttributes);
     if (!INLINE.has(name)) this.ontext(' ');
     this.#count(name, 1);
     const elsewhere = isElsewhere(name, attributes);
@@ -217,10 +217,10 @@ export class MarkupReader implements Partial<Handler> {
       /(?:^|[;\s])width\s{0,5}:\s{0,5}(\d{1,5}(?:\.\d{1,9})?px)/i.exec(
         style?.slice(0, MAX_NOTE_LENGTH) ?? '',
       )?.[1] ?? rest.width;
-    const given = later && (!src || src.startsWith('data:')) ? later : src;
-    if (!given || given.length > MAX_VALUE_LENGTH || this.#hidden > 0 || this.#pictures.length >= MAX_OTHERS)
+    const url = later && (!src || src.startsWith('data:')) ? later : src;
+    if (!url || url.length > MAX_VALUE_LENGTH || this.#hidden > 0 || this.#pictures.length >= MAX_OTHERS)
       return;
-    this.#pictures.push({ src: given, width, height, alt, inArticle: this.#article > 0 });
+    this.#pictures.push({ src: url, width, height, alt, inArticle: this.#article > 0 });
   }
 
   #captureOf(
