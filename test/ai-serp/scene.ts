@@ -21,7 +21,7 @@ export interface SceneOptions {
 }
 
 const SERP: SerpSettings = {
-  asked: ['searxng'],
+  tried: ['searxng'],
   searxng: { baseUrl: 'http://searxng.example.net' },
   brave: undefined,
   serper: undefined,

@@ -13,7 +13,7 @@ import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import { type Prepared, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
-import { kept, type Page, type Range, resultPageOf } from '../search/pages.ts';
+import { filterInSteps, type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';
 
 export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
@@ -110,7 +110,7 @@ export function* searchAirports(
     throw invalidParameters([{ field: 'q', message: 'is required if country is not given' }]);
   const { size } = yield* airports.steps();
   const candidates = text == null ? Array(size).keys() : yield* matches(text, filter);
-  const page = resultPageOf(yield* kept(candidates, sieve(filter)), range);
+  const page = resultPageOf(yield* filterInSteps(candidates, sieve(filter)), range);
   return { ...page, items: page.items.map(airportAt) };
 }
 

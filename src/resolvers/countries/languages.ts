@@ -8,11 +8,11 @@ import { languageTag } from '../../libraries/text/language-tag.ts';
 export function translationLanguage(tag: string): string | undefined {
   const base = (languageTag(tag) ?? '').split('-', 1)[0] as string;
   const code = base === 'nb' ? 'no' : base;
-  return code === ENGLISH || places().has(code) ? code : undefined;
+  return code === ENGLISH || translationIndexes().has(code) ? code : undefined;
 }
 
 /** Returns every language that countries have names in. */
-export const translationLanguages = (): string[] => [ENGLISH, ...places().keys()];
+export const translationLanguages = (): string[] => [ENGLISH, ...translationIndexes().keys()];
 
 /**
  * Returns a function that reduces the translations of a country to the given languages, in their order. Keeps all
@@ -21,12 +21,12 @@ export const translationLanguages = (): string[] => [ENGLISH, ...places().keys()
 export function translator(tags: readonly string[] | null | undefined): (country: Country) => Country {
   if (!tags) return (country) => country;
   const languages = [...new Set(tags.flatMap((tag) => translationLanguage(tag) ?? []))];
-  const known = places();
+  const known = translationIndexes();
   const wanted = languages.map((language) => known.get(language) ?? -1);
   return (country) => ({
     ...country,
     translations: wanted.map(
-      (place) => country.translations[place] ?? { language: ENGLISH, name: country.name.common },
+      (index) => country.translations[index] ?? { language: ENGLISH, name: country.name.common },
     ),
   });
 }
@@ -37,9 +37,9 @@ const ENGLISH = 'en';
 let byLanguage: ReadonlyMap<string, number> | undefined;
 
 /** The index of each language in the translations, which is the same in all countries. */
-function places(): ReadonlyMap<string, number> {
+function translationIndexes(): ReadonlyMap<string, number> {
   byLanguage ??= new Map(
-    countries.get().all[0]?.translations.map(({ language }, place) => [language, place] as const),
+    countries.get().all[0]?.translations.map(({ language }, index) => [language, index] as const),
   );
   return byLanguage;
 }

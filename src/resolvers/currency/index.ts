@@ -106,8 +106,8 @@ export function convert({
   ...question
 }: Question & { readonly to: readonly string[]; readonly amount: Exact }): Conversion {
   const { base, targets } = baseAndTargets(question.from, to);
-  const asked = dayAsked(question);
-  const day = lastDay([base, ...targets], asked);
+  const requestedDay = requestedDayOf(question);
+  const day = lastDay([base, ...targets], requestedDay);
   const results = targets.map((target): Converted => {
     const exact = rateOn(day, base, target) as NonNullable<ReturnType<typeof rateOn>>;
     const { code, decimals } = target.currency;
@@ -123,7 +123,7 @@ export function convert({
     amount,
     ...(only && !more ? only : { to: null, rate: null, result: null }),
     results,
-    ...dated(day, asked),
+    ...dated(day, requestedDay),
   };
 }
 
@@ -137,15 +137,15 @@ export function rates({
   ...question
 }: Question & { readonly to?: readonly string[] | null; readonly amount?: Exact }): Rates {
   const { base, targets } = baseAndTargets(question.from, to ?? []);
-  const asked = dayAsked(question);
-  const last = lastDay([base, ...targets], asked);
+  const requestedDay = requestedDayOf(question);
+  const last = lastDay([base, ...targets], requestedDay);
   const listed = to ? targets : inUse(base, last[0]);
   const day = to ? last : fullest(last, [base, ...listed]);
   return {
     from: base.currency.code,
     amount,
     rates: ratesOn(day, base, listed, amount),
-    ...dated(day, asked),
+    ...dated(day, requestedDay),
   };
 }
 
@@ -177,7 +177,7 @@ export async function historical({
   }
   if (question.date) throw fault('date', 'cannot be combined with start');
   if (!to) throw fault('to', 'is required if start is given');
-  const last = dayAsked({ ...question, date: end }, 'end');
+  const last = requestedDayOf({ ...question, date: end }, 'end');
   if (start > last) throw fault('start', `must not be later than ${last}`);
   const { base, targets } = baseAndTargets(question.from, to);
   const known = daysBetween(base, targets, start, last);
@@ -188,8 +188,8 @@ export async function historical({
     );
   const rows: { readonly day: RateRow; readonly rates: readonly Rate[] }[] = [];
   const step = Math.ceil(RATES_A_STEP / targets.length);
-  for (const [place, day] of known.entries()) {
-    if (place % step === step - 1) await pause?.();
+  for (const [index, day] of known.entries()) {
+    if (index % step === step - 1) await pause?.();
     const found = ratesOn(day, base, targets, amount);
     if (found.length > 0) rows.push({ day, rates: found });
   }
@@ -237,16 +237,16 @@ function scaled(rate: Ratio, amount: Exact): Exact {
   return toSignificant(times(rate, amount), RATE_DIGITS + Math.max(0, digits - 1));
 }
 
-function dayAsked({ date, today }: Omit<Question, 'from'>, field = 'date'): string {
+function requestedDayOf({ date, today }: Omit<Question, 'from'>, field = 'date'): string {
   if (date && date > today) throw fault(field, `must not be later than today, ${today}`);
   return date ?? today;
 }
 
-const dated = (day: RateRow, asked: string): Dated => ({
+const dated = (day: RateRow, requestedDay: string): Dated => ({
   date: day[0],
   source: ratesSource([day]),
-  ageDays: ageDays(day[0], asked),
-  stale: stale(day[0], asked),
+  ageDays: ageDays(day[0], requestedDay),
+  stale: stale(day[0], requestedDay),
 });
 
 const fault = (field: string, message: string) => invalidParameters([{ field, message }]);

@@ -26,10 +26,10 @@ export function columnsOf(texts: readonly string[]): Column[] {
   const codes = texts.map((text) => text.toUpperCase());
   const unknown = new Set(codes).difference(byCode);
   if (unknown.size === 0) return codes.map((code) => byCode.get(code) as Column);
-  const told = [...unknown].map(
+  const messages = [...unknown].map(
     (code) => `No currency has the code '${code}'.${didYouMean(findNearest(code, spellings.get()))}`,
   );
-  throw new ApiError('not_found', told.join(' '));
+  throw new ApiError('not_found', messages.join(' '));
 }
 
 /** Returns the last day up to `date` with rates for all of these currencies. Throws `not_found` if there is none. */
@@ -65,8 +65,8 @@ export function daysBetween(base: Column, targets: readonly Column[], start: str
 /** Returns the row of the same day that has rates for the most of these currencies. */
 export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
   const { days } = currencies.get();
-  const place = days.lastIndexOf(day);
-  const others = [days[place - 1], days[place + 1]].filter((row) => row?.[0] === day[0]) as RateRow[];
+  const index = days.lastIndexOf(day);
+  const others = [days[index - 1], days[index + 1]].filter((row) => row?.[0] === day[0]) as RateRow[];
   return others.reduce((best, row) => (known(row, columns) > known(best, columns) ? row : best), day);
 }
 
@@ -83,11 +83,12 @@ export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefine
 }
 
 /** Returns the number of days by which rates are older than the requested day. */
-export const ageDays = (date: string, asked: string): number =>
-  Math.round((Date.parse(asked) - Date.parse(date)) / DAY_MS);
+export const ageDays = (date: string, requestedDay: string): number =>
+  Math.round((Date.parse(requestedDay) - Date.parse(date)) / DAY_MS);
 
 /** True if rates are too old for the requested day. */
-export const stale = (date: string, asked: string): boolean => ageDays(date, asked) > FRESH_DAYS;
+export const stale = (date: string, requestedDay: string): boolean =>
+  ageDays(date, requestedDay) > FRESH_DAYS;
 
 /** Returns the error for a range of days without rates. Its message names the nearest days with rates. */
 export function nothingBetween(

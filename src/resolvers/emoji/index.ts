@@ -173,12 +173,12 @@ function* read(language: string): Steps<Catalogue> {
  */
 function textsOf({ name, group, keywords, shortcodes: { github, ...others } }: Emoji): (string | string[])[] {
   const colon = group === 'flags' ? name.search(/[:：]/) : -1;
-  const [kind, place] = colon < 0 ? [] : [name.slice(0, colon), name.slice(colon + 1).trim()];
+  const [kind, detail] = colon < 0 ? [] : [name.slice(0, colon), name.slice(colon + 1).trim()];
   const codes = Object.values(others).flat();
   const withKind = (words: readonly string[]) =>
-    place ? words.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]) : [];
+    detail ? words.flatMap((word) => [`${word} ${kind}`, `${kind} ${word}`]) : [];
   return [
-    [name, ...(place ? [place] : []), ...withKind([place ?? ''])],
+    [name, ...(detail ? [detail] : []), ...withKind([detail ?? ''])],
     [...github, ...withKind(github)],
     [...codes, ...withKind(codes)],
     [...keywords, ...withKind(keywords)],

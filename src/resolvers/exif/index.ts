@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { sha256 } from '../../libraries/bytes/sha256.ts';
 import { fileBytes } from '../../libraries/bytes/text-or-bytes.ts';
-import { readGivenUrl } from '../../upstream/web/target.ts';
-import { fetchGiven, schemeWords } from '../../upstream/web/user-url.ts';
+import { readUserUrl } from '../../upstream/web/target.ts';
+import { fetchUserUrl, schemeWords } from '../../upstream/web/user-url.ts';
 import {
   type Finder,
   finderOf,
@@ -111,7 +111,7 @@ export interface ImageReport {
 
 type Means = Pick<Context, 'upstream' | 'workers'>;
 
-interface Given {
+interface ImageInput {
   readonly url?: string | null;
   /** The picture in Base64 or as bytes. */
   readonly base64?: string | Uint8Array | null;
@@ -123,7 +123,7 @@ interface Given {
  * `unsupported_image` for a file that is not a supported picture, `upstream_error` if the server does not return the
  * picture, and the errors of the guarded fetch
  */
-export async function readImage(means: Means, { url, base64 }: Given): Promise<ImageReport> {
+export async function readImage(means: Means, { url, base64 }: ImageInput): Promise<ImageReport> {
   if ((url == null) === (base64 == null)) {
     const message = url == null ? 'is required if base64 is not given' : 'cannot be combined with base64';
     throw invalidParameters([{ field: 'url', message }]);
@@ -131,11 +131,11 @@ export async function readImage(means: Means, { url, base64 }: Given): Promise<I
   return url == null ? readBody(means, base64 as string | Uint8Array) : readUrl(means, url);
 }
 
-async function readBody(means: Pick<Means, 'workers'>, given: string | Uint8Array): Promise<ImageReport> {
+async function readBody(means: Pick<Means, 'workers'>, input: string | Uint8Array): Promise<ImageReport> {
   const bytes =
-    typeof given === 'string'
-      ? fileBytes('base64', given)
-      : Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+    typeof input === 'string'
+      ? fileBytes('base64', input)
+      : Buffer.from(input.buffer, input.byteOffset, input.byteLength);
   if (bytes.length > MAX_BYTES)
     throw new ApiError(
       'payload_too_large',
@@ -147,16 +147,16 @@ async function readBody(means: Pick<Means, 'workers'>, given: string | Uint8Arra
   return report(means, bytes, format, null);
 }
 
-async function readUrl({ upstream, workers }: Means, given: string): Promise<ImageReport> {
-  const asked = readGivenUrl(given);
+async function readUrl({ upstream, workers }: Means, input: string): Promise<ImageReport> {
+  const target = readUserUrl(input);
   const accept = 'image/*,*/*;q=0.1';
   const { value: fetched } = await upstream.lookup({
-    key: `exif ${asked.schemeAssumed ? 'either ' : ''}${asked.url.href}`,
+    key: `exif ${target.schemeAssumed ? 'either ' : ''}${target.url.href}`,
     deadlineMs: DEADLINE_MS,
     keepMs: () => 0,
     work: (within) =>
-      fetchGiven(
-        asked,
+      fetchUserUrl(
+        target,
         (url, signal) => upstream.web.fetch({ url, maxBytes: MAX_BYTES, headers: { accept }, signal }),
         within,
       ),
@@ -168,11 +168,11 @@ async function readUrl({ upstream, workers }: Means, given: string): Promise<Ima
   const format = formatOf(bytes);
   if (!format)
     throw new ApiError('unsupported_image', `The URL does not point to a supported image. ${KINDS}`);
-  const { warnings, ...told } = await upstream.holding(bytes.length, () =>
+  const { warnings, ...contents } = await upstream.holding(bytes.length, () =>
     report({ workers }, bytes, format, value.url),
   );
-  const assumed = asked.schemeAssumed ? [schemeWords(fetched.url)] : [];
-  return { ...told, warnings: [...assumed, ...warnings] };
+  const assumed = target.schemeAssumed ? [schemeWords(fetched.url)] : [];
+  return { ...contents, warnings: [...assumed, ...warnings] };
 }
 
 const KINDS = `Supported formats: ${Object.keys(MIME_TYPES).join(', ')}.`;

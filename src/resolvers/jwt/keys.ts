@@ -60,16 +60,16 @@ export function secretKey(secret: string): JwtKey {
 }
 
 /** Reads a private key for signing: PEM text, or a JWK, which may be a symmetric one. */
-export const privateKey = (given: unknown): JwtKey =>
+export const privateKey = (input: unknown): JwtKey =>
   blaming('privateKey', () =>
-    typeof given === 'string' ? fromPrivatePem(given) : fromJwk(given, 'private'),
+    typeof input === 'string' ? fromPrivatePem(input) : fromJwk(input, 'private'),
   );
 
 /** Reads a public key or certificate in PEM form. */
 export const publicKey = (pem: string): JwtKey => blaming('publicKey', () => fromPublicPem(pem));
 
 /** Reads a public or symmetric JWK. */
-export const jwk = (given: unknown): JwtKey => blaming('jwk', () => fromJwk(given, 'public'));
+export const jwk = (input: unknown): JwtKey => blaming('jwk', () => fromJwk(input, 'public'));
 
 /** A key of a JWK Set that can verify, before it is parsed. */
 interface SetKey {
@@ -81,8 +81,8 @@ interface SetKey {
 export type AnyKey = JwtKey | SetKey;
 
 /** Returns the keys of a JWK Set that are made to verify; RFC 7517 says to ignore the others. */
-export function keysOfSet(given: unknown): SetKey[] {
-  const { keys } = given as { keys?: unknown };
+export function keysOfSet(input: unknown): SetKey[] {
+  const { keys } = input as { keys?: unknown };
   if (!Array.isArray(keys) || keys.length > MAX_KEYS)
     throw invalidParameters([
       { field: 'jwks', message: `must contain a list of at most ${MAX_KEYS} \`keys\`` },
@@ -140,18 +140,18 @@ function fromPublicPem(pem: string): JwtKey {
   return keyed(parsed(() => createPublicKey(pem), 'must be a public key or certificate in PEM form'));
 }
 
-function fromJwk(given: unknown, kind: 'private' | 'public'): JwtKey {
-  if (!isJsonObject(given)) throw new KeyFault('must be a JWK, which is a JSON object');
-  const { kty, k, alg, kid } = given;
-  const misused = misuse(given, kind);
+function fromJwk(value: unknown, kind: 'private' | 'public'): JwtKey {
+  if (!isJsonObject(value)) throw new KeyFault('must be a JWK, which is a JSON object');
+  const { kty, k, alg, kid } = value;
+  const misused = misuse(value, kind);
   if (misused) throw new KeyFault(misused);
   // OpenSSL parses and uses numbers of any length, which would take too much time.
   if (
     kty !== 'oct' &&
-    Object.values(given).some((part) => typeof part === 'string' && part.length > MAX_NUMBER_LENGTH)
+    Object.values(value).some((part) => typeof part === 'string' && part.length > MAX_NUMBER_LENGTH)
   )
     throw new CostFault(`must have ${RSA_BITS.least} to ${RSA_BITS.most} bits`);
-  const input: JsonWebKeyInput = { key: given as JsonWebKeyInput['key'], format: 'jwk' };
+  const input: JsonWebKeyInput = { key: value as JsonWebKeyInput['key'], format: 'jwk' };
   const make = {
     oct: () => createSecretKey(symmetric(k)),
     private: () => createPrivateKey(input),

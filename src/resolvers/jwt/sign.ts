@@ -67,10 +67,10 @@ export async function signToken(
   };
 }
 
-function keyOf({ secret, privateKey: given }: SignArgs): JwtKey {
-  if ((secret == null) === (given == null))
+function keyOf({ secret, privateKey: keyInput }: SignArgs): JwtKey {
+  if ((secret == null) === (keyInput == null))
     throw invalidParameters([{ field: 'secret', message: 'or privateKey is required, but not both' }]);
-  return secret == null ? privateKey(given) : secretKey(secret);
+  return secret == null ? privateKey(keyInput) : secretKey(secret);
 }
 
 function headerOf(
@@ -99,8 +99,8 @@ function claimsOf({ payload, ...args }: SignArgs, now: number): JsonObject {
     ['notBefore', 'nbf', args.notBefore == null ? null : iat + args.notBefore],
     ['jwtId', 'jti', args.jwtId],
   ];
-  const given = claims.filter(([, , value]) => value != null);
-  const twice = given.filter(([, claim]) => Object.hasOwn(payload, claim));
+  const present = claims.filter(([, , value]) => value != null);
+  const twice = present.filter(([, claim]) => Object.hasOwn(payload, claim));
   if (twice.length > 0)
     throw invalidParameters(
       twice.map(([field, claim]) => ({ field, message: `cannot be combined with payload.${claim}` })),
@@ -108,7 +108,7 @@ function claimsOf({ payload, ...args }: SignArgs, now: number): JsonObject {
   return {
     ...payload,
     ...(!Object.hasOwn(payload, 'iat') && { iat }),
-    ...Object.fromEntries(given.map(([, claim, value]) => [claim, value])),
+    ...Object.fromEntries(present.map(([, claim, value]) => [claim, value])),
   };
 }
 

@@ -40,10 +40,10 @@ export function shaped(value: unknown, schema: AnswerSchema): unknown {
   if (typeof value === 'string' && value.length > maxLength && isNullable(schema)) return null;
   if (properties) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-    const given = value as Readonly<Record<string, unknown>>;
+    const object = value as Readonly<Record<string, unknown>>;
     const members = Object.entries(properties).map(([name, member]): [string, unknown] => [
       name,
-      shaped(Object.hasOwn(given, name) ? given[name] : undefined, member),
+      shaped(Object.hasOwn(object, name) ? object[name] : undefined, member),
     ]);
     return Object.fromEntries(members);
   }

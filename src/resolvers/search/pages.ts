@@ -25,7 +25,7 @@ export function resultPageOf<Item>(matches: readonly Item[], { limit, offset }: 
 const STEP = 4_096;
 
 /** Returns the items of a long list that pass a test. */
-export function* kept<Item>(items: Iterable<Item>, test: (item: Item) => boolean): Steps<Item[]> {
+export function* filterInSteps<Item>(items: Iterable<Item>, test: (item: Item) => boolean): Steps<Item[]> {
   const passed: Item[] = [];
   let tested = 0;
   for (const item of items) {

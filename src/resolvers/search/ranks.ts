@@ -38,20 +38,20 @@ export class Ranks {
       counts.set(rank, (counts.get(rank) ?? 0) + 1);
       if (at % STEP === STEP - 1) yield;
     }
-    const places = new Map<number, number>();
-    let place = 0;
+    const nextIndexes = new Map<number, number>();
+    let index = 0;
     for (const rank of [...counts.keys()].sort((a, b) => a - b)) {
-      places.set(rank, place);
-      place += counts.get(rank) as number;
+      nextIndexes.set(rank, index);
+      index += counts.get(rank) as number;
     }
-    const sorted = new Array<number>(place);
+    const sorted = new Array<number>(index);
     for (let item = 0; item < this.#ranks.length; item++) {
       if (item % STEP === STEP - 1) yield;
       const rank = this.#ranks[item] as number;
       if (rank === 0) continue;
-      const next = places.get(rank) as number;
+      const next = nextIndexes.get(rank) as number;
       sorted[next] = item;
-      places.set(rank, next + 1);
+      nextIndexes.set(rank, next + 1);
     }
     return sorted;
   }

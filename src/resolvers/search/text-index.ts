@@ -112,11 +112,11 @@ export class TextIndex {
       ranks.note(item, kind * TEXTS + (this.#orders[line] as number) + first);
     };
     const words = query.split(' ');
-    const telling = words.filter((word) => !LINKS.has(word));
+    const distinctive = words.filter((word) => !LINKS.has(word));
     yield* this.#asTyped(query, words, note);
     if (ranks.count === 0) yield* this.#tornApart(query, note);
-    if (ranks.count === 0 && telling.length < words.length && telling.length > 0)
-      yield* this.#asTyped(telling.join(' '), telling, note);
+    if (ranks.count === 0 && distinctive.length < words.length && distinctive.length > 0)
+      yield* this.#asTyped(distinctive.join(' '), distinctive, note);
     const different = [...new Set(words)];
     if (forgiving && ranks.count === 0 && different.length <= MISTYPED_WORDS)
       yield* this.#mistyped(different, note);
@@ -243,9 +243,9 @@ export class TextIndex {
  * @param texts by decreasing importance, equally important ones in a nested list
  */
 export const lineOf = (texts: readonly (string | readonly string[])[]): string =>
-  `${placesOf(texts).join('\t')}\n`;
+  `${uniqueTexts(texts).join('\t')}\n`;
 
-function placesOf(texts: readonly (string | readonly string[])[]): string[] {
+function uniqueTexts(texts: readonly (string | readonly string[])[]): string[] {
   const known = new Set(['']);
   return texts.flatMap((entry) => {
     const fresh = (typeof entry === 'string' ? [entry] : entry).filter((text) => {

@@ -77,11 +77,13 @@ function characters(
 }
 
 function phrases({ count, ...wishes }: PasswordArgs, words: number, draw: Dice): PasswordResult {
-  const strangers = (['length', ...SET_NAMES, 'excludeAmbiguous'] as const).filter(
+  const conflicting = (['length', ...SET_NAMES, 'excludeAmbiguous'] as const).filter(
     (name) => wishes[name] != null,
   );
-  if (strangers.length > 0)
-    throw invalidParameters(strangers.map((field) => ({ field, message: 'cannot be combined with words' })));
+  if (conflicting.length > 0)
+    throw invalidParameters(
+      conflicting.map((field) => ({ field, message: 'cannot be combined with words' })),
+    );
   const list = passphraseWords.get();
   const phrase = (): string => Array.from({ length: words }, () => list[draw(list.length)]).join('-');
   return {

@@ -43,10 +43,10 @@ const NAMESPACES: ReadonlyMap<string, string> = new Map(
 export function uuid(args: UuidArgs, chance: Chance): UuidResult {
   const { version, count, name, namespace, validate } = args;
   if (validate != null) {
-    const strangers = Object.entries({ count, name, namespace }).filter(([, value]) => value != null);
-    if (strangers.length > 0)
+    const conflicting = Object.entries({ count, name, namespace }).filter(([, value]) => value != null);
+    if (conflicting.length > 0)
       throw invalidParameters(
-        strangers.map(([field]) => ({ field, message: 'cannot be combined with validate' })),
+        conflicting.map(([field]) => ({ field, message: 'cannot be combined with validate' })),
       );
     return { version: null, count: 0, uuids: [], validation: examineUuid(validate, version ?? undefined) };
   }
@@ -84,10 +84,10 @@ function named(version: 3 | 5, { name, namespace, count }: UuidArgs): string {
 type Maker = (count: number, chance: Chance) => Uint8Array[];
 
 function unnamed(version: 1 | 4 | 6 | 7, { name, namespace }: UuidArgs): { make: Maker } {
-  const strangers = Object.entries({ name, namespace }).filter(([, value]) => value != null);
-  if (strangers.length > 0)
+  const conflicting = Object.entries({ name, namespace }).filter(([, value]) => value != null);
+  if (conflicting.length > 0)
     throw invalidParameters(
-      strangers.map(([field]) => ({ field, message: `cannot be used with version ${version}` })),
+      conflicting.map(([field]) => ({ field, message: `cannot be used with version ${version}` })),
     );
   return { make: MAKERS[version] };
 }
