@@ -39,7 +39,7 @@ describe('the rate script on the server', () => {
       gap: fc.oneof(fc.nat({ max: 400 }), fc.nat({ max: 70_000 })),
       party: fc.nat({ max: 2 }),
       units: fc.oneof(fc.integer({ min: 1, max: 25 }), fc.constantFrom(0.2, 0.4, 100)),
-      kind: fc.constantFrom<Ask['kind'][]>('take', 'take', 'take', 'check', 'charge'),
+      kind: fc.constantFrom<Ask['kind'][]>('take', 'take', 'take', 'check', 'add'),
     });
     const turn = fc.array(step, { minLength: 1, maxLength: 4 });
     await fc.assert(
@@ -61,7 +61,7 @@ describe('the rate script on the server', () => {
             );
             const limits = asks.flatMap(({ units, kind }) => [
               (kind === 'check' ? -1 : 1) * us(units, rate.callsPerSecond),
-              kind === 'charge' ? -1 : us(rate.burst, rate.callsPerSecond),
+              kind === 'add' ? -1 : us(rate.burst, rate.callsPerSecond),
             ]);
             const [call, , ...told] = (await client.sendCommand([
               ...['EVAL', BY_TEST, String(asks.length + 1), 'nodes', ...asks.map(({ party }) => party)],

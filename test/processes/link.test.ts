@@ -72,7 +72,7 @@ test('processes that share rates are allowed as many calls in total as a single 
   const asks = [
     { ...ask, kind: 'check' },
     { ...ask, party: 'account 2' },
-    { ...ask, units: 10, kind: 'charge' },
+    { ...ask, units: 10, kind: 'add' },
     { ...ask, rate: { callsPerSecond: Infinity, burst: Infinity } },
   ] as const;
   expect(await ratesThrough(second.toFirst, 2).decide(asks)).toEqual([

@@ -64,7 +64,7 @@ export function sharedRates(rates: Rates, monotonic: () => number): AccountRates
       if (verdict) throwIfLimited(verdict);
     },
     weigh(caller, units) {
-      if (units > 0) void decide(caller, 'charge', units);
+      if (units > 0) void decide(caller, 'add', units);
     },
   };
 }

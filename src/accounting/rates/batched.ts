@@ -136,7 +136,7 @@ export function createBatched(
       const flow = flows.memo(ask.party);
       if (flow.unreported > 0) {
         const units = unpaidLocalUnits(flow, ask.rate, shared.nodes, now());
-        if (units > 0) asks.push({ ...ask, kind: 'charge', units });
+        if (units > 0) asks.push({ ...ask, kind: 'add', units });
         reported.push([flow, units]);
         flow.unreported = 0;
       }

@@ -119,7 +119,7 @@ function argumentsOf(
     const cost = us(units, rate.callsPerSecond);
     args.push(
       kind === 'check' ? `-${cost}` : cost,
-      kind === 'charge' ? '-1' : us(rate.burst, rate.callsPerSecond),
+      kind === 'add' ? '-1' : us(rate.burst, rate.callsPerSecond),
     );
   }
   return [keys, args];

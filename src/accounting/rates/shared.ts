@@ -1,14 +1,14 @@
 import type { Rate } from './rate.ts';
 
 /**
- * A request of a party to its flow: take units, check whether they could be taken, or charge units that were used
+ * A request of a party to its flow: take units, check whether they could be taken, or add units that were used
  * already.
  */
 export interface Ask {
   readonly party: string;
   readonly rate: Rate;
   readonly units: number;
-  readonly kind: 'take' | 'check' | 'charge';
+  readonly kind: 'take' | 'check' | 'add';
 }
 
 export interface Verdict {

@@ -84,7 +84,7 @@ function createShared({ rate, detail }: ThrottleOptions, { rates, name, secret }
   return Object.assign((party: string, units = 1) => pass(party, 'take', units), {
     check: (party: string) => pass(party, 'check', 1),
     addCost(party: string, units: number) {
-      if (units > 0) void decide(party, 'charge', units);
+      if (units > 0) void decide(party, 'add', units);
     },
   });
 }

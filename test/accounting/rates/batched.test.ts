@@ -235,7 +235,7 @@ describe('when the shared rate server is unavailable', () => {
     await comeBack();
     expect((await node.decide(take)).untilPaidBackMs).toBeCloseTo(200);
     expect(told()).toEqual([
-      ['charge', 1],
+      ['add', 1],
       ['take', 1],
     ]);
     world.judge = gone;
@@ -244,7 +244,7 @@ describe('when the shared rate server is unavailable', () => {
     // The account was 17 calls over its limit. One second refilled ten calls, and one more call was made.
     expect((await node.decide(take)).untilPaidBackMs).toBeCloseTo(900);
     expect(told()).toEqual([
-      ['charge', 8],
+      ['add', 8],
       ['take', 1],
     ]);
     await node.decide(take);

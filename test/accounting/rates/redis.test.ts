@@ -78,7 +78,7 @@ describe('rate limits shared through a Redis server', () => {
     const verdicts = await shared.decide([
       take('ada'),
       { party: 'bob', rate: { callsPerSecond: 3, burst: 1 }, units: 0.2, kind: 'check' },
-      { party: 'ada', rate: RATE, units: 2.5, kind: 'charge' },
+      { party: 'ada', rate: RATE, units: 2.5, kind: 'add' },
     ]);
     expect(verdicts).toEqual([
       { waitMs: 0, untilPaidBackMs: 100 },
