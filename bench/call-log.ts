@@ -17,8 +17,8 @@ const ACCOUNTS = 10_000;
 
 /**
  * Measures the processor time for writing a row of the call log, both without an index by account, as in Facet, and
- * with such an index. Also measures the search, without the index, for the last calls of an account that has never
- * made a call.
+ * with such an index. Also measures the slowest search for the last calls of an account: without the index, for an
+ * account without calls.
  * @param rows number of rows already in the log
  */
 export async function measureCallLog(rows: number): Promise<Figure[]> {

@@ -104,8 +104,8 @@ export async function measureGraphql(effort: Effort): Promise<Result> {
 }
 
 /**
- * Builds the figure with its bound. The bound applies to processor time, which a slow or busy machine changes less
- * than the rate.
+ * Builds the figure with its bound. The bound applies to processor time, because other load on the machine affects it
+ * less than it affects the rate.
  */
 const ownWorkFigure = (what: string, entry: Entry, base: Entry, atLeast: number, aim: number): Figure => ({
   what,

@@ -24,9 +24,7 @@ export function createHome(): Home {
 /** The options of `npm start`. */
 const AS_STARTED = ['--import', './src/processes/malloc.ts', '--import', './src/processes/compile-cache.ts'];
 
-/**
- * Returns the order that makes the bench start Facet on a data folder, with its default configuration, on free ports.
- */
+/** Returns the settings with which the bench starts Facet on a data folder: default configuration, free ports. */
 export const facetOrder = (folder: string, env: Readonly<Record<string, string>> = {}): ServerOrder => ({
   script: 'src/main.ts',
   nodeOptions: AS_STARTED,

@@ -32,8 +32,8 @@ export interface Load {
   readonly failures: number;
   readonly failure: string | undefined;
   /**
-   * Processor time of the server per response, summed over its threads; a busy machine changes it less than the other
-   * figures. `null` if unknown.
+   * Processor time of the server per response, summed over its threads; `null` if unknown. A busy machine affects it
+   * less than it affects the other figures.
    */
   readonly serverUs: number | null;
   /** Share of the time in which the generator itself was busy, 0 to 1. Near 1, the generator limits the rate. */

@@ -5,8 +5,8 @@ export const SERVER_CPU = 0;
 export const GENERATOR_CPU = 1;
 
 /**
- * True if processes can be pinned to a processor. Every server then has exactly one for all its threads, and the
- * generator never uses it. Otherwise the scheduler moves processes, and ratios vary more between runs.
+ * True if processes can be pinned to a processor. Each server then has one processor for all its threads, which the
+ * generator does not use. Otherwise the scheduler moves processes, and ratios vary more between runs.
  */
 export const pinning = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 

@@ -14,9 +14,9 @@ const ROUNDS = 5;
 const RATE = { callsPerSecond: 1e9, burst: 1e9 };
 
 /**
- * Measures the processor time of this process for admitting a call: with rates in its own memory, and with shared
- * rates where no server needs to be asked. If REDIS_URL is set, also measures the additional time for asking that
- * server. There is no deadline here: late answers count.
+ * Measures the processor time of this process for admitting a call: with rates in its own memory, and with shared rates
+ * but without a server. If REDIS_URL is set, also measures the additional time for asking that server. There is no
+ * timeout, so late answers count too.
  */
 export async function measureRates(turns: number): Promise<Figure[]> {
   const now = () => performance.now();

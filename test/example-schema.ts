@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { newBuilder } from '../src/schema/builder.ts';
 import type { ApiInfo } from '../src/schema/index.ts';
 
-/** A made-up service with everything that an endpoint can declare, including features that no real one uses yet. */
+/**
+ * A made-up service with everything that an endpoint can declare, including features that no real endpoint uses yet.
+ */
 const builder = newBuilder();
 
 interface Bread {

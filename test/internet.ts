@@ -38,7 +38,7 @@ export interface Internet {
   readonly [Symbol.asyncDispose]: () => Promise<void>;
 }
 
-/** True for addresses to which connections are really made, if `egressAllow` allows them. */
+/** True for addresses to which real connections are made, provided that `egressAllow` permits them. */
 const isLoopback = (address: string): boolean => address === '::1' || address.startsWith('127.');
 
 /** A port without a listener. */

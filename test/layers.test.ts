@@ -57,7 +57,10 @@ const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 /** Matches statements that import or export only types. */
 const TYPES_ONLY = /^(?:import|export)\s+type\b|^import\s*\{(\s*type\s[^,}]+,?)+\s*\}/;
 
-/** Returns the project files that a file imports at run time; with `types` also those of imported types. */
+/**
+ * Returns the project files that a file imports at run time. With `types`, also returns the files from which it imports
+ * only types.
+ */
 function importsOf(file: string, { types = false } = {}): string[] {
   const text = readFileSync(join(SRC, file), 'utf8');
   const specifiers = [

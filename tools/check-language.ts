@@ -1,6 +1,7 @@
 /**
- * Checks the language of the project: names that need a glossary, comments and test titles that have to be read twice, long lines
- * of Markdown. `npm run lint` runs it. `--list` prints every place, and paths limit it to files that begin with one of them.
+ * Checks the language of the project: names that need a glossary, comments and test titles that have to be read twice,
+ * long lines of Markdown. `npm run lint` runs it. `--list` prints every place. Paths limit the check to files whose
+ * paths begin with one of them.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -113,7 +114,7 @@ function longLines(): Finding[] {
     });
 }
 
-/** Limits the places of each kind that are printed without `--list`. */
+/** Maximum number of places of each kind that are printed without `--list`. */
 const MAX_PRINTED = 10;
 
 const told = (kind: string, findings: readonly Finding[]): string[] => [

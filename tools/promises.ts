@@ -1,6 +1,6 @@
 /**
  * The promises of a release about REST, one per line: paths, arguments and responses. A missing line is a broken
- * promise; docs/versioning.md says which may be broken.
+ * promise; docs/versioning.md says which promises may be broken.
  */
 import type { Document, JsonSchema, Operation, Parameter } from '../src/rest/openapi/document.ts';
 

@@ -2,7 +2,7 @@ import type { Keys } from './accounts.ts';
 import type { Crew } from './crew.ts';
 import type { Tally } from './tally.ts';
 
-/** The service under attack, and the tools of an attack. */
+/** The service under attack, and the functions and data that attacks use. */
 export interface Target {
   readonly host: string;
   readonly port: number;

@@ -171,7 +171,7 @@ export async function rest({ signal }: Target, ms: number): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => {});
 }
 
-/** Runs the work of all connections concurrently, and starts them in groups. */
+/** Starts the work of the connections in groups; all connections then work concurrently. */
 async function spread(connections: number, work: (index: number) => Promise<void>): Promise<void> {
   const all: Promise<void>[] = [];
   for (let index = 0; index < connections; index++) {

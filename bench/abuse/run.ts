@@ -113,8 +113,8 @@ async function run(list: readonly Subject[]): Promise<Trial[]> {
           site: world.site,
           told,
         });
-        // At most one service settles while the next one is attacked. If a service still has work, the next attack
-        // waits for it.
+        // At most one service waits for its memory measurement while the next one is attacked. If a service is still
+        // busy after its attacks, the next attack starts only after that measurement.
         await trials.at(-1);
         trials.push(trial);
         if (!healthy) await trial;

@@ -16,7 +16,7 @@ export interface Scene {
   readonly idleBytes: number;
 }
 
-/** Requests per second of the normal client, and of the load that keeps a settling service awake. */
+/** Requests per second of the normal client, and its lower rate before the memory is measured. */
 const CLIENT_RATE = 150;
 const SETTLING_RATE = 15;
 /** Time for the client and the service to warm up before measurements. */

@@ -48,7 +48,7 @@ export class Window {
   #busy = 0;
   #next = 0;
 
-  /** Records a sent request. Returns a function that takes its outcome. */
+  /** Records a sent request. Returns a function that records its outcome. */
   sent(what: string, probe = false): (outcome: string) => void {
     const number = this.#next++;
     const at = performance.now();

@@ -92,7 +92,7 @@ const OTHERWISE: Readonly<Record<string, (date: string, name?: string) => boolea
 };
 const leftOut = { theirs: 0, ours: 0 };
 
-/** Returns the days of a place in a source. */
+/** Returns the days of a country or a state in a source. */
 const daysOf = (source: Source, country: string, state: string) => {
   const days = Object.entries(source[country]?.[state] ?? {});
   const counted = days.filter(([date, name]) => !OTHERWISE[country]?.(date, name)).map(([date]) => date);

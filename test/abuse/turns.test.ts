@@ -12,7 +12,7 @@ function openTurns() {
   return {
     turns,
     order,
-    /** Requests a turn by `ask`, then records its name and advances the clock by `took`. */
+    /** Waits for a turn by `ask`, then records `name` and advances the clock by `took`. */
     async work(name: string, took: number, ask: () => Promise<void>) {
       await ask();
       order.push(name);

@@ -134,7 +134,7 @@ describe('the ledger', () => {
     expect(
       settled.flatMap(({ entries }) => entries.map((one) => 'requestId' in one && one.requestId)),
     ).toEqual([...names.filter((name) => name !== 'bad'), 'd', 'e']);
-    // The batch is halved repeatedly, not split one by one.
+    // The batch is halved repeatedly instead of being split into single entries.
     expect(batches.length).toBeLessThan(20);
     expect(batches.map(({ sequence }) => sequence)).toEqual(batches.map((_, at) => at + 1));
   });

@@ -127,7 +127,7 @@ test.each(
   expect(await subscriptions.find(1)).toEqual(heldIn(shape).subscription);
   expect(await subscriptions.accountOf('cus_ada')).toBe(1);
   expect(await subscriptions.isDone('evt_done')).toBe(true);
-  // The subscription is read again and has ended since.
+  // By the time the subscription is read again, it has ended.
   const begun = await subscriptions.begin(1);
   if (begun)
     await subscriptions.keep(begun, { plan: null, status: null, renewsAt: null, endsAt: null }, 'evt_2');

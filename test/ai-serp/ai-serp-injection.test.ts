@@ -18,8 +18,8 @@ interface Attempt {
   /** True if the injection hides only content that the model must not see. */
   readonly unseen?: boolean;
   /**
-   * Answer of a model that obeys the injection. If the injection hides content, the model repeats the content only if
-   * it was in the prompt.
+   * Answer of a model that obeys the injection. If the injection hides content, the answer repeats that content only if
+   * the prompt contained it.
    */
   readonly says?: (request: ModelRequest) => readonly { text: string; citations: readonly number[] }[];
 }

@@ -23,7 +23,7 @@ interface Said {
 
 const saying = (...statements: readonly Said[]) => JSON.stringify({ statements });
 
-/** Returns the number of the source of a site in the prompt. */
+/** Returns the number that the prompt assigns to the source from a site. */
 function numberOf(prompt: string, site: string): number {
   const [, number] =
     new RegExp(`number="(\\d+)">\\nSite: ${site.replaceAll('.', '\\.')}\\n`).exec(prompt) ?? [];

@@ -8,7 +8,7 @@ const OTHER = 'https://other.example.net/bridge';
 const good = page('The harbour bridge', '<p>The harbour bridge was built in 1932 by eleven hundred men.</p>');
 const SNIPPET = 'The harbour bridge was built between 1923 and 1932, and opened in March.';
 
-/** Returns the answer from two pages: a good one, and `other`, which also has a snippet. */
+/** Returns the answer from two pages: a good one, and `other`, for which the search also returned a snippet. */
 async function beside(other: Page, url = OTHER) {
   await using scene = await openScene({
     pages: { [url]: other, [GOOD]: good },

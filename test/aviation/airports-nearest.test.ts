@@ -15,7 +15,7 @@ const FIRST = { limit: 1, offset: 0 };
 
 describe('the nearest airports', () => {
   const RAD = Math.PI / 180;
-  /** The law of cosines with tangents (Vincenty on a sphere), which the resolver does not use. */
+  /** Vincenty's formula on a sphere, which the resolver does not use. */
   const distance = (lat: number, lon: number, to: { latitude: number; longitude: number }) => {
     const [a, b, turn] = [lat * RAD, to.latitude * RAD, (to.longitude - lon) * RAD];
     const east = Math.cos(b) * Math.sin(turn);

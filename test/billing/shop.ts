@@ -61,7 +61,7 @@ export async function openShop(options: Parameters<typeof openBrowser>[0] = {}) 
     ...{ clock, stripe, send, choose, accountId: account.id },
     /** The plan of the account. */
     plan: async () => (await service.accounting.usage('ada@example.com', (operation) => operation)).plan,
-    /** Uses up the rest of the month. */
+    /** Uses up the credits that are left in the month. */
     async spendAll() {
       const { db } = service.store;
       await service.get('/usage');

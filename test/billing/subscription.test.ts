@@ -74,7 +74,7 @@ describe('a subscription at Stripe', () => {
     subscription.status = 'unpaid';
     await send();
     expect(await plan()).toBe('starter');
-    // A larger plan is not granted either until it is paid.
+    // Nor is a larger plan granted before it is paid.
     Object.assign(subscription, { status: 'past_due', price: 'price_business' });
     await send();
     expect(await plan()).toBe('starter');

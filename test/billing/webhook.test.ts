@@ -28,7 +28,7 @@ describe('a Stripe event', () => {
   it('makes the service read the current state, even if the event is late', async () => {
     const { send, plan, subscription } = await openSold();
     subscription.status = 'canceled';
-    // The end is reported before the beginning.
+    // The end of the subscription is reported before its creation.
     await send({ type: 'customer.subscription.deleted' });
     await send({ type: 'customer.subscription.created' });
     expect(await plan()).toBe('free');

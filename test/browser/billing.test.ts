@@ -5,7 +5,7 @@ import { openPhone } from './phone.ts';
 describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorScheme) => {
   it('a user buys a plan on the seller’s page, returns, and manages the plan', async () => {
     const stripe = await openStripe({ now: Date.now });
-    // People turn pages far slower than this test, so the clock of the rate limit runs ten times as fast.
+    // People navigate far more slowly than this test, so the clock of the rate limit runs ten times as fast.
     const monotonic = () => performance.now() * 10;
     const { url, page, troubles, signIn, looksRight } = await openPhone(colorScheme, {
       stripe: stripe.settings,
@@ -28,7 +28,8 @@ describe.each(['light', 'dark'] as const)('in the %s colour scheme', (colorSchem
     await page.getByRole('link', { name: 'Continue to Stripe' }).click();
     await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();
 
-    // Our policy forbids forms that post to another site; the redirect still works without the link.
+    // Our content security policy forbids forms that post to another site, but the redirect works even without the
+    // link.
     await page.goto(`${url}/dashboard/plan`);
     await page.getByRole('button', { name: 'Choose Pro' }).click();
     await page.getByRole('heading', { name: 'The page of the seller' }).waitFor();

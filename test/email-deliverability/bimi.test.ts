@@ -4,7 +4,10 @@ import { readBimiCertificate, readBimiLogo } from '../../src/resolvers/email-del
 import { checkDmarc } from '../../src/resolvers/email-deliverability/dmarc.ts';
 import { openInternet, type World } from '../internet.ts';
 
-/** For example.com, from November 2026 to November 2046, self-signed, with the key usage of mark certificates. */
+/**
+ * A self-signed certificate for the domain example.com, valid from November 2026 to November 2046, with the key usage
+ * of mark certificates.
+ */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIB2zCCAYGgAwIBAgIUbm0exSEThb/muu0RLuQ8+r6zOpgwCgYIKoZIzj0EAwIw
 LDEUMBIGA1UECgwLRXhhbXBsZSBJbmMxFDASBgNVBAMMC2V4YW1wbGUuY29tMB4X

@@ -94,8 +94,8 @@ describe('an e-mail address', () => {
 
   test('is classified in the same way as by isemail if it is an SMTP address', () => {
     const word = fc.string({ unit: fc.constantFrom(...'ab1-_+.!"@ ,[]('), minLength: 1, maxLength: 8 });
-    // Uses only domains on which both agree: isemail also accepts characters that host names never contain, and
-    // numeric top-level domains.
+    // Uses only domains about which isemail and Facet agree: isemail also accepts characters that host names never
+    // contain, and numeric top-level domains.
     const host = fc.constantFrom(
       'example.com',
       'a-b.example',

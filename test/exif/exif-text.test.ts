@@ -74,7 +74,7 @@ describe('the EXIF user comment', () => {
 });
 
 describe('EXIF coordinates', () => {
-  /** Returns a picture whose first latitude or longitude reference lacks its letter. */
+  /** Returns a picture without the letter N or E in its first latitude or longitude reference. */
   const without = (letter: 'N' | 'E'): string => {
     const image = readFileSync(new URL('images/full.jpg', import.meta.url));
     const tag = letter === 'N' ? 1 : 3;

@@ -12,7 +12,7 @@ import { openTestService, type TestService } from '../service-in-memory.ts';
 const image = (name: string): Buffer => readFileSync(new URL(`images/${name}`, import.meta.url));
 const base64 = (name: string): string => image(name).toString('base64');
 
-/** Metadata that a standard tool wrote into the pictures of every format. */
+/** Metadata that a standard tool wrote into a picture of each format. */
 const WRITTEN = {
   width: 32,
   height: 24,

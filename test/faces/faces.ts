@@ -129,7 +129,7 @@ export async function askMcp(
   const problem = problemOf(answer);
   const said = body.result && JSON.parse(body.result.content[0].text);
   return {
-    // Errors for models are part of a result, which HTTP reports as a success.
+    // MCP returns errors for the model within a result, with HTTP status 200.
     status: problem?.status ?? status,
     value: problem || said?.dryRun ? undefined : said,
     code: problem?.code,

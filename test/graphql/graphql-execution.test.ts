@@ -179,7 +179,7 @@ async function ours(text: string, source: unknown): Promise<ExecutionResult> {
 const theirs = async (text: string, source: unknown): Promise<ExecutionResult> =>
   execute({ schema, document: parse(text), rootValue: source, variableValues: variables });
 
-/** Our root has no value: our executor resolves the fields that graphql-js reads from its root. */
+/** Returns a schema whose root fields read from `source`: our executor has no root value, unlike graphql-js. */
 function withRoot(source: unknown): GraphQLSchema {
   const own = buildSchema(SDL);
   for (const field of Object.values(own.getQueryType()?.getFields() ?? {})) {

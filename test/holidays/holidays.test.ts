@@ -246,7 +246,8 @@ describe('holiday edges', () => {
       'LI',
     ]);
     for (const neighbour of neighbours) expect(neighbour.holidays.total).toBeGreaterThan(5);
-    // The country, its holidays, Switzerland again through the edge, five neighbours and their holidays.
+    // One credit each: the country, its holidays, Switzerland again through the edge, five neighbours and their
+    // holidays.
     expect(await service.used()).toBe(1 + 1 + 1 + 5 + 5);
   });
 

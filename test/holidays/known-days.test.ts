@@ -52,7 +52,7 @@ const DAYS = [
   ['PL', undefined, '2024-12-24', false],
   ['TH', undefined, '2027-04-16', false],
   ['NP', undefined, '2026-01-30', true],
-  // A Sunday remains a holiday if its day of rest is moved to a later day.
+  // A holiday on a Sunday remains a holiday if its day off is moved to a later day.
   ['RS', undefined, '2026-02-15', true],
   ['RS', undefined, '2026-02-17', true],
   ['RS', undefined, '2027-05-04', true],

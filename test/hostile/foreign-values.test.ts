@@ -26,7 +26,7 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', header), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** Returns a registry with this answer for example.com. */
+/** Returns stub servers: a registry that answers every request with this text. */
 const registry = (answer: string): World => ({
   zone: 'rdap.verisign.com. A 93.184.215.40',
   sites: {

@@ -129,7 +129,7 @@ function ancestors(name: string): string[] {
   return [...labels.map((_, index) => `${labels.slice(index).join('.')}.`), '.'];
 }
 
-/** `*.zone` matches the zone and everything below it, any other pattern matches only itself. */
+/** `*.zone` matches the zone and everything below it; any other pattern matches only itself. */
 const covers = (pattern: string, name: string): boolean =>
   pattern.startsWith('*.') ? ancestors(name).includes(pattern.slice(2) || '.') : pattern === name;
 

@@ -17,7 +17,7 @@ afterEach(() => {
   useImports('/nowhere', () => {});
 });
 
-/** Returns the service's facts about addresses through an interface. */
+/** Returns the facts about addresses that one interface of the service returns. */
 async function told({ ask }: (typeof FACES)[number], ...addresses: readonly string[]) {
   await using internet = await openInternet(world);
   await using service = await openTestService({ upstream: internet.upstream });

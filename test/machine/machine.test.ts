@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     expect(children.some(lives)).toBe(false);
     const { stdout } = await facet(folder.path, 'usage', '--json');
     const [{ credits }] = JSON.parse(stdout);
-    // An answer may be lost if its connection was no longer accepted; a charge is never lost.
+    // A client may miss the answer to its last call, but no charge is lost.
     expect(credits.used).toBeGreaterThanOrEqual(acknowledged);
     expect(credits.used).toBeLessThanOrEqual(acknowledged + clients.length);
 

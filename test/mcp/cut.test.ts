@@ -113,7 +113,7 @@ describe('an answer with a size limit', () => {
     expect(value).toEqual({ token, prose: expect.stringMatching(/^one two .*…$/) });
     expect(lengthOf(value)).toBeLessThanOrEqual(50_000 + lengthOf(token));
     expect([...lost]).toEqual(['texts']);
-    // In a list, whole items are dropped instead of shortening a text.
+    // In a list, whole items are dropped, and no text is shortened.
     const many = await cut({ files: Array.from({ length: 30 }, () => ({ token })) }, 50_000);
     expect(many).toEqual({ value: { files: [{ token }] }, lost: new Set(['items']) });
   });

@@ -278,7 +278,7 @@ describe('the MCP tools of an API', () => {
       const { result } = await callTool(service, tool.name, args, { path });
       expect(judge(result.structuredContent), JSON.stringify(judge.errors)).toBe(true);
     }
-    // A price is not a result, and clients refuse results that do not match the schema.
+    // A price does not match the schema of results, and clients refuse structured content that does not match.
     const dry = await callTool(service, tool.name, { dryRun: true }, { path });
     expect([dry.result.isError, dry.result.structuredContent]).toEqual([true, undefined]);
   });

@@ -21,7 +21,7 @@ const RATES = [
   { callsPerSecond: 3 / 3_600, burst: 3 },
 ];
 
-/** The rule with the test's clock. */
+/** The rule, with the time as its last argument. */
 const BY_TEST = `local now = tonumber(table.remove(ARGV))\n${RULE}`;
 
 const us = (units: number, perSecond: number) => Math.round((units * 1e6) / perSecond);

@@ -12,7 +12,7 @@ interface Reach {
   readonly tell: (note: Note) => Promise<void>;
 }
 
-/** The account of the acts, and the duration of a node's lease for pruning. */
+/** The account that the acts use, and the duration of a node's lease for pruning. */
 export const ACCOUNT = 1;
 export const EMAIL = 'ada@example.com';
 export const DUTY_MS = 90_000;

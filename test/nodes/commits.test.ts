@@ -33,7 +33,7 @@ test(`of ${COUNTS.commits} commits of which no answer arrives, or which arrive a
   let cuts = 0;
   let commits = 0;
 
-  /** Releases the held connections of the given ways, some of them a little later. */
+  /** Releases the connections that are held in the given ways, half of them up to 20 ms later. */
   function release(...ways: readonly Way[]): void {
     for (const [link, way] of waiting) {
       if (!ways.includes(way)) continue;

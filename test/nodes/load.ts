@@ -101,7 +101,7 @@ export function startLoad(reach: Reach, { accounts, clients, beside }: Load) {
     await pruneAnswers(store.db, Date.now(), new AbortController().signal);
   }
 
-  /** All nodes report the same snapshots as failed. */
+  /** Reports snapshots as failed. All nodes report the same snapshots. */
   async function reverse(): Promise<void> {
     const rows = await store.db
       .selectFrom('snapshots')

@@ -60,7 +60,7 @@ export async function startNode(place: string, heed: (note: Note) => void = () =
     pid: child.pid ?? 0,
     order(name, ...[given]) {
       const answer = Promise.withResolvers<never>();
-      // The answer of a killed node may be awaited by nothing. Its rejection must then not be reported as unhandled.
+      // The answer of a killed node is sometimes never awaited. Its rejection must then not be reported as unhandled.
       answer.promise.catch(() => {});
       waiting.set(++orders, answer);
       child.send({ id: orders, name, given });

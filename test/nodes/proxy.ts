@@ -22,11 +22,11 @@ export interface Link {
 export type Verdict = 'pass' | 'hold';
 
 export interface Proxy {
-  /** The address for nodes. */
+  /** The address to which nodes connect. */
   readonly url: string;
   /**
-   * Decides about every message on a node's connection for group commits, by the message's type, such as `Q`, and
-   * text.
+   * Decides whether to forward each message on a node's connection for group commits. `type` is the type of the
+   * message, such as `Q`.
    */
   judge: (link: Link, type: string, text: string) => Verdict;
   /** Makes the proxy hang: it still accepts connections, but forwards nothing. */
@@ -39,7 +39,7 @@ const HEAD = 5;
 /** First setting that a node makes on the connection for its group commit, which identifies that connection. */
 const OF_WRITER = 'plan_cache_mode';
 
-/** Opens a proxy between nodes and a server. The proxy knows the boundaries of their messages. */
+/** Opens a proxy between nodes and a server. The proxy splits the data into messages. */
 export async function openProxy(server: string): Promise<Proxy> {
   const { hostname, port } = new URL(server);
   const pipes = new Set<Pipe>();

@@ -28,7 +28,7 @@ for (const count of [1, 2, 4])
       );
       const { used, usageCredits, logCredits, reserved, held } = await readBooks(store, caller.account.id);
       const adds = [used, usageCredits, logCredits].every((sum) => sum === sold) && reserved + held === 0;
-      // An expensive call may be refused while a cheaper one could still be sold.
+      // If prices differ, an expensive call may be refused although a cheaper one would still be accepted.
       const exact = mixed ? sold <= left : sold === Math.min(left, CLIENTS);
       if (!adds || !exact) wrong.push({ round, left, sold, used, usageCredits, logCredits, reserved, held });
     }

@@ -95,7 +95,7 @@ test(`a node is no larger and has no more connections when PostgreSQL has been s
   const heaps = sizes.map(({ heapBytes }) => heapBytes / 1e6);
   const half = Math.floor(heaps.length / 2);
   const [before, after] = [Math.max(...heaps.slice(0, half)), Math.max(...heaps.slice(half))];
-  // The size of the requests in progress varies. If they leaked, the leak would contain those of all 50 restarts.
+  // The size of the requests in progress varies. A leak would keep the requests of all 50 restarts in memory.
   expect(after).toBeLessThan(before + 4);
   expect(Math.max(...sizes.map(({ sockets }) => sockets))).toBeLessThanOrEqual(OF_A_NODE);
   // The test's own connection counts as well.

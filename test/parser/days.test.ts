@@ -67,7 +67,7 @@ describe('a date in a text', () => {
         mark,
         fc.boolean(),
         (date, order, mark, short) => {
-          // With dots the month never comes first.
+          // In dates with dots, the month never comes first.
           const between = order === 'mdy' && mark === '.' ? '/' : mark;
           const iso = date.toISOString().slice(0, 10);
           const [y = '', m = '', d = ''] = iso.split('-');

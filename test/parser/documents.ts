@@ -19,7 +19,7 @@ export interface Kind {
   readonly filename: string;
   /** The type that honest clients declare, which is also the detected type. */
   readonly mime: string;
-  /** Reason for refusing another kind of document; null for a parser of any text. */
+  /** Reason for refusing a document of another kind; null if the parser accepts any text. */
   readonly not: string | null;
   /** Reason for refusing a picture that is truncated after its header: `corrupt` if pictures are read. */
   readonly picture: string;

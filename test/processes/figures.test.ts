@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMergedFigures, type Source } from '../../src/processes/figures.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 
-/** A process with metrics that may stop answering. */
+/** A process with metrics; after `fallSilent`, it stops answering. */
 function openSource(process: number, queued: number) {
   const metrics = createMetrics({ queued: () => queued, ofProcess: true, process });
   let answers = true;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { whoisDate } from '../../src/resolvers/rdap/moment.ts';
 import { readWhois } from '../../src/resolvers/rdap/whois-text.ts';
 
-/** Reads an answer about the first domain in it. */
+/** Reads an answer about a domain: the first domain that the answer names. */
 const read = (text: string) =>
   readWhois(
     text,

@@ -87,7 +87,7 @@ describe('an unknown parameter', () => {
       expect(await called(path as string)).toBe(
         `is not a parameter of this operation: it is called ${name} here`,
       );
-    // A name that is only similar to one of another service is not suggested.
+    // No parameter is suggested for a name that is merely similar to a parameter name of other services.
     for (const path of [
       '/holidays/v1/next?country=DE&cuont=3',
       '/toolbox/v1/base64?text=Hi&encode=true',

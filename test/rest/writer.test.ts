@@ -113,7 +113,7 @@ describe('the JSON of an answer', () => {
   });
 
   test('does not block other work while it is written', async () => {
-    // Each read of the clock seems to use up a turn of the event loop.
+    // Each read advances the clock so far that the turn of the event loop is used up.
     let ms = 0;
     const slow = {
       allowance: new Allowance(new EventLoopScheduler({ now: () => (ms += 10) }), () => 'ada'),

@@ -11,8 +11,8 @@ const lists = endpoints(schema).filter(({ field }) => {
 });
 
 /**
- * Lists without paging: lists that the specification defines so, lists that are always complete, and random lists of
- * `count` items.
+ * Lists without paging: lists for which the specification has no paging, lists that are always complete, and random
+ * lists of `count` items.
  */
 const WHOLE = [
   'referenceHttpStatuses',

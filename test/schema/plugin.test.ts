@@ -24,7 +24,7 @@ interface Served {
 }
 
 /**
- * Declares an operation that has an argument `id` and the given settings, and returns its own name and the argument.
+ * Declares an operation with an argument `id` and the given settings. The operation returns its name and the argument.
  */
 const operation = (name: string, served: Served) => (builder: Builder) =>
   builder.queryField(name, (t) =>

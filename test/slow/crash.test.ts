@@ -16,7 +16,7 @@ const QUERY = JSON.stringify({
 });
 
 interface Tally {
-  /** Credits of the complete answers. */
+  /** Credits charged for the complete answers. */
   acknowledged: number;
   answers: number;
   /** Requests that were sent but got no complete answer. */
@@ -77,7 +77,7 @@ describe('a service that is killed under load', () => {
       key ||= /fct_live_\w+/.exec(service.output())?.[0] ?? '';
       const tally: Tally = { acknowledged: 0, answers: 0, inFlight: 0, strange: [] };
       const clients = Array.from({ length: CLIENTS }, (_, number) => client(service.url, key, number, tally));
-      // Each round stops at a different number of answers, which a slow machine only reaches later.
+      // Each round ends after a different number of answers. A slow machine only takes longer to reach it.
       const enough = CLIENTS + Math.floor(Math.random() * 4 * CLIENTS);
       await expect.poll(() => tally.answers, { interval: 1 }).toBeGreaterThanOrEqual(enough);
       await service.stop('SIGKILL');

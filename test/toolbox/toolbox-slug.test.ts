@@ -44,7 +44,7 @@ describe('a slug', () => {
     const lost: string[] = [];
     for (let code = 0x80; code < 0x1_10000; code += 1) {
       const letter = String.fromCodePoint(code);
-      // Modifier letters accompany other letters, and the largest scripts have too many letters.
+      // Skips modifier letters, which accompany other letters, and the largest scripts, which have too many letters.
       if (
         !/(?!\p{Lm})\p{L}/u.test(letter) ||
         /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Tangut}/u.test(letter)

@@ -106,8 +106,8 @@ function longestCalls(endpoint: Endpoint, parameters: readonly Parameter[]): Cal
 }
 
 /**
- * Returns calls with the largest files, unchanged and in JSON. The files are damaged; this makes no difference to the
- * serving process.
+ * Returns calls with the largest files, as raw bytes and in JSON. The files are damaged; this makes no difference to
+ * the serving process.
  */
 function uploads({ name, paths, upload }: Endpoint): Call[] {
   if (!upload || !LARGE_FILES.includes(name)) return [];

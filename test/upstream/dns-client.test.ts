@@ -7,7 +7,10 @@ import { openDnsServer } from '../internet/dns-server.ts';
 import { openScriptedDns, responseTo, type Script } from '../internet/scripted-dns.ts';
 
 const PATIENT = AbortSignal.timeout(60_000);
-/** Timeouts for servers that answer, long enough for a busy machine, and for servers that never answer. */
+/**
+ * Two lists of timeouts: long ones for servers that answer, even on a busy machine, and a short one for servers that
+ * never answer.
+ */
 const [TRIES_MS, HASTY_MS] = [[300, 2_000], [200]];
 const NOBODY = '127.0.0.1:1';
 

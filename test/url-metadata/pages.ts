@@ -9,7 +9,7 @@ export interface PageOptions {
   readonly truncated?: boolean;
 }
 
-/** Returns a page written for the tests in the style of a kind of site. */
+/** Returns a page that was written for the tests in the style of typical sites. */
 export const pageFile = (name: string): Buffer => readFileSync(new URL(`pages/${name}.htm`, import.meta.url));
 
 /** Reads a page; by default its header declares UTF-8. */

@@ -26,7 +26,7 @@ function nearTitles(): string {
   return `<title>${title}</title><h1>${title}</h1><meta property=og:title content="${title}">${scripts.join('')}`;
 }
 
-/** Without bounds, each page took between a second and an unlimited time in a single step of the event loop. */
+/** Without bounds, each page blocked the event loop for at least a second, and some blocked it forever. */
 const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly string[]]>> = {
   'references to a list of references': [
     graph(`{"@type":"Article","author":[${references('r')}]}`, `{"@id":"r","name":[${held('r')}]}`),

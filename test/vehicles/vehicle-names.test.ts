@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchVehicles } from '../../src/resolvers/vehicles/index.ts';
 
 test.each([
-  // A make ranks above models of the same name by obscure makers, but below well-known models of that name.
+  // A make ranks above an obscure maker's model of the same name, but below a well-known model of that name.
   ['tesla', 'Tesla Cybertruck', []],
   ['jeep', 'Jeep Avenger', []],
   ['swift', 'Suzuki Swift', []],

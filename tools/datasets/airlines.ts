@@ -170,7 +170,10 @@ function countryOf({ country }: OpenFlightsAirline): string | null {
   return countryCodes.get(country.trim().toLowerCase()) ?? null;
 }
 
-/** Returns the call sign. If a name has a comma, the text after it has slipped into the call sign column. */
+/**
+ * Returns the call sign, or null. If an airline's name contains a comma, OpenFlights has the text after the comma
+ * (`Inc`) as its call sign.
+ */
 function callsignOf({ callsign }: OpenFlightsAirline): string | null {
   const text = textOf(callsign);
   return text && /^(inc|llc|ltd|limited|s|s\.?a|gmbh|co|corp)\.?$/i.test(text) ? null : text;
@@ -195,7 +198,10 @@ function checkTables(): void {
   if (twice.length > 0) throw new Error(`Two airlines hold ${twice.join(', ')}`);
 }
 
-/** Ranks active airlines first, then other holders of their code, then those with both codes. */
+/**
+ * Ranks active airlines first, then known holders of an IATA code. Within each group, airlines with both codes come
+ * first.
+ */
 function rank([iata, icao, name, , , active]: AirlineRow): number {
   const isHolder = HOLDERS.some((one) => one.iata === iata && one.name === name);
   const level = active === true ? 0 : isHolder ? 3 : active === null || active === undefined ? 6 : 9;

@@ -33,7 +33,7 @@ const tidy = (name: string): string =>
     .replace(/^(.+) - \1$/, '$1');
 
 const END_V4 = 2n ** 32n;
-/** IPv6 routes are kept by the upper 64 bits. If several share a /64, the last one is used. */
+/** IPv6 routes are stored by their upper 64 bits. If several routes share a /64, the last one is used. */
 const HALF = 64n;
 const END_V6 = 2n ** HALF;
 /** The start of the IPv4 addresses within IPv6. */

@@ -86,7 +86,7 @@ function rowOf(name: number, sizeClass: number, cell: CertificateCells): Row {
   };
 }
 
-/** Maps comparison keys of makes to those of their models in the cars dataset. */
+/** Maps the comparison key of each make to the comparison keys of its models in the cars dataset. */
 async function modelsByMake(): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const { files } = await buildCars();
   const { models } = files['cars.json'] as CarFile;

@@ -71,8 +71,7 @@ export const build: Build = () => {
     const facts = { kinds: new Set([body]), fuels: new Set<never>(), engines: new Set<string>() };
     for (let year = from; year <= to; year++) catalogue.add(make, model, ['vpic'], year, false, facts);
   }
-  // All models are checked before any is added, because a model with years makes similar names count as its
-  // refinements.
+  // All models are checked before any is added, because `refines` compares names with all models that have years.
   const registered = readRegisters('car').filter(({ make, model }) => !catalogue.refines(make, model));
   for (const { make, model, source, years } of [...registered, ...readPicked()]) {
     const built = years.filter((year) => isBuilt(make, model, year));
@@ -113,7 +112,7 @@ function fillGaps(years: Map<number, YearFacts>, listed: ReadonlySet<number> = n
   }
 }
 
-/** Makes Scion a separate make. vPIC keeps it under Toyota. */
+/** Lists Scion as a separate make. vPIC keeps it under Toyota. */
 function withScion(vehicles: Vehicles): Vehicles {
   const toyota = [...(vehicles.get('Toyota') ?? [])];
   const isScion = ([model]: (typeof toyota)[number]) => model.startsWith('Scion ');

@@ -119,7 +119,8 @@ function typeOf(code: string): CurrencyKind {
 }
 
 /**
- * Returns the minor unit. XCG is missing from the ISO 4217 list and has the cents of ANG. Metals and the SDR have none.
+ * Returns the minor unit. XCG is missing from the ISO 4217 list and has the minor unit of ANG. Metals and the SDR have
+ * none.
  */
 function minorUnitOf(code: string, type: CurrencyKind): number | null {
   if (type === 'metal' || code === 'XDR') return null;

@@ -114,6 +114,7 @@ export const build: Build = () => {
 };
 
 /**
- * Joins domains, one per line, for a search in the bytes: a hundred thousand strings would take ten times the memory.
+ * Joins domains, one per line, into bytes that can be searched: a hundred thousand strings would take ten times the
+ * memory.
  */
 const lines = (sorted: readonly string[]): Buffer => Buffer.from(`\n${sorted.join('\n')}\n`, 'latin1');

@@ -12,7 +12,7 @@ const RESOURCES = join(
   '../resources',
 );
 
-/** The prefix of a number with its calling code as digits, and its value. */
+/** The first digits of phone numbers, including the calling code, and the value for these numbers. */
 type Range = readonly [prefix: number, name: string];
 
 const read = (file: string): [prefix: string, name: string][] =>

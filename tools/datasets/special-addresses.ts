@@ -4,8 +4,9 @@ import type { Build } from './built.ts';
 import { oneOf, readTable, text } from './tsv.ts';
 
 /**
- * Builds the special-purpose blocks, and whether packets to them may cross the internet. For 6to4, Teredo and the 6to4
- * relays, the registries say "not applicable": the first two are as reachable as the addresses they embed.
+ * Builds the special-purpose blocks, and records whether packets to each block may cross the internet. For 6to4, Teredo
+ * and the 6to4 relays, the registries say "not applicable": addresses of 6to4 and Teredo are as reachable as the
+ * addresses they embed.
  */
 export const build: Build = () => {
   const blocks = readTable(

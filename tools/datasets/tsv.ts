@@ -14,7 +14,7 @@ const refuse = (why: string): never => {
 /** Accepts any non-empty text, including blanks around it, which names in another source may have. */
 export const verbatim: Cell<string> = (cell) => cell || refuse('is empty');
 
-/** Accepts text without blanks around it, which would be an invisible typing error. */
+/** Accepts text without blanks around it, because such blanks would be invisible typing errors. */
 export const text: Cell<string> = (cell) =>
   cell.trim() === cell ? verbatim(cell) : refuse(`has '${cell}' padded`);
 

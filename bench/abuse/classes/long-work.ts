@@ -4,7 +4,7 @@ import { flood, type Next } from '../deliveries.ts';
 import { request, withQuery } from '../wire.ts';
 import { freeKey, payingKey } from './keys.ts';
 
-/** Builds a request of an attack by its number, with a key. */
+/** Builds the request with this number and key. */
 type Work = (count: number, key: string) => Uint8Array;
 
 const get =

@@ -6,7 +6,7 @@ import { SHAPES } from './shapes.ts';
 
 const BYTES = 950_000;
 
-/** Operations with an argument from a variable, by argument name. */
+/** Operations by the name of the argument that a variable sets. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   payload: 'query ($x: JSON!) { jwtSign(payload: $x, secret: "0123456789abcdef0123456789abcdef") { token } }',
   header:
@@ -27,7 +27,7 @@ const OPERATIONS: Readonly<Record<string, string>> = {
 const list = (item: string): string =>
   `[${Array.from({ length: Math.floor(BYTES / (item.length + 1)) }, () => item).join(',')}]`;
 
-/** Values with the right type for an argument that are far too large. */
+/** Values of the right type for an argument, but far too large. */
 const OWN: Readonly<Record<string, [operation: string, json: string]>> = {
   'a list of currencies': ['currencies', list('"USD"')],
   'a list of record types': ['types', list('"A"')],

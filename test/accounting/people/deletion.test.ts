@@ -102,7 +102,7 @@ describe('a deleted account', () => {
     expect(mails.at(-1)).toMatchObject({ recipient: 'ada@example.net', kind: 'email_change' });
     expect(mails).toContainEqual(expect.objectContaining({ recipient: 'ada@example.com' }));
     await deleteAccount(session.accountId);
-    // The sign-in requested at the former address belongs to no account.
+    // The sign-in mail to the former address remains, because it belongs to no account.
     expect((await letters()).map(({ recipient }) => recipient)).toEqual(['ada@example.com']);
     const kept = await store.db.selectFrom('mails').select(['recipient', 'account_id']).execute();
     expect(kept).toEqual([{ recipient: 'ada@example.com', account_id: null }]);

@@ -18,7 +18,7 @@ export interface PeopleScene extends Scene {
   ): Promise<void>;
   /** Returns all due mail in the order it was queued. */
   letters(): Promise<Letter[]>;
-  /** Signs a person in from a browser of their own. */
+  /** Signs a person in from a separate browser. */
   signIn(email: string, userAgent?: string): Promise<OpenedSession & { readonly mark: string }>;
 }
 

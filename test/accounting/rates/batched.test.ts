@@ -186,7 +186,7 @@ describe('when the shared rate server is unavailable', () => {
       return each.reduce((sum, one) => sum + one);
     };
     // Each node used five calls, and learned only of the calls before its own. So the last node knows of all twenty
-    // and passes none.
+    // calls and allows no further call.
     expect(await all()).toBe(3 + 2 + 1);
     let sum = 0;
     for (let tenth = 0; tenth < 100; tenth++) {

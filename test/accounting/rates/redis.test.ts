@@ -66,7 +66,7 @@ const answered = (shared: SharedRates, ask = take('ada')) =>
   vi.waitFor(() => shared.decide([ask]), { timeout: 60_000, interval: 20 });
 
 const scripts = ({ commands }: RespServer) => commands.filter(([name]) => name?.startsWith('EVAL'));
-/** Returns the script calls without heartbeats. */
+/** Returns the script calls, except heartbeats. */
 const asking = (server: RespServer) =>
   scripts(server).filter((command) => scriptCall(command).asks.length > 0);
 const namesOf = (commands: readonly (readonly string[])[]) => commands.map(([name]) => name);

@@ -117,7 +117,7 @@ export interface ScriptCall {
   readonly keys: readonly string[];
   readonly node: string;
   readonly call: number;
-  /** Each request with its cost and the maximum that may be owed. */
+  /** Each request with its cost, and the bound for all costs that are not refilled yet. */
   readonly asks: readonly { readonly key: string; readonly cost: number; readonly most: number }[];
 }
 

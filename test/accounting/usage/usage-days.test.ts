@@ -38,7 +38,7 @@ describe('the days of a month', () => {
     ]);
     const { credits } = await accounting.usage(caller, () => 'any');
     expect(days.reduce((sum, day) => sum + day.credits, 0)).toBe(credits.used);
-    // The cached past days are the same.
+    // A second read, with the past days from the cache, returns the same days.
     expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toEqual(days);
     await request(accounting, caller, clock());
     expect(await read(caller.account.id, periodAt(caller, clock()), clock())).toHaveLength(7);

@@ -15,7 +15,7 @@ interface Path {
 
 /** Characters that many classes contain, tried in addition to those that the expression names. */
 const COMMON = [...' \t\na0A.,"\\あ'];
-/** Endings that break a match: none, a control character, or one after a line break or a space. */
+/** Endings that prevent a match: none, or a control character, alone or after a line break or a space. */
 const SPOILERS = ['', '\0', 'a\n\0', ' \0'];
 /** With the second start, the repeated part is not at the beginning of the text. */
 const STARTS = ['', '\0'];
@@ -128,7 +128,7 @@ class Walk {
     return { text: '', spots: spots.map(({ pump }) => ({ at: 0, pump })) };
   }
 
-  /** Returns two members of a class: one that the expression also names elsewhere, and one other. */
+  /** Returns up to two of the tried characters that are members of a class, or one other member if there are none. */
   members(raw: string): string[] {
     const only = new RegExp(`^${raw}$`, this.flags);
     const members = this.characters.filter((character) => only.test(character));

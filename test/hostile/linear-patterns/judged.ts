@@ -11,7 +11,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'resolvers/search/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
   'resolvers/catalogue/query-interpretations.ts': [/ pontoon boats? /],
-  // Contain only the first words of long word lists.
+  // Word lists in these expressions are shortened to their first words.
   'documents/kinds/email/text/amounts.ts': [
     /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$]$/u,
     /((?<![^\s(:;|=])[-\u2212–])?(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$])(?:([A-Z]{3})[ \u00a0\u202f]?(?=[^\p{L}\d]))?(SFR\.|Sfr\.|руб\.|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|FR\.|Fr\.|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})[ \u00a0\u202f]?([-\u2212–]?)$/u,

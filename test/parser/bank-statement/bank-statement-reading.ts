@@ -13,7 +13,7 @@ export const outcomeOf = (
     options: { offset },
   });
 
-/** Returns the reading of a file that must be readable. */
+/** Returns the result of reading a file. Throws if the file is refused. */
 export async function readingOf(
   content: string | Uint8Array,
   options: { filename?: string; offset?: number } = {},

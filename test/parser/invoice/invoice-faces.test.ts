@@ -9,7 +9,8 @@ const [LINE = ''] = /<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s.exec(PEPPOL_INVOIC
 describe.each(FACES)('by $name', (face) => {
   it('an invoice that exceeds the response limit is returned', async () => {
     await using service = await openTestService();
-    // The lines differ, because an archive whose content is more than 200 times its size is refused.
+    // The lines differ, because equal lines would compress too well: an archive whose content is more than 200 times
+    // its size is refused.
     const lines = Array.from({ length: 2_500 }, (_, at) =>
       LINE.replace('Espresso beans', `Beans ${Math.imul(at, 0x9e3779b1).toString(36)} "${'x'.repeat(500)}"`),
     );

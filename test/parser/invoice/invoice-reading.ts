@@ -11,7 +11,7 @@ export const outcomeOf = (content: string | Uint8Array, filename: string | null 
     options: null,
   });
 
-/** Returns the reading of a file that must be readable. */
+/** Returns the result of reading a file. Throws if the file is refused. */
 export async function readingOf(content: string | Uint8Array, filename?: string) {
   const outcome = await outcomeOf(content, filename);
   if ('refusal' in outcome) throw new Error(`${outcome.refusal.reason}: ${outcome.refusal.detail}`);

@@ -35,7 +35,7 @@ export function pngOf({ width, height, pixels }: Grey): Buffer {
   return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
 }
 
-/** Writes a 32-bit BMP, as screenshots are. */
+/** Writes a 32-bit BMP, as screenshot programs do. */
 export function bmpOf({ width, height, pixels }: Grey): Buffer {
   const head = bmpHead(width, height, 32, 0);
   const body = Buffer.alloc(4 * pixels.length);

@@ -14,7 +14,7 @@ export const outcomeOf = (document: string | Uint8Array, filename: string | null
     options: null,
   });
 
-/** Returns the reading of a receipt that must be readable. */
+/** Returns the result of reading a receipt. Throws if the receipt is refused. */
 export async function readingOf(document: string) {
   const outcome = await outcomeOf(document);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);

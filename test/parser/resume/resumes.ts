@@ -18,7 +18,7 @@ export const outcomeOf = (
   });
 };
 
-/** Returns the reading of a résumé that must be readable. */
+/** Returns the result of reading a résumé. Throws if the résumé is refused. */
 export async function readingOf(document: string | Uint8Array, options?: Parameters<typeof outcomeOf>[1]) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);

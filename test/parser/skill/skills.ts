@@ -17,7 +17,7 @@ export const outcomeOf = (
     options: { types: [], minConfidence: 0.5, list: false, ...options },
   });
 
-/** Returns the reading of a document that must be readable. */
+/** Returns the result of reading a document. Throws if the document is refused. */
 export async function readingOf(document: string, options?: Partial<SkillOptions>) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);

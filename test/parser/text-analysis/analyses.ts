@@ -15,7 +15,7 @@ export const outcomeOf = (
     options: { summarySentences: 5, keywords: 20, ...options },
   });
 
-/** Returns the reading of a document that must be readable. */
+/** Returns the result of reading a document. Throws if the document is refused. */
 export async function readingOf(document: string | Uint8Array, options?: Partial<TextAnalysisOptions>) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);

@@ -21,7 +21,7 @@ export const outcomeOf = (
     options: { type },
   });
 
-/** Returns the reading of a document that must be readable. */
+/** Returns the result of reading a document. Throws if the document is refused. */
 export async function readingOf(document: string | Uint8Array, options?: Parameters<typeof outcomeOf>[1]) {
   const outcome = await outcomeOf(document, options);
   if ('refusal' in outcome) throw new Error(`Refused: ${outcome.refusal.reason} ${outcome.refusal.detail}`);

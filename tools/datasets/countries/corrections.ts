@@ -28,7 +28,7 @@ export const AREAS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Years of population figures that differ from the usual one; null if uncertain. */
+/** Years of population figures that differ from the usual year; null if uncertain. */
 export const POPULATION_YEARS: ReadonlyMap<string, number | null> = new Map(
   readTable('countries/population-years.tsv', { country: text, year: optional(number) }, ['country']).map(
     ({ country, year }) => [country, year],
@@ -128,8 +128,8 @@ export const FLAG_DESCRIPTIONS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Domains to remove: generic ones that the package assigns to China and Japan, and those of other countries that it
- * assigns to islands.
+ * Domains to remove: generic domains that the package assigns to China and Japan, and domains of other countries that
+ * it assigns to islands.
  */
 export const NOT_THEIR_TLDS: Readonly<Record<string, readonly string[]>> = {
   CN: ['.公司', '.网络'],

@@ -31,7 +31,7 @@ export function wordsIn(language: string, order: readonly string[]): EmojiWords 
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Danish and Swedish names contain the number sign in the notation of a pattern. */
+/** Danish and Swedish names contain the escape `\x{23}` instead of `#`. */
 const nameOf = ({ label }: RawEmoji): string => label.replace('\\x{23}', '#');
 
 function keywords(name: string, words: readonly string[]): string[] {
@@ -72,8 +72,8 @@ function tonePhrases(raw: readonly RawEmoji[]): Record<string, string> {
 export const tonesOf = ({ tone }: RawSkin): string => [tone].flat().join('');
 
 /**
- * Returns the names of an emoji's skin tones as patterns (`waving hand: {}`), one for one tone and one for two. Returns
- * all names if the language follows no pattern.
+ * Returns the names of an emoji's skin tone variants as patterns (`waving hand: {}`): one pattern for variants with one
+ * tone, and one for variants with two tones. Returns all names if the language follows no pattern.
  */
 function toneNames({ skins = [] }: RawEmoji, tones: Readonly<Record<string, string>>): (string | string[])[] {
   if (skins.length === 0) return [];

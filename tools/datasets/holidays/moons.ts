@@ -2,8 +2,8 @@ import type { Moons } from '../../../src/datasets/holidays/index.ts';
 import { number, oneOf, optional, readTable, text } from '../tsv.ts';
 
 /**
- * A row without a month has the usual delay of a country's months in days. Other rows are dates that were announced or
- * calculated more precisely.
+ * A row without a month has the usual delay, in days, of all months in a country. Other rows are dates that were
+ * announced or calculated more precisely.
  */
 const rows = readTable(
   'holidays/moons.tsv',

@@ -10,9 +10,9 @@ const ANOTHER_LIST = 0.5;
 
 /**
  * Finds the years in which a make's lists are evidence for each model. Many lists of older years contain every model
- * that the make ever sold; later years only remove some. Lists are evidence from the year on in which they start to
- * change with the market. Earlier lists are evidence only for models that were added to them. A model is accepted for a
- * year only if the list of that year contains it.
+ * that the make ever sold; later years only remove some. Lists are evidence from the year in which they start to change
+ * with the market. Earlier lists are evidence only for models that were added to them. A model is accepted for a year
+ * only if the list of that year contains it.
  */
 export function believedYears(models: Models): Map<string, ReadonlySet<number>> {
   const lists = new Map<number, Set<string>>();

@@ -115,7 +115,7 @@ export function bodiesByYear(
   );
 }
 
-/** Makes of light vehicles under which no passenger cars were made. */
+/** Light-vehicle makes that made no passenger cars. */
 const NO_CAR_MAKES = readTable('vehicles/no-car-makes.tsv', { make: text }, ['make']);
 const COACHBUILDERS =
   /coach|armbruster|stageway|superior|reproduction|custom|limousine|vintage|classic|hearse|conversion|\b(?:inc|llc|ltd|corp|corporation|gmbh|s&s)\b|autocar|ukeycheyma|heritage|mayhem|engine connection|fortunesport|aas$|^pas$|yester|falcon motors|rally sport|cobra cars|making you|beyond|dongfeng$|^bbc$|blackwater|clenet|lite car|la exotics|electric car company|costin|gruppe b|jac 427|warhawk|rocket sled|supercar system|bug motors|autokad|camelot|elkington|mgs grand sport|ev innovations|formula 1|mk sportscars|^rs spider|^ucc$|ballistic|matrix motor|phoenix|ecocar|solectria|renaissance|westfall|hedley|vision industries|avera|kandi|calmotors/i;
@@ -169,7 +169,7 @@ const TYPE_OF: Readonly<Record<CarBody, CarType>> = {
   pickup: 'pickup_van',
 };
 
-/** Returns the type of most of a model's bodies, counted by year, or null if there are none. */
+/** Returns the type to which most of the bodies belong, or null if there are none. A body is listed once per year. */
 export function typeOf(bodies: readonly CarBody[]): CarType | null {
   const groups = Map.groupBy(bodies, (body) => TYPE_OF[body]);
   return [...groups].sort(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? null;

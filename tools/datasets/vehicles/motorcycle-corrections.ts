@@ -48,7 +48,7 @@ const MAKES: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Makes that only repeat models of another make, in a single year and with the engines of an older year. */
+/** Make names that only repeat models of another make, in a single year and with the engines of an older year. */
 const SHADOWS = new Set(['harley']);
 
 /** Imitations listed under the name of the imitated make, and one model that was sold as an MV Agusta. */
@@ -60,8 +60,8 @@ const BORROWED = new Set([
 ]);
 
 /**
- * Returns make and model under their usual names, or undefined if it is not a model. LiveWire became a make after it
- * was a model of Harley-Davidson.
+ * Returns make and model under their usual names, or undefined if the entry is not a model. LiveWire became a make
+ * after it was a model of Harley-Davidson.
  */
 export function motorcycleOf(make: string, model: string): { make: string; model: string } | undefined {
   const own = keyOf(make);
@@ -75,8 +75,8 @@ export function motorcycleOf(make: string, model: string): { make: string; model
 }
 
 /**
- * Makes that vPIC repeats before some of their models. Piaggio is missing because the Piaggio 1 includes the make in
- * its name.
+ * Make names that vPIC repeats at the start of some model names. Piaggio is missing because the Piaggio 1 includes the
+ * make in its name.
  */
 const REPEATED = /^(?:harley-davidson|suzuki|vespa) /i;
 

@@ -71,7 +71,7 @@ export function wasMade(make: string, model: string, year: number): boolean {
 /**
  * Returns the years in which a model is known to have been made.
  *
- * @param last the last year in another source; it ends a model that is still in production
+ * @param last the last year in another source, at which the years of a model in production end
  */
 export const madeIn = (span: (typeof MADE)[number], last: number): number[] => {
   const to = span.to === TABLE_YEAR ? Math.max(span.from, Math.min(last, span.to)) : span.to;

@@ -116,7 +116,7 @@ export class Catalogue<Kind> {
     }
   }
 
-  /** Sets the kinds of models that have none in any year. The kinds apply to all years of these models. */
+  /** Adds kinds to the models that have no kind in any year. The kinds apply to all years of a model. */
   fillKinds(kindsOf: (make: string, model: string) => ReadonlySet<Kind>): void {
     for (const { make, model, years } of this.#entries.values()) {
       const all = [...years.values()];
@@ -154,7 +154,7 @@ export class Catalogue<Kind> {
     const models = entries.map((entry): VehicleRow => {
       const spans = this.#spansOf(entry, engines);
       const last = Math.max(...entry.years.keys());
-      // A model that is missing in later lists of its make has ended.
+      // A model that is missing in later lists of its make was discontinued.
       const open = entry.open.has(last) && last + ENDED_AFTER > (lastOf.get(entry.make) as number);
       const row = [entry.make, entry.model, bits(SOURCES, entry.sources), open ? 1 : 0, spans] as const;
       const kinds = [...entry.years.values()].map((year) => ({ kinds: [...year.kinds] }));
