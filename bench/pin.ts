@@ -10,6 +10,6 @@ export const GENERATOR_CPU = 1;
  */
 export const pinning = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
 
-/** Returns a command that runs on the given processor only, if that is possible. */
+/** Returns the command, with a prefix that makes it run only on the given processor if processes can be pinned. */
 export const pinned = (cpu: number, command: readonly string[]): readonly string[] =>
   pinning ? ['taskset', '--cpu-list', String(cpu), ...command] : command;

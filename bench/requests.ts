@@ -1,4 +1,4 @@
-/** A request for servers under load, from which its wire format is built. */
+/** The parts of a request from which its bytes are built. */
 export interface BenchRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;

@@ -33,7 +33,7 @@ export interface Subject {
   readonly kind: 'found' | 'class';
   readonly attacks: readonly Attack[];
   /**
-   * True if the attack needs outgoing look-ups. The server then starts in development mode, in which they may reach
+   * True if the attack needs outgoing look-ups. The server then starts in development mode, in which look-ups may reach
    * the harness's servers.
    */
   readonly live?: boolean;

@@ -42,7 +42,7 @@ const call = (credits = 1): CallRow => ({ operation: 'country', status: 200, ms:
 test('an attempt in progress writes nothing after its batch was undone, and charges that were applied are refunded once', async () => {
   const { store, undo, given, settlement, batchOf, books } = await openGivenUp();
   await undo(batchOf(5, settlement([call()])), 6);
-  // On SQLite no commit is ever still in progress.
+  // With SQLite, no commit can still be in progress.
   if (postgres) await expect(store.commit(batchOf(5, settlement([call()])))).rejects.toThrow();
   expect(await books()).toEqual(NOTHING);
   await store.commit(batchOf(7, settlement([call(5)])));

@@ -151,7 +151,7 @@ describe.each(FACES)('via $name', ({ name: face, ask }) => {
     ['both', { url: 'https://example.com/a.jpg', base64: 'QUJD' }, 'url cannot be combined with base64'],
     ['no Base64', { base64: 'QUJ~' }, 'base64 contains a character outside the standard alphabet at index 3'],
   ])('%s is refused', async (_what, args, fault) => {
-    // REST takes Base64 only in bodies, as GraphQL does.
+    // REST accepts Base64 only in the body of a POST.
     if (face === 'REST') return expectByPost(args, fault);
     await using service = await openTestService();
     const { code, faults } = await ask(service, 'exifExtract', args);

@@ -25,8 +25,9 @@ export interface WebServers {
 const authority = createCertificateAuthority();
 
 /**
- * Opens a real server on loopback for each port of the sites. They answer by the `Host` header and have a certificate
- * for each name. Connections to an unknown host are closed.
+ * Opens a real server on loopback for each port of the sites. A server selects the site by the `Host` header and has a
+ * certificate for each name. Connections to an unknown host are closed.
+ *
  * @param sites handlers by origin: `https://example.com`, `http://example.com:8080`
  * @param flaws the flaw in the certificate of a host
  */

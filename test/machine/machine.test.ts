@@ -45,7 +45,7 @@ describe.runIf(process.platform === 'linux')('two processes on one port', () => 
     await until(() => childrenOf(pid).length === 2 && !childrenOf(pid).includes(first));
     expect(childrenOf(pid)).toContain(second);
 
-    // Its successor also dies soon after it started, so the next one is delayed.
+    // Its successor also dies soon after it started, so the next start is delayed.
     await expect.poll(async () => (await samplesOf(output())).get('facet_processes')).toBe(2);
     process.kill(childrenOf(pid).find((child) => child !== second) ?? 0, 'SIGKILL');
     const pauses = () => [...output().matchAll(/restartInMs=(\d+)/g)].map(([, ms]) => Number(ms));

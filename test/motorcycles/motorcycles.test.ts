@@ -41,7 +41,7 @@ describe('the motorcycle data', () => {
     const { years } = motorcycle(make, model);
     const last = years.at(-1) as number;
     expect(years).toEqual(Array.from({ length: last - from + 1 }, (_, index) => from + index));
-    // For models still in production, the years end with those of the sources.
+    // For models still in production, the years end with the last year in the sources.
     expect(last).toBeGreaterThanOrEqual(Math.min(to, 2025));
     expect(last).toBeLessThanOrEqual(to);
   });

@@ -11,7 +11,7 @@ export interface Measured {
 /** Turns shorter than this, in milliseconds, count as turns of an idle loop. */
 const IDLE_MS = 0.05;
 
-/** Measures every turn of the event loop from the start of some work until it resolves. */
+/** Measures every turn of the event loop from the start of some work until the work is done. */
 export async function measure(work: () => Promise<unknown>): Promise<Measured> {
   let longestMs = 0;
   let totalMs = 0;

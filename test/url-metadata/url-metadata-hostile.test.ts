@@ -5,7 +5,7 @@ import { codesOf, readPage } from './pages.ts';
 const TITLE = '<title>Still here</title>';
 const script = (json: string): string => `<script type="application/ld+json">${json}</script>`;
 
-/** Without bounds each would take minutes, exhaust the stack, or use all memory. */
+/** Without bounds, each page would take minutes, exhaust the stack, or use all memory. */
 const PAGES: Readonly<Record<string, readonly [html: string, codes: readonly string[]]>> = {
   'a hundred thousand nested elements': ['<div>'.repeat(100_000), ['nested_too_deep']],
   'unmatched end tags': [`${'<b>'.repeat(400)}${'</i>'.repeat(50_000)}`, []],

@@ -17,7 +17,7 @@ function prototypeQuery(): string {
   return `query ($__proto__: Boolean!) { first: referenceHttpStatus(code: 404) { code } ${fields.join(' ')} }`;
 }
 
-/** Written by hand because `JSON.stringify` omits such a member. */
+/** Written by hand, because an object literal with `__proto__` would not contain it as a member. */
 const PROTOTYPE_BODY = `{"query":${JSON.stringify(prototypeQuery())},"variables":{"__proto__":true}}`;
 
 export const accounts: readonly Subject[] = [

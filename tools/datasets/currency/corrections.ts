@@ -39,7 +39,9 @@ const FAULTY: ReadonlySet<string> = new Set(
   ),
 );
 
-/** In this period the source had the new Syrian pound, worth a hundred old ones. Later it had the old pound again. */
+/**
+ * In this period, the source had the new Syrian pound, worth a hundred old pounds. Later it had the old pound again.
+ */
 const SYRIAN_SPAN = ['2026-01-10', '2026-07-20'] as const;
 
 /** A day on which the coins in the source are wrong by powers of ten. */
