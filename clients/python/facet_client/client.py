@@ -130,7 +130,7 @@ class Facet:
         dry_run: bool = False,
     ) -> Received:
         if idempotency_key and sent.method != "POST":
-            raise ValueError("idempotency_key is only allowed for POST operations")
+            raise ValueError("idempotency_key needs POST")
         most = self._most if max_credits is None else max_credits
         hold, cap = self._set_aside(sent, most, dry_run)
         headers = {"X-Api-Key": self._key, "User-Agent": "facet-client-python"}
@@ -172,7 +172,7 @@ class Facet:
             price = 0 if dry_run else left if sent.price is None else sent.price
             limit = min(price, inf if most is None else most)
             if limit > left:
-                detail = f"The call may cost {limit} credits, but the budget has only {left} left."
+                detail = f"{limit} credits exceed the {left} left in the budget."
                 raise FacetError("budget_exceeded", detail, operation=sent.operation)
             hold = int(limit) if limit < inf else 0
             self._held += hold

@@ -21,8 +21,7 @@ export function createFacet({
     { signal, maxCredits = most, idempotencyKey }: KeyedOptions = {},
     dryRun = false,
   ): Promise<Received> {
-    if (idempotencyKey && method !== 'POST')
-      throw new TypeError('idempotencyKey is only allowed for POST operations');
+    if (idempotencyKey && method !== 'POST') throw new TypeError('idempotencyKey needs POST');
     const left = budget - spent - held;
     // Reserves the maximum cost, to keep concurrent calls from spending the same credits.
     const limit = Math.min(dryRun ? 0 : (price ?? left), maxCredits ?? Infinity);
@@ -31,7 +30,7 @@ export function createFacet({
         code: 'budget_exceeded',
         operation,
         status: 0,
-        detail: `The call may cost ${limit} credits, but the budget has only ${left} left.`,
+        detail: `${limit} credits exceed the ${left} left in the budget.`,
       });
     const hold = limit < Infinity ? limit : 0;
     const cap = budget < Infinity && !dryRun ? hold : maxCredits;

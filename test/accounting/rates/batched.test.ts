@@ -106,8 +106,7 @@ describe('when the shared rate server is unavailable', () => {
     expect(calls.slice(1)).toEqual([[]]);
     resolve();
     await new Promise((done) => setImmediate(done));
-    // Of the five calls so far, two have been paid back except for one millisecond's worth. This call is added to the
-    // rest.
+    // Two of the five calls have been refilled, except for one millisecond's worth. This call is added to the rest.
     expect(await node.decide(take)).toEqual({ waitMs: 0, untilPaidBackMs: 399 });
     expect(sources).toEqual([...Array<string>(5).fill('fallback'), 'shared']);
   });

@@ -121,7 +121,7 @@ class Walk {
     return once.map((path) => Array.from({ length: min - 1 }).reduce<Path>((all) => joined(all, path), path));
   }
 
-  /** A lookaround consumes nothing, but the text that it matches can overlap with repetitions later in the pattern. */
+  /** A lookaround consumes no text, but repetitions inside it may still read long text. */
   assertion(node: AST.Assertion): Path {
     if (node.kind !== 'lookahead' && node.kind !== 'lookbehind') return plain('');
     const spots = this.alternatives(node.alternatives).flatMap((path) => path.spots);
