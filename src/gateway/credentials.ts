@@ -34,7 +34,7 @@ export function findMisnamedKey({ request: { headers }, query }: Exchange): stri
   const authorization = headers.get('authorization');
   if (!authorization) return undefined;
   return /^bearer /i.test(authorization)
-    ? 'The bearer token is none of our keys.'
+    ? 'The bearer token is not a valid API key.'
     : 'The Authorization header must be written as Bearer and the key.';
 }
 

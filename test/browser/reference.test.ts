@@ -51,7 +51,7 @@ it('an operation runs with the user’s own key, which GraphiQL then also uses',
 
   await page.getByLabel('API key').fill(service.key);
   await article.getByRole('button', { name: /^Send/ }).click();
-  await output.getByText(/^200 .*1 charged, [\d,]+ credits left$/).waitFor();
+  await output.getByText(/^200 .*1 credit charged, [\d,]+ credits left$/).waitFor();
   expect(await output.locator('pre').first().innerText()).toContain('"valid": true');
   await output.getByText('Headers', { exact: true }).click();
   expect(await output.locator('.headers').innerText()).toContain('x-credits-charged: 1');
