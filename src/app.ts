@@ -74,7 +74,7 @@ export interface App {
   drain(): void;
 }
 
-/** Each further unit of the rate limit pays for this many bytes of a page. */
+/** Number of bytes of a page that cost one unit of the rate limit, in addition to the units of the request itself. */
 const OWED_BYTES = 500_000;
 /** Units of the rate limit that an asset of a page costs. */
 const ASSET_UNITS = 0.1;
@@ -137,7 +137,7 @@ export function createApp({
     }
   }
 
-  /** Responds with a page if the rate limit allows it. A larger page lengthens the wait until the next one. */
+  /** Responds with a page if the rate limit allows it. A larger page uses up more of the rate limit. */
   const show = async (
     exchange: Exchange,
     make: () => Resource | Promise<Resource>,
@@ -153,7 +153,8 @@ export function createApp({
   const dispatch = async (exchange: Exchange): Promise<Response> => {
     const { request, path } = exchange;
     if (path === WEBHOOK_PATH) return webhook(exchange);
-    // This precedes preflights: scripts of other sites must not read anything from the dashboard, not even its errors.
+    // This comes before preflights are answered: scripts of other sites must not read anything from the dashboard, not
+    // even its errors.
     if (path === '/dashboard' || path.startsWith('/dashboard/')) return dashboard(exchange);
     if (request.method === 'OPTIONS')
       return preflight(

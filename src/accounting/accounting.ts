@@ -189,7 +189,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     const { signal } = stopping;
     await attempt(
       returnHolds,
-      // Otherwise, if the clock steps back, expired keys that are still cached would be accepted again.
+      // Clears cached callers: if the clock stepped back, expired keys in the cache would be accepted again.
       async () => void ((await revokeExpired(db, now())) && authenticator.forget()),
       () => prunePeople(db, now(), signal),
       () => keepBilling(db, now()),

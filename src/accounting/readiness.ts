@@ -13,7 +13,7 @@ export function createReadiness(
 ): () => Promise<void> {
   let last: Promise<void> | undefined;
   let staleAt = 0;
-  /** Number of refusals at the last success. If the number has increased since, the result is stale. */
+  /** The value of `ledger.refusals` at the last success. If it has increased since, the result is stale. */
   let refusals = Infinity;
 
   async function attempt(): Promise<void> {

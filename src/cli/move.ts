@@ -71,7 +71,7 @@ async function openTarget(to: DatabaseSettings): Promise<Store> {
 const isOfSqlite = (error: unknown): boolean =>
   String((error as { code?: unknown } | undefined)?.code).startsWith('SQLITE_');
 
-/** Rewrites the message. It refers to the configured database, but the target is not configured yet. */
+/** Rewrites a message that refers to the configured database, because the target is not configured yet. */
 function ofTarget(failure: unknown): unknown {
   if (!(failure instanceof StartError)) return failure;
   const words = failure.message

@@ -123,8 +123,8 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
   async function open(accountId: number): Promise<Subscription> {
     const due_at = now() + DAY_MS;
     await transact(db, async (transaction) => {
-      // Only locks the row, so that either this transaction sees a deletion, or the deletion sees the opened
-      // subscription.
+      // This update changes nothing, but locks the row, so that either this transaction sees a deletion, or the
+      // deletion sees the opened subscription.
       const account = await transaction
         .updateTable('accounts')
         .set((eb) => ({ deleted_at: eb.ref('deleted_at') }))

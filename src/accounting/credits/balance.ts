@@ -21,9 +21,8 @@ export const remainingOf = ({ quota, used, reserved }: Balance): number =>
   Math.max(0, quota - used - reserved);
 
 /**
- * Applies one entry to its month, by the rules of accounting and without access to a database. Of the holds that the
- * entry names, `held` contains those that were still in the store; the store removes them in any case. The caller holds
- * the balance's lock.
+ * Applies one entry to its month, by the rules of accounting and without access to a database. `held` contains the
+ * entry's holds that were still in the store; the store removes them in any case. The caller holds the balance's lock.
  * @param lost true if the request has lost its snapshot or the idempotency key that it had claimed, so another request
  * may be charged under that key
  */

@@ -7,11 +7,13 @@ export interface LedgerOptions {
   readonly store: Pick<Store, 'commit' | 'isTransient' | 'isAmbiguous' | 'ofEntry'>;
   /** Undoes an abandoned batch if it was applied nevertheless, and keeps it from being applied later. */
   readonly undo: Undo;
-  /** Reports how many refused entries may have been applied. The ledger applies nothing more until that is resolved. */
+  /**
+   * Reports how many refused entries may have been applied. The ledger applies no other entry until that is resolved.
+   */
   readonly onDoubt?: (entries: number) => void;
-  /** Reports that this is resolved, and how many credits were refunded. */
+  /** Reports that the ambiguous batch is resolved, and how many credits were refunded. */
   readonly onCertainty?: (credits: number) => void;
-  /** Reports why this cannot be resolved, unless the failure is transient. */
+  /** Reports why the ambiguous batch cannot be resolved, unless the failure is transient. */
   readonly onError?: (error: unknown) => void;
   /** The name of this process in the store; never reused. */
   readonly node: string;
@@ -73,7 +75,9 @@ const MAX_PAUSE_MS = 500;
 
 /** Maximum delay of the next commit, as a fraction of the duration of the last commit. */
 const GATHERED_FOR = 0.25;
-/** Maximum of that delay: entries that have waited for a hanging store must not wait much longer. */
+/**
+ * Upper limit of the delay of the next commit: entries that have waited for a hanging store must not wait much longer.
+ */
 const MAX_GATHERED_MS = 10;
 
 /** The result of write probes, which have no entry. */
@@ -142,7 +146,7 @@ export function createLedger({
     if (queue.length > 0 && !underWay) setImmediate(flush);
   }
 
-  /** Completes a batch of a store that answers asynchronously or fails. */
+  /** Completes a batch that the store commits asynchronously, or whose first attempt failed. */
   async function finish(waiting: Waiting[], batch: Batch, first: Promise<Postings>): Promise<void> {
     const began = performance.now();
     await settle(waiting, batch, first);
@@ -192,8 +196,8 @@ export function createLedger({
 
   /**
    * Ensures that refused entries are not charged. Their callers got an error, but the batch may have been applied. It
-   * is therefore undone before any other entry is applied. Meanwhile other entries wait as long as they would for the
-   * store, and are then refused too.
+   * is therefore undone before any other entry is applied. Meanwhile other entries wait for as long as they would wait
+   * for the store, and are then refused too.
    */
   async function clear(batch: Batch, cause: unknown): Promise<void> {
     let reason = cause;

@@ -57,7 +57,7 @@ export interface LedgerSnapshot {
   /** Removes a hold of the batch's node. */
   takeHold(id: number): HeldCredits | undefined;
   claimOf(account: number, key: string): HeldKey | undefined;
-  /** Replaces another claim of the key. */
+  /** Adds a claim, which replaces any other claim of the key. */
   addClaim(claim: Claim): void;
   dropClaim(account: number, key: string): void;
   answerOf(account: number, key: string): AnsweredKey | undefined;

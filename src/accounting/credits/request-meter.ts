@@ -201,8 +201,8 @@ class RequestMeter implements Meter {
     const posting = this.deps.ledger.submit(this.#settlement({ ...entry, ...(claim && { claim }) }));
     if (claim) posting.catch(() => this.deps.claims.lost(this.#request.requestId));
     if (charged > 0) return posting.then((settled) => this.#receive(settled, charged));
-    // Without a charge, only the release of a key is awaited: the key must be free before the client gets the answer.
-    // If the store fails, the holds expire and a row of the log is missing.
+    // If nothing is charged, only the release of the idempotency key is awaited: it must be free before the client gets
+    // the answer. If the store fails, the holds expire, and the call is missing from the log.
     const noted = posting.then(
       (settled) => this.#note(settled),
       () => {},

@@ -49,8 +49,8 @@ export function createClaims({ ledger, db, now, holdMs }: ClaimDeps): Claims {
       const claimed = await ledger.submit(claim);
       const { outcome, requestId } = claimed;
       if (outcome !== 'running' || !lost.has(requestId)) return claimed;
-      // Otherwise a failure of the store would block retries until the claim expires. If the settlement did reach the
-      // store, the key is no longer claimed, and the charge is valid.
+      // Without this second claim, a failure of the store would block retries until the first claim expires. If the
+      // settlement did reach the store, the key is no longer claimed, and the charge is valid.
       return await ledger.submit({ ...claim, insteadOf: requestId });
     } catch (error) {
       lost.set(claim.requestId, true);

@@ -61,7 +61,7 @@ export async function dropAnswers(
             found.map(({ account_id, key }) => tuple(account_id, key)),
           ),
         );
-      // Selected again, because a key may belong to another request by now.
+      // The keys are selected again, because a key may belong to another request by now.
       const gone = await transaction
         .deleteFrom('answers')
         .where(({ eb, refTuple }) =>

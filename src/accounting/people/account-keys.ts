@@ -71,7 +71,7 @@ interface KeysDeps {
   readonly contact?: string | undefined;
 }
 
-/** Implements `AccountKeys` on a store. `list` is `keysOf` without credits. */
+/** Implements `AccountKeys` on a store. `list` is like `keysOf`, but without credits. */
 export function createAccountKeys({
   db,
   now,
@@ -97,7 +97,7 @@ export function createAccountKeys({
       .execute();
   }
 
-  /** Two concurrent requests may both pass: a few more keys do no harm. */
+  /** Two concurrent requests may both pass this check: a few more keys do no harm. */
   async function refuseTooMany(accountId: number, at: number): Promise<void> {
     const { made, oldest } = await db
       .selectFrom('keys')
@@ -139,12 +139,12 @@ export function createAccountKeys({
       const key = createKeyText(randomBytes);
       const hint = hintOf(key);
       const { after } = wanted;
-      // A form may send any number.
+      // Cast to `bigint` because a form may send a number of any size.
       const unchanged =
         after === undefined ? sql.lit(true) : sql<boolean>`cast(${after} as bigint) = (${newest(accountId)})`;
-      // The index decides which slots are free. If keys were counted first, two concurrent creations could both see the
-      // same last slot. If two creations know of the same keys, the later one waits here for the earlier one and then
-      // finds its key.
+      // The index decides which slots are free. If keys were counted first, two concurrent creations could both find
+      // the last slot free. If two creations have the same `after`, the later one waits here until the earlier one
+      // ends, and then finds its key.
       for (const slot of SLOTS) {
         const row = await db
           .insertInto('keys')

@@ -11,17 +11,17 @@ interface Moment {
   readonly randomBytes: (size: number) => Uint8Array;
 }
 
-/** An account that gives up its address. */
+/** An account that is being deleted or is changing its address. */
 interface Leaving extends Moment {
   readonly account: { readonly id: number; readonly email: string; readonly created_at: number };
   /**
-   * True if the account continues with another address. Credits that it spends until it is deleted then count for this
-   * address, too.
+   * True if the account continues with another address. If it is deleted later in the month, all credits that it has
+   * spent by then count for this former address, too.
    */
   readonly goesOn: boolean;
 }
 
-/** Keyed: a plain digest could be reversed by trying known addresses. */
+/** Returns a keyed digest of an address, because a plain one could be reversed by trying known addresses. */
 const digestOf = async (
   db: Kysely<Tables>,
   email: string,
@@ -32,8 +32,9 @@ const digestOf = async (
     .digest('base64url');
 
 /**
- * Stores the credits spent in the month of an account that gives up its address, until the month is over. For a deleted
- * account this updates its earlier addresses, too, and removes the account's number from all of them.
+ * Stores the credits that an account has spent in its current month under its former address, until the month is over.
+ * If the account is deleted, this also updates its earlier addresses, and removes the account's number from all of
+ * them.
  */
 export async function rememberMonth(
   db: Kysely<Tables>,
@@ -70,14 +71,12 @@ export async function spentMonthOf(db: Kysely<Tables>, email: string, at: Moment
     .select(['period', 'spent'])
     .where('period', '<=', at.now)
     .where('ends_at', '>', at.now);
-  // The secret is only created once an address has been given up.
+  // Avoids creating the secret before any former address has been stored.
   if (!(await months.limit(1).executeTakeFirst())) return undefined;
   return months.where('address', '=', await digestOf(db, email, at)).executeTakeFirst();
 }
 
-/**
- * Applies the credits spent by an address to the account that takes the address over, if they exceed the account's own.
- */
+/** Applies the credits spent under an address to the account that takes it over, if they exceed the account's own. */
 export async function takeOverMonth(
   db: Kysely<Tables>,
   { account: { id, created_at, plan }, email, ...at }: Moment & { account: Owner; email: string },

@@ -5,8 +5,8 @@ import { monthlyCredits, type PlanName } from './plans.ts';
 
 /**
  * Changes the plan of an account and grants the credits of the new plan for the current month, too, minus
- * `spent_before`: the credits spent before the account had its address. After the commit, the caller must clear cached
- * callers.
+ * `spent_before`: the credits spent under the account's address before it belonged to this account. After the commit,
+ * the caller must clear cached callers.
  */
 export async function changePlan(
   transaction: Transaction<Tables>,

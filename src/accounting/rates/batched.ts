@@ -26,11 +26,11 @@ const DEADLINE_MS = 25;
 const REST_MS = 1_000;
 /** Maximum number of `Ask` objects in one call, which takes the server about a millisecond. */
 const MAX_A_CALL = 500;
-/** Maximum number of pending `Ask` objects. Beyond that, they would pile up, so this node decides alone. */
+/** Maximum number of pending `Ask` objects. Beyond that, this node decides alone, so that they do not pile up. */
 const MAX_WAITING = 20_000;
 
 /**
- * This node's state for a party: its flow as of the last shared verdict, plus the units that only this node has
+ * This node's state for a party: the party's flow as of the last shared verdict, plus the units that only this node has
  * admitted since.
  */
 interface Known extends Flow {
@@ -58,7 +58,7 @@ export function createBatched(
   const flows = createFlows((): Known => ({ paidBackAt: 0, unreported: 0 }));
   let gathered: Waiting[] = [];
   let underWay = 0;
-  /** Time of the next try after a failure; undefined while nothing fails. */
+  /** Time of the next try after a failure; undefined while the shared rates work. */
   let againAt: number | undefined;
   let trying = false;
 
@@ -154,7 +154,7 @@ export function createBatched(
     const heardAt = now();
     let index = 0;
     for (const { ask, answer } of batch) {
-      // Skips a report of units, which has a verdict of its own.
+      // A report of units may precede the `Ask`. Its verdict is skipped.
       if (asks[index] !== ask) index += 1;
       const verdict = verdicts[index++] as Verdict;
       flows.memo(ask.party).paidBackAt = heardAt + verdict.untilPaidBackMs;
@@ -178,8 +178,8 @@ export function createBatched(
 }
 
 /**
- * Returns one node's share of a rate. The burst is at least `units`, because a request may make more calls than the
- * share of the burst: it must wait until nothing is owed, but not forever.
+ * Returns one node's share of a rate. The burst is at least `units`: a request for more calls than the share of the
+ * burst must wait until all earlier units are paid back, but must not wait forever.
  */
 const shareOf = ({ rate: { callsPerSecond, burst }, units }: Ask, nodes: number): Rate => ({
   callsPerSecond: callsPerSecond / nodes,

@@ -4,8 +4,8 @@ import { addCost, type Flow, take } from './rate.ts';
 import type { Ask, SharedRates, Verdict } from './shared.ts';
 
 /**
- * Maximum number of parties in the memory of a process: more than usually make another request before their units are
- * paid back.
+ * Maximum number of parties in the memory of a process. It exceeds the number of parties that usually make another
+ * request before their units are paid back.
  */
 const PARTIES_REMEMBERED = 100_000;
 

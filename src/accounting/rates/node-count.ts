@@ -8,8 +8,8 @@ export interface NodeCount {
 
 /**
  * Accepts a higher number at once, and a lower one only after no higher one was reported for `ALIVE_MS`. A server that
- * starts empty registers the nodes one by one. If it failed again before it had them all, each node would take more
- * than its share.
+ * starts empty registers the nodes one by one. If the lower number were accepted at once, each node would take more
+ * than its share when the server fails again before all nodes are registered.
  * @param now milliseconds of a clock that never steps back
  */
 export function createNodeCount(now: () => number): NodeCount {

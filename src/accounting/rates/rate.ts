@@ -46,7 +46,10 @@ export function addCost(flow: Flow, { callsPerSecond }: Rate, units: number, now
 export const tooManyRequests = (detail: string, waitMs: number): ApiError =>
   new ApiError('rate_limited', detail, { retryAfterSeconds: waitMs / 1_000 });
 
-/** Returns the whole calls that a party could make at once, and the seconds until it can make a full burst again. */
+/**
+ * Returns the whole number of calls that a party could make at once, and the seconds until it can make a full burst
+ * again.
+ */
 export function remainingCalls({ paidBackAt }: Flow, { callsPerSecond, burst }: Rate, now: number) {
   const untilPaidBackMs = Math.max(0, paidBackAt - now - ROUNDING_MS);
   return {

@@ -18,7 +18,10 @@ export interface Connection {
 const CONNECT_MS = 2_000;
 /** Maximum pause between two tries. */
 const RETRY_MS = 1_000;
-/** Maximum number of commands in progress: the calls of a few hundred milliseconds. Each has a deadline of 25 ms. */
+/**
+ * Maximum number of commands in progress: as many as are sent in a few hundred milliseconds. Each command has a
+ * deadline of 25 ms.
+ */
 const MAX_COMMANDS = 1_000;
 
 /**
@@ -65,7 +68,7 @@ export function connectTo(
   client.on('error', (error: unknown) => {
     trouble = error;
     reject(error);
-    // This is the only failure that leaves the connection open.
+    // An unreadable reply is the only failure that leaves the connection open.
     if (client.isReady) onJunk();
   });
   client.on('ready', () => {

@@ -9,9 +9,9 @@ local now = time[1] * 1000000 + time[2]
 `;
 
 /**
- * Implements `rate.ts` for many parties at once, in microseconds; `now` is set before it. A flow is kept only until it
- * is paid back, because it then equals a new one. After the server's clock has stepped back, the wait is limited to the
- * wait for the largest debt.
+ * Implements `rate.ts` for many parties at once, in microseconds. An earlier part of the script sets `now`. A flow is
+ * stored only until it is paid back, because from then on it equals a new flow. After the server's clock has stepped
+ * back, the wait is limited to the wait for the largest debt.
  *
  * KEYS: the set of living nodes, then the flow of each `Ask`. ARGV: the calling node, or an empty string; the number of
  * the call; then, for each `Ask`, its cost (below 0 to only check it) and the maximum debt (below 0 to charge it in any
@@ -58,7 +58,7 @@ for key in pairs(changed) do
 end
 return out`;
 
-/** A script and its digest, by which the server finds it once it has run. */
+/** A script and its digest. Once the script has run, the server finds it by the digest. */
 export interface Script {
   readonly text: string;
   readonly sha1: string;

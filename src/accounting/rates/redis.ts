@@ -97,7 +97,7 @@ export async function openRedisRates(
       if (closed) return;
       closed = true;
       clearInterval(beating);
-      // Otherwise the other nodes would wait until this one counts as dead.
+      // Otherwise the other nodes would count this node as alive until its heartbeat expires.
       await within(PATIENCE_MS, connection.send(['ZREM', NODES, node])).catch(() => {});
       connection.end();
     },

@@ -25,7 +25,7 @@ export interface SharedRates {
    * verdict; in that case the units may or may not have been taken.
    */
   decide(asks: readonly Ask[]): Promise<readonly Verdict[]>;
-  /** Nodes that are alive, including this one. */
+  /** Number of nodes that are alive, including this one. */
   readonly nodes: number;
   close(): Promise<void>;
 }

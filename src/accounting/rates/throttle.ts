@@ -15,7 +15,7 @@ export interface Throttle {
    * lately.
    */
   (party: string, units?: number): void | Promise<void>;
-  /** Throws or rejects with `rate_limited` if not even one unit could be taken, and takes none. */
+  /** Throws or rejects with `rate_limited` if not even one unit is available. Takes no units. */
   check(party: string): void | Promise<void>;
   /** Charges a party with units that are only known after the work. Its next requests have to wait for them. */
   addCost(party: string, units: number): void;

@@ -26,11 +26,11 @@ interface UndoDeps {
 }
 
 /**
- * Resolves ambiguous batches, whose callers were refused although the batch may have been applied. If it was, all of it
- * is undone: charges are refunded, holds and idempotency keys are released. If it was not, it can no longer be applied:
- * the sequence number of its node is advanced, which makes a late attempt fail. A request under an idempotency key with
- * a kept answer is not undone: a repeat gets that answer for its charge, and may have got it already from another node.
- * Must run before any other entry of the node is applied; repeating it is harmless.
+ * Resolves ambiguous batches, whose callers were refused although the batch may have been applied. If the batch was
+ * applied, all of it is undone: charges are refunded, holds and idempotency keys are released. Otherwise it can no
+ * longer be applied: the sequence number of its node is advanced, which makes a late attempt fail. A request whose
+ * answer is kept under an idempotency key is not undone: a repeat gets the answer that was charged, and another node
+ * may already have returned it. Must run before any other entry of the node is applied; repeating it is harmless.
  */
 export function createUndo({ db, now, onReversal }: UndoDeps): Undo {
   const undo = (batch: Batch, sequence: number): Promise<number> =>
@@ -128,7 +128,7 @@ function keyOf(entry: Entry) {
 
 /**
  * Ends the snapshots of undone settlements; their callers never got an id.
- * @returns snapshots that have meanwhile ended in another way; their credits are already refunded or due
+ * @returns snapshots that have meanwhile ended in another way; their credits are already refunded or rightly charged
  */
 async function endSnapshots(
   transaction: Transaction<Tables>,

@@ -83,7 +83,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, onReversal
     const id = `snp_${Buffer.from(randomBytes(16)).toString('hex')}`;
     await transact(db, async (transaction) => {
       const at = now();
-      // Prevents concurrent counts.
+      // Prevents concurrent requests from exceeding the limit together.
       await lockAccounts(transaction, [account]);
       await transaction
         .insertInto('snapshots')

@@ -24,8 +24,8 @@ export async function takeDuty(
           eb.or([
             eb('duties.node', '=', node),
             eb('duties.until', '<=', now),
-            // A lease from before the clock stepped back. The clock of another node may be ahead of this node's clock,
-            // but not by as much as a lease.
+            // Matches a lease from before the clock stepped back. The clock of another node may be ahead of this node's
+            // clock, but not by as much as a lease lasts.
             eb('duties.until', '>', now + 2 * ms),
           ]),
         ),

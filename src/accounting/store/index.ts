@@ -38,8 +38,8 @@ export interface Claim {
 }
 
 /**
- * `running`: the key belongs to a request without an answer yet. `answered`: to a charged request. `mismatch`: to a
- * different request. `full`: the account keeps as many keys as it may.
+ * `running`: the key belongs to a request without an answer yet. `answered`: the key belongs to a charged request.
+ * `mismatch`: the key belongs to a different request. `full`: the account has reached its limit of keys.
  */
 export type ClaimOutcome = 'done' | 'running' | 'answered' | 'mismatch' | 'full';
 
@@ -161,7 +161,7 @@ export interface Store {
   commit(batch: Batch, withinMs?: number): Postings | Promise<Postings>;
   /** True if the same batch may succeed in a moment. */
   isTransient(error: unknown): boolean;
-  /** True if the commit may have been applied, or may still be, although it failed. */
+  /** True if the commit may have been applied although it failed, or may still be applied. */
   isAmbiguous(error: unknown): boolean;
   /** True if the store does not accept the content of an entry. The batch may succeed without that entry. */
   ofEntry(error: unknown): boolean;

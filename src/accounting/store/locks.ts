@@ -17,7 +17,7 @@ export async function lockAccounts(
     .select('id')
     .where('id', 'in', [...new Set(accounts)])
     .orderBy('id')
-    // Other transactions may still write rows that refer to them.
+    // Other transactions may still write rows that refer to these accounts.
     .forNoKeyUpdate()
     .execute();
 }

@@ -81,7 +81,7 @@ interface EmailChangesTable {
   email: string;
   /** SHA-256 of the token sent to the old address, hexadecimal; null once that address has confirmed. */
   old_hash: string | null;
-  /** The same for the new address. */
+  /** SHA-256 of the token sent to the new address, hexadecimal; null once that address has confirmed. */
   new_hash: string | null;
   created_at: number;
   expires_at: number;

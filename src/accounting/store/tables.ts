@@ -69,7 +69,7 @@ interface PeriodsTable {
   reserved: number;
   /** The highest alert level, in percent of the quota, that was sent to the account; 0 before the first one. */
   told: Generated<number>;
-  /** Credits spent this month before it became this account's month. They reduce the quota. */
+  /** Credits spent this month under the account's address before it belonged to this account. They reduce the quota. */
   spent_before: Generated<number>;
 }
 
@@ -133,7 +133,7 @@ interface DutiesTable {
   until: number;
 }
 
-/** Data that one node fetched for all nodes, in the form in which they use it. */
+/** Data that one node fetched for all nodes, in the form in which the nodes use it. */
 interface RefreshesTable {
   name: string;
   at: number;

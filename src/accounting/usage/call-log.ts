@@ -24,7 +24,9 @@ export interface LoggedCall {
 export interface CallsWanted {
   /** The maximum number of calls. */
   readonly most: number;
-  /** Awaited after each step of a few milliseconds, in which other work can run. Rejects if the request has ended. */
+  /**
+   * Awaited after each step, which takes a few milliseconds, to let other work run. Rejects if the request has ended.
+   */
   readonly pause: () => Promise<void> | undefined;
 }
 
@@ -35,9 +37,7 @@ export type LastCalls = (account: number, wanted: CallsWanted) => Promise<readon
 const STEP_ROWS = 20_000;
 /** Limits reads of the log by account. */
 const RATE = { callsPerSecond: 10, burst: 60 };
-/**
- * Units of that rate limit that one step uses up: an account that reads continuously uses a twentieth of a processor.
- */
+/** Units of `RATE` that one step uses up: an account that reads continuously uses a twentieth of a processor. */
 const UNITS_OF_STEP = 0.4;
 
 /**
@@ -96,8 +96,8 @@ export async function* allCalls(
 }
 
 /**
- * Each end has its own subquery: with both in one query, SQLite would scan the whole log, which takes a tenth of a
- * second for a million rows.
+ * Returns the lowest and the highest ID in the log. Each has its own subquery: with both in one query, SQLite would
+ * scan the whole log, which takes a tenth of a second for a million rows.
  */
 async function extentOf(db: Kysely<Tables>): Promise<{ readonly first: number; readonly last: number }> {
   const extent = await db

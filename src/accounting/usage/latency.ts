@@ -1,4 +1,4 @@
-/** Upper bounds of the latency buckets, in milliseconds. Slower calls are counted in one more bucket. */
+/** Upper bounds of the latency buckets, in milliseconds. Slower calls are counted in an additional bucket. */
 const BOUNDS_MS = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 60_000] as const;
 
 /** The column of usage that counts a bucket's calls. */

@@ -68,7 +68,7 @@ export function readReports(bytes: Uint8Array, faults: Faults, take: (boat: Repo
       type: meaningOf(TYPES, row.Vesseltype),
       fuel: meaningOf(FUELS, row.FuelType),
       drive: meaningOf(PROPULSIONS, row.Propulsion) ?? meaningOf(DRIVES, row.EngineType),
-      // Both columns are free text in the database, such as `21'` or `UNK`.
+      // Length and year are free text in the database, such as `21'` or `UNK`.
       lengthFt: Number(/^\d+(\.\d+)?/.exec(row.Length)?.[0]) || null,
       year: Number(/^\d{4}$/.exec(row.Yearbuilt)?.[0]) || null,
     }),

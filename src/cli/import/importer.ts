@@ -21,12 +21,14 @@ export interface Imported {
   readonly files: Readonly<Record<string, unknown>>;
   /** A sentence that tells the operator what was imported. */
   readonly summary: string;
-  /** Reasons why this may be a mistake, as sentences. If there are any, the import needs `--force`. */
+  /** Reasons why the import may be a mistake, as sentences. If there are any, it needs `--force`. */
   readonly doubts: readonly string[];
 }
 
 export interface Importer {
-  /** True if the import adds to facts of other sources. Its date and size are then not compared with theirs. */
+  /**
+   * True if the import adds to facts of other sources. Its date and size are then not compared with the current ones.
+   */
   readonly beside?: true;
   /** Checks and reads the material. Throws `RefusedError` with all errors. */
   readonly read: (material: Material) => Imported;

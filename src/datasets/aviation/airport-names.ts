@@ -100,8 +100,8 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * IATA codes of the airports that people mean by a shared name, although another airport of that name has a longer
- * runway.
+ * IATA codes of the airports that people usually mean by a name that several airports share, where another of these
+ * airports has a longer runway.
  */
 export const MEANT: ReadonlySet<string> = new Set(
   'ABZ BOM DXB GEO GOI HND LAX MEX ROC STL STS SVO VLC YYJ'.split(' '),

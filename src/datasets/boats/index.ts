@@ -15,13 +15,16 @@ export interface Boat {
   readonly lengthM: number | null;
   readonly yearFrom: number | null;
   /**
-   * Last year of production. Null if the model was still built when the table was made, or if its last year is
-   * uncertain.
+   * Last year of production. Null if the model was still in production when the table was compiled, or if the last year
+   * is uncertain.
    */
   readonly yearTo: number | null;
   /** The years in which the model is known to have been built. */
   readonly years: readonly number[];
-  /** The first year of the model, if no other year is known. */
+  /**
+   * The first year of a model that may also have been built later, although no later year is known. Null for other
+   * models.
+   */
   readonly openSince: number | null;
   /** True if the operator imported the model. */
   readonly imported: boolean;

@@ -19,7 +19,7 @@ export function openLineTable(bytes: Buffer): LineTable {
       let low = 0;
       let high = bytes.length - 1;
       while (low < high) {
-        // The line that contains the middle, from the line feed before it to the line feed after it.
+        // The line that contains the byte at `middle`, delimited by the line feeds around it.
         const middle = (low + high) >> 1;
         const from = bytes.lastIndexOf(LINE_FEED, middle) + 1;
         const to = bytes.indexOf(LINE_FEED, middle + 1);

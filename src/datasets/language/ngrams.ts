@@ -6,7 +6,7 @@ import { defineArtefact } from '../artefact.ts';
  */
 const LENGTH = 4;
 const STRIDE = 3;
-/** The rest of longer words and texts does not change the result. */
+/** Maximum bytes of a word and characters of a text that are read. The rest does not change the result. */
 const WORD_BYTES = 70;
 const TEXT_CHARACTERS = 1000;
 /** The text is cut after the word that exceeds `soft` bytes, or within a word at `hard` bytes. */

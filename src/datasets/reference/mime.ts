@@ -25,9 +25,9 @@ const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
   // Registered with IANA. Files in the format of https://www.sqlite.org/fileformat2.html use these extensions. They
   // also use `.db`, which is omitted because files of other formats use it too.
   { type: 'application/vnd.sqlite3', extensions: ['sqlite', 'sqlite3'] },
-  // Not registered. https://jsonlines.org names the extension, UTF-8, and the type in use.
+  // Not registered. https://jsonlines.org specifies the extension and UTF-8, and mentions this type.
   { type: 'application/jsonl', charset: 'UTF-8', compressible: true, extensions: ['jsonl'] },
-  // Not registered. https://github.com/ndjson/ndjson-spec names the extension, UTF-8, and the type.
+  // Not registered. https://github.com/ndjson/ndjson-spec specifies the extension, UTF-8 and the type.
   { type: 'application/x-ndjson', charset: 'UTF-8', compressible: true, extensions: ['ndjson'] },
 ];
 

@@ -1,6 +1,6 @@
 /**
- * Labels of amounts in business documents, by meaning and language, separated by bars. Curated as in `label-words.ts`,
- * with the same rules.
+ * Labels of amounts in business documents, by meaning and language. Bars separate alternatives. Curated by the rules of
+ * `label-words.ts`.
  */
 export const AMOUNT_LABEL_WORDS = {
   total: {

@@ -1,7 +1,7 @@
 /**
- * Labels of values in business documents, by meaning and language, separated by bars. Curated from invoices, bills
- * and receipts in these languages. Words that mean "number", such as `No.`, `#` and `-nummer`, are treated as equal.
- * A phrase has one meaning: if languages share it, it is listed under the first of them.
+ * Labels of values in business documents, by meaning and language. Bars separate alternatives. Curated from invoices,
+ * bills and receipts in these languages. Words that mean "number", such as `No.`, `#` and `-nummer`, are treated as
+ * equal. A phrase has one meaning: if languages share it, it is listed under the first of them.
  */
 export const LABEL_WORDS = {
   invoice_number: {

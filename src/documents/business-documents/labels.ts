@@ -79,7 +79,7 @@ export function labelsIn(text: string): readonly LabelInText[] {
     const last = (words[to - 1] as PaperWord).end;
     // In `PO445`, `PO` is part of a number, not a label.
     if (/[\p{L}\p{N}]/u.test(own[last] ?? '') || /[\p{L}\p{N}]/u.test(own[start - 1] ?? '')) return [];
-    // The same holds for `PO-445`.
+    // In `PO-445`, too, `PO` is part of a number.
     if (/^[-/]\d/.test(own.slice(last, last + 2)) && /^[A-Z]{2,5}$/.test(own.slice(start, last))) return [];
     const [behind = ''] = BEHIND.exec(own.slice(last, last + 60)) ?? [];
     return {

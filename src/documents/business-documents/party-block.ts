@@ -11,7 +11,7 @@ const MAX_LINES = 24;
 /** Maximum number of lines above postal code and city: a name, a department, a contact, a street, a building. */
 const MAX_ABOVE = 6;
 
-/** A party as read from a block, with the evidence that it is one. */
+/** A party read from a block, with the evidence that the block describes a party. */
 export interface FoundParty {
   readonly party: Party;
   /** True if the block has a postal code and city. */
@@ -122,7 +122,7 @@ const STREET =
 const SEAT =
   /^(?:siège social|sitz der gesellschaft|firmensitz|sitz|registered office|sede legale|domicilio social|head office|statutaire zetel|hauptsitz|adresse|anschrift|address|indirizzo|dirección|adres) ?: ?/i;
 
-/** True for lines of an address that are numbers of parties or of documents. */
+/** True if a line of an address is a reference number of a party or a document. */
 function isReference(line: string): boolean {
   if (/^(?:(?:globale )?nummer|gln|iln|duns|lief[-. ]{0,2}nr\.?)(?:$|[\s:.]{0,4}\d)/i.test(line)) return true;
   const [label] = labelsIn(line);

@@ -86,7 +86,7 @@ function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>
   return `${before} ${value.slice(read.length)}`;
 }
 
-/** Patterns of the values that follow labels of numbers. */
+/** Patterns of the identifiers that follow labels. */
 const NUMBERS: Partial<Record<Fact, RegExp>> = {
   vatId:
     /^[A-Z]{0,3}[- ]?(?=[A-Z0-9 .-]{0,5}\d)[A-Z0-9][A-Z0-9.-]{4,18}(?: \d{2,4}){0,3}(?: ?(?:MWST|MVA|TVA|IVA))?/,

@@ -105,7 +105,7 @@ function britishIn(line: string): PostalLine | undefined {
     : undefined;
 }
 
-/** Takes the text before a code, up to a comma, as its city. The city is null if that text has digits or is empty. */
+/** Takes the text before a code, up to a comma, as the city. The city is null if that text has digits or is empty. */
 function withCityBefore(
   line: string,
   match: RegExpExecArray,

@@ -154,7 +154,7 @@ function tripleOf(amounts: readonly Figure[]): readonly (readonly [TotalName, Fi
   ];
 }
 
-/** Number of candidates for each total, most likely first, of which all combinations are tried. */
+/** Number of the most likely candidates for each total. All combinations of these candidates are tried. */
 const TRIED = 8;
 
 const within = (one: Decimal, other: Decimal, cents: bigint): boolean =>

@@ -6,7 +6,7 @@ import { ofAccount, ofEmail, ofKnownBrowsers } from '../mail/mail-slots.ts';
 
 /** Number of rows that one statement reads, which takes about a millisecond including their conversion. */
 const STEP_ROWS = 250;
-/** The same for rows of up to 16 KB. */
+/** Number of rows of up to 16 KB that one statement reads. */
 const STEP_ANSWERS = 20;
 
 /** Rows of one kind, such as `calls`, as plain data. */

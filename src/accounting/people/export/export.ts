@@ -19,8 +19,8 @@ export interface Export {
   /** The data that exists once per account. */
   readonly head: Readonly<Record<string, unknown>>;
   /**
-   * Yields the rest in steps of a few milliseconds. Pieces of one kind follow each other, and every kind has at least
-   * one.
+   * Yields all other data in steps of a few milliseconds. Pieces of one kind follow each other, and every kind has at
+   * least one piece.
    */
   pieces(): AsyncGenerator<Piece, void>;
   /** Must be called when the export is read or abandoned; may be called again. */

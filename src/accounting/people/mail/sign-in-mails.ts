@@ -3,7 +3,7 @@ import { type SignUp, signUpDomains } from '../sign-in/sign-up.ts';
 import { renderEmail } from './email-template.ts';
 import type { Mail } from './mail-queue.ts';
 
-/** Renders the mail for signing in or up. */
+/** Renders the mail for signing in or signing up. */
 export const signInMail = (recipient: string, link: string, code: string): Mail =>
   renderEmail(recipient, `${code} is your Facet sign-in code`, [
     'Open this link to sign in to Facet:',

@@ -128,8 +128,8 @@ export function createSignIns(deps: SignInDeps): SignIns {
   }
 
   /**
-   * Counts the mail. Other clients can use up the mails of an address, so sessions of the account have a separate
-   * limit, and a browser that was signed in before has two additional mails.
+   * Counts the mail against its limit. Other clients can use up the mails allowed for an address, so sessions of the
+   * account have a separate limit, and a browser that was signed in before has two additional mails.
    */
   async function countFor(email: string, { session, mark }: Asker, at: number): Promise<void> {
     const account = session || mark !== undefined ? await accountOf(db, email) : undefined;
@@ -145,7 +145,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
 
   async function begin(email: string, { address, browser, linkOf, ...asker }: SignInWish): Promise<void> {
     const at = now();
-    // The network address is counted first: a client beyond its limit must not use up the mails of an address.
+    // The network address is first: a client beyond its limit must not use up the mails allowed for an email address.
     if (address !== undefined) await takeMailSlots(db, ofNetwork(address), at);
     await countFor(email, asker, at);
     const token = createToken(randomBytes);
@@ -209,7 +209,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
         .where('token_hash', '=', tokenHash)
         .executeTakeFirst();
       const known = pending && (await ownerOf(transaction, pending.email));
-      // Only one of several concurrent requests can delete it.
+      // Only one of several concurrent requests can delete the row.
       const taken = await transaction
         .deleteFrom('sign_ins')
         .where('token_hash', '=', tokenHash)

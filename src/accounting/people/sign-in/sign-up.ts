@@ -62,8 +62,8 @@ export async function makeAccount(
     .returning('id')
     .executeTakeFirst();
   if (!made) return;
-  // Read only after the address is taken: an account that was giving up the address has finished by then, and has
-  // stored its month.
+  // The month is read after the address is taken: if an earlier account was being deleted or changing its address, it
+  // has finished by now, and its month is stored.
   const month = await spentMonthOf(db, email, { now, randomBytes });
   if (!month) return;
   const { period, spent: spent_before } = month;

@@ -44,7 +44,7 @@ export async function copyTables(
     const sums = await sumsOf(from, table);
     compare(table, sums, await sumsOf(to, table));
     await goOnNumbering(from, to, table);
-    // Otherwise the planner has the statistics of an empty table until the server updates them.
+    // Without this, the planner has the statistics of an empty table until the server updates them.
     if (isPostgres(to)) await sql`analyze ${sql.table(table.name)}`.execute(to);
     copied.push({ table: table.name, rows: Number(sums.rows), credits: creditsOf(table, sums) });
   }

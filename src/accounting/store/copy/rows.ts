@@ -42,7 +42,7 @@ export function adderOf(db: Transaction<Tables>, table: Table): (rows: readonly 
   };
 }
 
-/** Inserts with a list for each column, which PostgreSQL supports. */
+/** Inserts rows from one array per column, which PostgreSQL supports. */
 function addByLists(db: Transaction<Tables>, { name, columns }: Table) {
   const lists = columns.map(({ kind }, at) => `$${at + 1}::${kind === 'number' ? 'bigint' : 'text'}[]`);
   const statement = `insert into ${quote(name)} (${namesOf(columns)}) select * from unnest(${lists.join()})`;

@@ -14,7 +14,7 @@ const STATEMENT_MS = 1_500;
 const ANSWER_MS = 1_700;
 /** Limits how long a node that stalls within a transaction keeps accounts locked for others. */
 const IDLE_IN_TRANSACTION_MS = 2_000;
-/** Connections for everything but commits: look-ups of callers, the dashboard, upkeep. */
+/** Connections for all purposes except commits: look-ups of callers, the dashboard, upkeep. */
 const CONNECTIONS = 8;
 
 const INT8 = 20;
@@ -95,8 +95,8 @@ export function patiently(url: string): PostgresPool {
 }
 
 /**
- * Ignores lost connections. A pending query rejects with the loss; a connection lost while idle, or between two
- * statements of a transaction, is replaced when it is needed. Without a listener the error would end the process.
+ * Ignores lost connections. A pending query rejects with the error; a connection that was lost while idle, or between
+ * two statements of a transaction, is replaced when it is needed. Without a listener the error would end the process.
  */
 function quiet(pool: Pool): Pool {
   pool.on('error', () => {});
@@ -141,8 +141,8 @@ export const fromServer = (error: unknown): error is DatabaseError & { code: str
 
 /**
  * True if the next attempt may succeed: after lost connections, timeouts, deadlocks, and errors of a server that is
- * starting, stopping or full, or that has become a replica; and after 22012, the error of a batch that was written
- * before.
+ * starting, stopping or full, or that has become a replica; and after 22012, the error for a batch that had already
+ * been written.
  */
 export const isTransient = (error: unknown): boolean =>
   fromServer(error)
@@ -150,15 +150,15 @@ export const isTransient = (error: unknown): boolean =>
     : error instanceof RolledBackError || isLost(error);
 
 /**
- * True if something in a batch cannot be stored: classes 22 and 23 of the server's codes, except 22012, the error of a
- * batch that was written before.
+ * True if something in a batch cannot be stored: classes 22 and 23 of the server's codes, except 22012, the error for a
+ * batch that had already been written.
  */
 export const isOfEntry = (error: unknown): boolean =>
   error instanceof EntryError || (fromServer(error) && /^(?:22(?!012)|23)/.test(error.code));
 
 /**
  * True if the commit may have been applied although it failed: the connection was lost, the server was stopped, or the
- * batch was written before.
+ * batch had already been written.
  */
 export const isAmbiguous = (error: unknown): boolean =>
   fromServer(error)

@@ -24,13 +24,13 @@ export async function onItsOwn<T>(url: string, work: (db: Kysely<Tables>) => Pro
   }
 }
 
-/** Runs work that reads one consistent state of the store, while others continue to write. */
+/** Runs work that reads one consistent state of the store, while other connections continue to write. */
 export const snapshot = <T>(url: string, work: Work<T>): Promise<T> =>
   withoutLimits(url, (db) =>
     db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
   );
 
-/** Runs work during which others may read but not write. */
+/** Runs work during which other connections may read but not write. */
 export async function alone<T>(url: string, work: Work<T>): Promise<T> {
   const tables = (await readShape()).map(({ name }) => sql.table(name));
   return withoutLimits(url, (db) =>

@@ -27,7 +27,7 @@ function run(kind: 'PASSIVE' | 'RESTART'): { log: number } | undefined {
   }
 }
 
-/** Copies what it can without blocking others. Returns the size of the log it found. */
+/** Copies as much of the log as is possible without blocking others. Returns the size of the log it found. */
 function checkpoint(): number {
   return (run('PASSIVE')?.log ?? 0) * pageBytes;
 }

@@ -14,7 +14,7 @@ interface CheckpointerOptions {
   readonly failed: () => void;
 }
 
-/** Messages from the worker: the log has outgrown its limit, or has been restarted to the extent that readers allow. */
+/** Messages from the worker: the log has exceeded its limit, or has been restarted as far as current readers allow. */
 export type CheckpointNews = 'outgrown' | 'restarted';
 /** Messages to the worker. */
 export type CheckpointOrder = 'restart' | 'stop';

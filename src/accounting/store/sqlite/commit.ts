@@ -54,8 +54,8 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
        set calls = calls + excluded.calls, errors = errors + excluded.errors, credits = credits + excluded.credits,
        ${column} = ${column} + excluded.${column}`,
     );
-  // One statement for each bucket: a row takes 2.2 µs with such a statement, 3.0 µs with all sixteen columns bound, and
-  // 1.9 µs without any.
+  // Each bucket has its own statement, because writing a row then takes 2.2 µs, instead of 3.0 µs with a statement that
+  // binds all sixteen columns. A statement without these columns takes 1.9 µs.
   const addUsage = LATENCY_COLUMNS.map(addUsageTo);
   const addCall = database.prepare<[string, number, number, number, string, string, number, number, number]>(
     `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)

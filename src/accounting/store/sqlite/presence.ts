@@ -96,7 +96,7 @@ function lock(file: string, options: Database.Options): Database.Database {
   if (!options.fileMustExist) createPrivate(file);
   const database = new Database(file, options);
   try {
-    // Otherwise the transaction would create a second file as its rollback journal.
+    // Without this setting, the transaction would create a second file as its rollback journal.
     database.pragma('journal_mode = memory');
     database.exec('begin exclusive');
     return database;

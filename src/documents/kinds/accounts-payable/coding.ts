@@ -11,7 +11,7 @@ const MAX_LENGTH = 300;
 
 let book: PhraseBook<GlHint> | undefined;
 
-/** Suggests an account for each line that is part of the totals, from the words of its description. */
+/** Suggests an account for each line that is part of the totals, based on the words of the line's description. */
 export const codingOf = ({ lineItems }: ParsedInvoice): readonly LineCoding[] =>
   lineItems
     .filter(({ counted }) => counted)

@@ -1,6 +1,6 @@
 /**
- * Words for purchased goods and services, by kind of account and language, separated by bars. The list is curated and
- * small. A word that is not listed gives no hint. The accounts are general kinds that many national charts of
+ * Words for purchased goods and services, by kind of account and language. Bars separate the words. The list is curated
+ * and small. A word that is not listed gives no hint. The accounts are general kinds that many national charts of
  * accounts share, not numbers from one chart.
  */
 export const GL_WORDS = {
