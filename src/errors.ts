@@ -131,7 +131,7 @@ export class ApiError extends Error {
 }
 
 /**
- * Creates one error for all invalid parameters, so a caller can correct them at once.
+ * Creates one error for all invalid parameters, so a caller can correct them all together.
  * @param hint a sentence about all of them
  */
 export function invalidParameters(

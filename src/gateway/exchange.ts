@@ -140,7 +140,7 @@ export class Exchange {
     return this.#resources.cpu.inThreadPool(this.party, work);
   }
 
-  /** Attributes the rest of this turn of the event loop to this request. */
+  /** Counts the rest of this event loop iteration as work of this request. */
   attribute(): void {
     this.#resources.scheduler.attribute(() => this.party);
   }

@@ -54,7 +54,7 @@ export async function claimKey(
 const keyDigest = (secret: string, account: number, key: string): string =>
   createHmac('sha256', secret).update(`idempotency key\n${account}\n${key}`).digest('base64url');
 
-/** Amounts that are hashed or written between two pauses. They take less than a millisecond. */
+/** Number of bytes hashed, and number of values written, between two pauses. Each takes less than a millisecond. */
 const PIECE = { bytes: 2 ** 18, values: 2_000 };
 
 /**

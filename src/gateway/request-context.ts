@@ -90,7 +90,7 @@ export class RequestContext implements Context {
 
   inTurn<Value>(call: () => Promise<Value>): Promise<Value> {
     return this.#sources.callers.inTurn(this.#exchange.party, async () => {
-      // Many calls may get slots at the same time.
+      // Many calls may get slots at the same time, so other work may be due first.
       await this.allowance.pause();
       return call();
     });

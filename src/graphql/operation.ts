@@ -40,7 +40,7 @@ export interface Batch {
   readonly exchange: Exchange;
   /** The interface that received the request. */
   readonly face: Face;
-  /** Options for its charge that are not in its headers. */
+  /** Options for the charge of the request that are not in its headers. */
   readonly terms?: Partial<RequestOptions>;
   /** Cost of all operations so far. */
   receipt?: Receipt;
@@ -166,7 +166,7 @@ export function createRun(schema: GraphQLSchema, gate: RequestGate): Run {
       return { ...present(unasked(plan, variables), exchange), extensions: { credits } };
     }
     const { keyed } = batch;
-    // In this case, a stored answer replaces this result.
+    // If the key already has a stored answer, that answer replaces this result.
     if (keyed && !(await keyed.claim(authenticated, calls.selected).catch(refusing(exchange))))
       return { data: null };
     await Promise.try(gate.assertAffordable, authenticated, calls.credits).catch(refused);

@@ -151,7 +151,10 @@ export function fragmentsOf(document: DocumentNode): Readonly<Record<string, Fra
   return fragments;
 }
 
-/** True if an operation selects a field of an API under any conditions. Used when the conditions cannot be read. */
+/**
+ * True if an operation may select a field of an API. Ignores `@skip` and `@include`, because it is used when their
+ * conditions cannot be read.
+ */
 export function mayCall(document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const fragments = fragmentsOf(document);
   const seen = new Set<string>();

@@ -61,14 +61,14 @@ export function withoutValues(message: string): string {
   return reason ?? message.slice(0, MAX_CHARACTERS);
 }
 
-/** Messages of our own scalars, which graphql-js appends to its own words. */
+/** Messages of our own scalars. graphql-js appends them to its own message. */
 const REFUSALS = [DECIMAL_REFUSAL, ...TIME_REFUSALS];
 
 const MISSING = /Expected (?:a )?value of non-null type "[\w![\]]{1,160}" (?:not to be null|to be provided)/;
 
 /**
- * Finds the rule that a value breaks. The message contains the value, which may be long, after its first words or
- * between its last words.
+ * Finds the rule that a value breaks. The message also quotes the value, which may be long, so only the text around
+ * known phrases is searched.
  */
 function reasonOf(message: string): string | undefined {
   const refusal = REFUSALS.find((one) => message.endsWith(one));

@@ -14,8 +14,8 @@ const PARAMETERS = ['query', 'variables', 'operationName', 'extensions'] as cons
 const SPELLINGS: ReadonlyMap<string, string> = new Map(PARAMETERS.map((name) => [name.toLowerCase(), name]));
 
 /**
- * Limits the number of names in an error, and the characters of a name that are compared. All parameter names are much
- * shorter.
+ * Limits the number of names in an error, and the number of characters of a name that are compared. All parameter
+ * names are much shorter.
  */
 const LIMITS = { reported: 10, characters: 40 };
 
@@ -27,14 +27,14 @@ export function parameterMeant(name: string): string | undefined {
 
 /**
  * Returns the error for a query string with parameters that have no effect. If misspelt variables were ignored, the
- * caller would get the answer to a different query. By POST, only the parameters in the body have an effect. Clients
- * may still put the operation's name into the URL, for logs.
+ * caller would get the answer to a different query. In a POST request, only the parameters in the body have an
+ * effect. Clients may still put the operation's name into the URL, for logs.
  */
 export function parametersInVain({ request: { method }, query, caller }: Exchange): ApiError | undefined {
   if (query === '' || (method !== 'GET' && method !== 'POST')) return undefined;
   const known: readonly string[] = PARAMETERS;
   const names = [...new Set(new URLSearchParams(query).keys())];
-  // As long as the caller is unknown, the gate handles a key that was sent under another name.
+  // If the caller is not authenticated, the gate reports a key that was sent under a wrong name.
   const unknown = names.filter(
     (name) => !known.includes(name) && !meansNothing(name) && (caller || !namesKey(name)),
   );

@@ -4,7 +4,7 @@ import type { Allowance } from '../scheduling/allowance.ts';
 
 /** Answers with at least this many values are written in pieces. */
 const LONG = 5_000;
-/** Values at this level are written in one piece. */
+/** Values at this nesting level are written in one piece. */
 const DEEPEST = 6;
 
 /** A result and its text. Yoga asks for the text once it has the errors in their public form. */
@@ -13,7 +13,7 @@ export interface Written extends ExecutionResult {
 }
 
 /**
- * Writes the data of a long answer in several turns of the event loop. Masks keys in errors, because errors quote
+ * Writes the data of a long answer over several event loop iterations. Masks keys in errors, because errors quote
  * their input, which may contain a key. Leaves the data unchanged.
  */
 export function written(result: ExecutionResult, allowance: Allowance): Written | Promise<Written> {

@@ -13,7 +13,7 @@ export const JSON_LIMIT_BYTES = 1_000_000;
 /** The maximum size of an unencoded file in bytes. */
 export const FILE_LIMIT_BYTES = 20 * 2 ** 20;
 
-/** The maximum size in bytes of a JSON body that contains such a file in base64. */
+/** The maximum size in bytes of a JSON body that contains a file of the maximum size in base64. */
 export const FILE_JSON_LIMIT_BYTES = Math.ceil(FILE_LIMIT_BYTES / 3) * 4 + 10_000;
 
 /** True if the body is declared as JSON. */
@@ -28,7 +28,8 @@ export function isEmpty(request: Request): boolean {
   const { headers } = request;
   const declared = headers.get('content-length');
   if (declared !== null) return declared === '0';
-  // In HTTP/1.1, a request without either header has no body. In-memory requests need neither header.
+  // In HTTP/1.1, a request without `Content-Length` and `Transfer-Encoding` has no body. In-memory requests need
+  // neither.
   const received = (request as ServerRequest).runtime?.node !== undefined;
   return received ? !headers.has('transfer-encoding') : request.body === null;
 }
@@ -81,7 +82,7 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
   const gathered = new Gathered(exchange, limit, declared);
   try {
     const bytes = await (incoming ? collect(incoming, gathered) : gather(request.body ?? [], gathered));
-    // This turn of the event loop was started by a socket read. From here on, the work counts for the request.
+    // This event loop iteration was started by a socket read. From here on, its work counts for the request.
     exchange.attribute();
     return bytes;
   } catch (error) {
@@ -96,9 +97,7 @@ export async function readBytes(exchange: Exchange, limit: number): Promise<Uint
 /** Initial buffer size in bytes for a body of unknown length. Most bodies fit. */
 const FIRST_BYTES = 4_096;
 
-/**
- * Collects the bytes of one body in one buffer of about the size of the body, however the body is divided into chunks.
- */
+/** Collects the bytes of one body in one buffer of about the size of the body, regardless of the number of chunks. */
 class Gathered {
   readonly #exchange: Exchange;
   readonly #limit: number;

@@ -1,5 +1,5 @@
 /**
- * True for parameters without a meaning that clients, proxies and links add to a query string, and for parameters that
+ * True for meaningless parameters that clients, proxies and links add to a query string, and for parameters that
  * contain the key.
  */
 export const meansNothing = (name: string): boolean =>

@@ -8,9 +8,9 @@ const MAX_VALUES = 100_000;
 const MAX_MEMBERS = 5_000;
 const MAX_LEVELS = 200;
 
-/** The selected string is lifted out if it has at least this many bytes. */
+/** The selected string is extracted without parsing if it has at least this many bytes. */
 const LONG_BYTES = 64 * 1024;
-/** The maximum number of bytes, not counting those that are lifted out. */
+/** The maximum number of bytes, not counting extracted strings. */
 const MAX_PLAIN_BYTES = 1_000_000;
 /** Number of steps between two checks of the clock. */
 const STRIDE = 20_000;
@@ -19,7 +19,7 @@ const [QUOTE, COMMA, COLON, BACKSLASH] = [0x22, 0x2c, 0x3a, 0x5c];
 const [OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
 /**
- * A value, and the bytes that were lifted out of it. They are the content of a string between its quotation marks,
+ * A value, and the bytes that were extracted from it. They are the content of a string between its quotation marks,
  * with its escapes.
  */
 export interface ReadJson {
@@ -99,7 +99,7 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Counts values and levels, skipping each string in one step, and finds the strings to lift out. Leaves syntax errors
+ * Counts values and levels, skipping each string in one step, and finds the strings to extract. Leaves syntax errors
  * to JSON.parse.
  */
 async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | undefined): Promise<Scanned> {

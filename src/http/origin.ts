@@ -1,8 +1,8 @@
 const HOST = /^(?:[\w.-]{1,253}|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
 /**
- * Returns the origin of a `Host` header. Undefined if the header cannot be a host, because callers may send any text.
- * The origin always uses http: https is served only behind a proxy, where the public address must be configured
+ * Returns the origin of a `Host` header. Undefined if the header is not a valid host; callers may send any text. The
+ * scheme is always `http`, because HTTPS is served only behind a proxy, where the public address must be configured
  * anyway.
  */
 export function originOfHost(host: string): string | undefined {
@@ -10,6 +10,7 @@ export function originOfHost(host: string): string | undefined {
 }
 
 /**
- * The server that the committed document names: `npm start` listens at it. A served document names the actual server.
+ * The server named in the committed OpenAPI document: the address at which `npm start` listens. When the service
+ * serves the document, the document names the actual server.
  */
 export const LOCAL_ORIGIN = 'http://localhost:4000';

@@ -5,7 +5,9 @@ export type Form = 'plain' | 'html' | 'markdown' | 'pdf' | 'docx' | 'mail' | 'im
 
 const HEAD_BYTES = 4_096;
 
-/** Elements that occur only in HTML. A fragment of a page that a program creates begins with one of these elements. */
+/**
+ * Elements that occur only in HTML. A fragment of HTML that a program generated begins with one of these elements.
+ */
 const HTML =
   /^(?:html|head|body|div|span|p|table|tbody|tr|ul|ol|dl|h[1-6]|section|article|main|header|footer|nav|style|meta|title|link|center|font|b|strong|em|i|a|br|hr|img|blockquote|pre|form)$/i;
 

@@ -8,8 +8,8 @@ export type DecimalMark = '.' | ',';
 /** An amount as written in a document. */
 export interface WrittenAmount {
   /**
-   * Negative with a minus sign before or after it, parentheses, or a word for debit: `12.00-`, `(12.00)`, `12,00 S`,
-   * `12.00 DR`.
+   * Negative if the text has a minus sign on either side of the number, parentheses, or a word for debit: `12.00-`,
+   * `(12.00)`, `12,00 S`, `12.00 DR`.
    */
   readonly number: Decimal;
   /** ISO 4217. Null if the text names no currency, or if several currencies share the symbol, such as `$` and `kr`. */

@@ -7,7 +7,8 @@ export type Filling<Data> = Data extends readonly unknown[]
 
 /**
  * Fills the gaps of the rules with the model's values: members that are null and lists that are empty, at any depth.
- * Values of the rules are kept. A null member that is an object is filled starting from `empty`, which has all members.
+ * Values that the rules found are kept. If a member is null and the model has an object for it, that object fills the
+ * gaps of the member's object in `empty`, which is complete.
  * @returns the filled data and the paths that were filled; most `merge` functions begin with it
  */
 export function filled<Data extends object>(

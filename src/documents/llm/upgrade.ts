@@ -7,10 +7,10 @@ import type { z } from 'zod';
  */
 export interface Upgrade<Data, Found> {
   /**
-   * The object requested from the model. All of its members are required and may be null, with the same names as in the
-   * data. Descriptions tell the model how to write each value, such as amounts and days as in the answer. Only plain
-   * types without transforms are allowed. A text that is not in the document, such as a category, must be an enum,
-   * because other texts that the document does not contain are dropped.
+   * The object requested from the model. All of its members are required and may be null, with the same names as in
+   * the data. Descriptions tell the model how to write each value; for example, amounts and days are written as in
+   * the answer. Only plain types without transforms are allowed. A text that is not in the document, such as a
+   * category, must be an enum, because other texts that the document does not contain are dropped.
    */
   readonly schema: z.ZodType<Found>;
   /** Describes the document and the important data in it, in one or two sentences. */

@@ -5,7 +5,7 @@ export interface XmlBounds {
   readonly levels: number;
   readonly elements: number;
   readonly attributes: number;
-  /** Maximum size of one element, because an element is read as a whole. */
+  /** Maximum number of attributes of one element. All of them are read before the element is reported. */
   readonly attributesOfOne: number;
 }
 

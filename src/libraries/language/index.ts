@@ -141,7 +141,9 @@ function shares(votes: ReadonlyMap<string, number>, { text, script, share }: Par
   return likely.map(([code, weight]) => ({ code, script, weight: (weight / sum) * share }));
 }
 
-/** Merges the votes for each language over all parts of the text, with the script that has most of these votes. */
+/**
+ * Merges the votes for each language from all parts of the text. The merged vote has the script with the most votes.
+ */
 function together(votes: readonly Vote[]): Vote[] {
   const byCode = new Map<string, Vote>();
   for (const { code, script, weight } of votes) {

@@ -15,7 +15,7 @@ const BESIDE_THE_COMMONEST: Partial<Record<Script, Readonly<Record<string, numbe
 };
 const RARE = 0.1;
 
-/** Number of letters from which the text alone determines the language. */
+/** With at least this many letters, the text alone determines the language. */
 const ENOUGH_LETTERS = 40;
 
 /**

@@ -20,7 +20,7 @@ export interface DecodedPage {
 const DECLARED_WITHIN_BYTES = 32_768;
 const GUESS_FROM_BYTES = 65_536;
 const GUESS_BY_BYTES = 8_192;
-/** Number of non-ASCII bytes from which the encoding is certain. */
+/** With at least this many non-ASCII bytes, the encoding is certain. */
 const FEW = 8;
 /** Number of bytes decoded before other requests run. Legacy encodings are slow to decode. */
 const CHUNK = 262_144;

@@ -14,7 +14,7 @@ export interface Keyword {
 const MAX_WORDS = 4;
 const MAX_WORD_LENGTH = 60;
 
-/** Number of words above which a phrase that occurs once is ignored. */
+/** In a text with more words than this, phrases that occur only once are ignored. */
 const LONG_TEXT_WORDS = 300;
 
 /** Scripts that are written without spaces, where a single letter may be a word. */

@@ -20,7 +20,7 @@ export interface Search {
   readonly entities: readonly PiiType[] | null;
   /** Minimum score of findings, from 0 to 1. Findings with a lower score are ignored. */
   readonly scoreThreshold: number;
-  /** Texts that are never personal data, compared without case. */
+  /** Texts that are never personal data. Case is ignored. */
   readonly allowList: readonly string[];
   /** Texts that are always personal data. */
   readonly denyList: readonly string[];

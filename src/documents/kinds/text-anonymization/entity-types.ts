@@ -1,4 +1,4 @@
-/** The types of personal data. A type that Presidio also has uses Presidio's name. */
+/** The types of personal data. Types that Presidio also defines have Presidio's names. */
 export const PII_TYPES = [
   'PERSON',
   'LOCATION',

@@ -57,7 +57,7 @@ async function textOf(document: Document): Promise<{ text: string; layout: Layou
   return { text, layout: null };
 }
 
-/** Returns the places of the findings on their pages. */
+/** Returns the positions of the findings on their pages. */
 function placesOf(entities: readonly DetectedEntity[], rows: readonly Row[]): Places['all'] {
   const places = new Places();
   let which = 0;

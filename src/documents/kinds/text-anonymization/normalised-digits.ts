@@ -1,4 +1,4 @@
-/** Spaces, hyphens and digits with variants that mean the same in numbers. Each is one UTF-16 unit. */
+/** Variants of spaces, hyphens and digits that mean the same in numbers. Each is one UTF-16 unit. */
 const ODD =
   /[\u00a0\u2000-\u200a\u202f\u3000\u2010-\u2015\u2212\ufe58\ufe63\uff01-\uff5e\u0660-\u0669\u06f0-\u06f9\u0966-\u096f]/g;
 

@@ -2,8 +2,8 @@ import type { Finding } from './findings.ts';
 
 /**
  * Removes overlaps and sorts the findings by position. The longest finding takes precedence, then the one with the
- * highest score, then the first. Parts that only a lower-ranked finding covers keep its type, because nothing that was
- * found may remain in the text.
+ * highest score, then the first. Any part that only a lower-ranked finding covers becomes a finding of that type,
+ * because nothing that was found may remain in the text.
  */
 export function apart(findings: readonly Finding[], text: string): Finding[] {
   const ranked = findings

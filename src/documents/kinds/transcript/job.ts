@@ -13,7 +13,7 @@ const MIME: Partial<Record<TranscriptFormat, string>> = {
   ass: 'text/x-ssa',
 };
 
-/** The media type of an archive is kept, because the format is that of a file within the archive. */
+/** An archive keeps its own media type, because the detected format belongs to a file within the archive. */
 const ARCHIVES: ReadonlySet<DocumentType> = new Set(['gz', 'zip']);
 
 export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) => {

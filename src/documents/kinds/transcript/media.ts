@@ -169,8 +169,8 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
 }
 
 /**
- * Computes the confidence. Formats are certain; plain-text conversations, and JSON of unknown tools, are recognised by
- * their form.
+ * Computes the confidence. Known formats are recognised with certainty; plain-text conversations, and JSON of unknown
+ * tools, only by their form.
  */
 function confidenceOf({ format, cues, undecodable }: Track, issues: number): number {
   const base = format === 'dialogue' ? 0.8 : format === 'json' ? 0.9 : 1;

@@ -97,7 +97,8 @@ export class TrackBuilder {
   readonly faults: Fault[] = [];
 
   /**
-   * Adds a cue, but not its voices without text. Throws a Refusal with `too_complex` if there are far too many cues.
+   * Adds a cue, but leaves out voices without text. Throws a Refusal with `too_complex` if there are far too many
+   * cues.
    */
   add(start: number | null, end: number | null, voices: readonly Voice[]): void {
     if (this.cues.length >= MAX_CUES)

@@ -52,7 +52,7 @@ export function columnRecordsOf(body: readonly Row[], run: Run): TableRow[] {
   return records;
 }
 
-/** True if a row only continues texts of the row above, and may be their last line. */
+/** True if a row contains only continuations of texts in the row above. */
 function goesOn(
   row: Row,
   cells: readonly string[],

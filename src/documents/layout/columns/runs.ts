@@ -64,7 +64,7 @@ class Growing {
   /** The number of single-cell rows at the end. They belong to the table only if it continues. */
   #single = 0;
 
-  /** Adds a row if it fits. Returns true if it does. */
+  /** Adds a row if it fits. Returns true if the row was added. */
   takes(row: Row): boolean {
     const last = this.#rows.at(-1);
     if (last === undefined && row.cells.length < 2) return false;

@@ -19,8 +19,8 @@ const BETWEEN = 2;
 export const MAX_COLUMNS = 500;
 
 /**
- * Returns the rows of a table, with the lines of its cells beside each other. If a cell contains cells, or very many
- * lines, the table only arranges text on a page, and its cells are read one after the other.
+ * Returns the rows of a table, with the lines of its cells beside each other. If a cell itself contains cells, or
+ * very many lines, the table only arranges text on a page, and its cells are read one after the other.
  */
 export function tableRows(table: readonly (readonly FlowCell[])[]): RowDraft[] {
   const filled = table.map((cells) => cells.filter(({ flow }) => flow.rows.length > 0));
@@ -54,7 +54,7 @@ function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
 }
 
 function beside(cells: readonly FlowCell[], lefts: readonly number[]): RowDraft[] {
-  // `reduce` is used because there may be more cells than a function call takes arguments.
+  // `reduce` is used because the number of cells may exceed the limit for arguments of a function call.
   const lines = cells.reduce((most, { flow }) => Math.max(most, flow.rows.length), 0);
   return Array.from({ length: lines }, (_, at) => {
     const parts = cells.flatMap((cell) => {

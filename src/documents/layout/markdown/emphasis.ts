@@ -37,7 +37,7 @@ export function withoutEmphasis(text: string): string {
       const count = run.mark === '~' ? run.left : Math.min(2, opener.left, run.left);
       take(opener, count);
       take(run, count);
-      // Runs that were opened inside and never closed remain text.
+      // Unclosed runs of other marks between the two matched runs remain text.
       for (const [mark, others] of openers)
         if (mark !== run.mark) while ((others.at(-1)?.start ?? -1) > opener.start) others.pop();
       if (opener.left === 0) open.pop();

@@ -1,7 +1,7 @@
 /** Names of defined link targets. A link by name needs a definition. */
 export type Definitions = ReadonlySet<string>;
 
-/** Normalises the name of a target, in which case and the number of spaces are irrelevant. */
+/** Normalises the name of a link target. Case and the number of spaces do not distinguish names. */
 export const linkNameOf = (label: string): string =>
   label.trim().replace(/\s+/g, ' ').toLowerCase().toUpperCase();
 

@@ -92,7 +92,7 @@ function shadeBelow(counts: Uint16Array, pixels: number): number {
   return shade;
 }
 
-/** Applies `of` to each square and its neighbours. */
+/** Calls `of` for each square, with the values of the square and its neighbours. */
 function around(
   squares: Float32Array,
   { across, down }: Grid,

@@ -24,7 +24,7 @@ export const MAX_OCR_PAGES = 10;
 
 /**
  * No further page is begun after this many milliseconds of CPU time, or of elapsed time on a busy CPU. Ten pages take
- * 15 seconds, and a whole job has 40.
+ * 15 seconds, and a whole job may take 40.
  */
 const PATIENCE_MS = { processor: 22_000, time: 24_000 };
 

@@ -11,7 +11,7 @@ export interface Picture {
   readonly points: { readonly x: number; readonly y: number };
 }
 
-/** The words of a picture that was turned until they are upright. Positions are in points. */
+/** The words of a picture after turning it until they are upright. Positions are in points. */
 export interface Recognised {
   readonly words: readonly PlacedWord[];
   /** The degrees by which the picture was turned clockwise. */
@@ -93,7 +93,7 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
     : (most([first, bettered(read(engine, paper, turn))], lettersIn) ?? first);
 }
 
-/** Returns the part of a picture that surrounds its words, even incorrectly recognised ones. */
+/** Returns the part of a picture around the median position of its words. Incorrectly recognised words count too. */
 function partOf({ grey, points }: Picture, words: readonly PlacedWord[]): Picture {
   const middle = (of: (word: PlacedWord) => number, point: number, size: number): number =>
     medianOf(words.map(of), (point * size) / 2) / point / size;

@@ -69,7 +69,7 @@ export interface Engine {
 
 /**
  * Loads the library. The build with SIMD takes a fifth of the time of the plain build. The build with relaxed SIMD is
- * no faster, and may recognise other words on another processor.
+ * no faster, and may recognise different words on different processors.
  */
 export const loadTesseract = (): StartCore =>
   require('tesseract.js-core/tesseract-core-simd-lstm.js') as StartCore;

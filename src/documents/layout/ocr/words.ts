@@ -21,7 +21,9 @@ const WORD = '5';
 const MIN_SURE = 0.3;
 /** A text with at least this many letters, and this share of letters, may have a confidence as low as `sure`. */
 const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
-/** Minimum confidence of a text without letters and digits, because lines and dots are easily mistaken for signs. */
+/**
+ * Minimum confidence of a text without letters and digits, because lines and dots are easily mistaken for symbols.
+ */
 const MIN_SURE_SIGN = 0.6;
 /** Words taller than the usual height by more than this factor are pictures. */
 const TALLEST = 5;
@@ -96,7 +98,7 @@ function heightsOf(words: readonly Found[]): Map<string, number> {
   );
 }
 
-/** Minimum number of words needed to classify a font, and of letters in each word. */
+/** Minimum number of words, and of letters in each word, needed to classify a font. */
 const MIN_WORDS = 8;
 const MIN_LETTERS = 3;
 /** Share of a letter's advance width that is not covered by the glyph. */

@@ -20,7 +20,7 @@ const HIGHER_MEASURED = 1.4;
 /** Heights within this ratio of each other count as equal. */
 const SAME = 1.06;
 
-/** Maximum number of letters of a heading, and of heading levels. */
+/** Maximum number of letters of a heading, and maximum number of heading levels. */
 const MAX_LETTERS = 120;
 const MAX_LEVELS = 5;
 

@@ -31,7 +31,7 @@ export function isColumns(left: readonly Segment[], right: readonly Segment[]): 
   const pairs = pairsOf(few, many, near);
   if (pairs.length < MIN_PAIRS * besides(few, many, near)) return true;
   if (!isProse(many)) return false;
-  // A line beside the continuation of a sentence is not its label.
+  // If a line continues a sentence, the line beside it is not a label.
   const continued = pairs.filter(([, beside]) => /^\p{Ll}/u.test(beside.text)).length;
   return continued >= 0.3 * pairs.length && (isProse(few) || continued >= 3);
 }

@@ -23,7 +23,7 @@ export interface PdfText {
   readonly rows: readonly RowDraft[];
   /** Numbers, counted from 1, of pages without readable text of their own that may contain pictures of text. */
   readonly blank: readonly number[];
-  /** Pages with more text than is read. */
+  /** Numbers of the pages whose text was only partly read. */
   readonly cut: readonly number[];
 }
 

@@ -13,7 +13,7 @@ const GROUP = /^[0-9]{3}(?:[.,][0-9]+)?$/;
 const MAX_GROUPS = 5;
 
 /**
- * Adds the numbers of a line, without their signs, in every possible reading.
+ * Adds each number in a line to `numbers`, without its sign and in every possible reading.
  * @param seen texts of numbers that were already read
  */
 export function noteNumbers(line: string, numbers: Set<string>, seen: Set<string>): void {

@@ -26,7 +26,7 @@ interface Word {
   readonly month: string | undefined;
 }
 
-/** Adds the times of a line in every possible reading. */
+/** Adds each time in a line to `times`, in every possible reading. */
 export function noteTimes(line: string, times: Times): void {
   const text = boundCombiningMarks(line)
     .normalize('NFKC')
@@ -45,7 +45,7 @@ export function noteTimes(line: string, times: Times): void {
   noteHours(text, times.hours);
 }
 
-/** Adds the date or month that begins at a word. */
+/** Adds the date or month that begins at a word to `times`. */
 function noteFrom(text: string, words: readonly Word[], at: number, times: Times): void {
   const first = words[at] as Word;
   let parts = 0;

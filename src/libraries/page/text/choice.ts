@@ -1,10 +1,10 @@
 import type { Block, Element, Outline } from './outline.ts';
 
-/** Share of characters in links above which blocks are lists of links. */
+/** Blocks with more than this share of their characters in links are lists of links. */
 const LINKED = 0.5;
 /** Shares of a paragraph's weight that are added to its ancestors, from its parent upwards. */
 const SHARES = [1, 0.5, 0.17, 0.12, 0.08];
-/** Share of the page's prose below which a root contains only a part of the text. */
+/** A root with less than this share of the page's prose contains only a part of the text. */
 const MIN_PART = 0.35;
 
 /** Returns the blocks of a page's main text in order, without the page's chrome. */

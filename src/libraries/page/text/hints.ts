@@ -26,8 +26,8 @@ export function hintsOf(name: string, attributes: Attributes): Pick<Element, 'ch
 const CHROME_NAMES = new Set(['aside', 'button', 'dialog', 'figcaption', 'footer', 'menu', 'nav']);
 
 /**
- * Words in classes, ids and roles that mark a page's chrome. A name matches if it is such a word, or begins or ends
- * with one that is delimited.
+ * Words in classes, ids and roles that mark a page's chrome. A name matches if it is such a word, or if a hyphen or
+ * an underscore separates such a word at its beginning or end.
  */
 const CHROME_WORDS =
   /(?<![^_-])(?:ad|ads|adsense|advert\w*|alertdialog|anzeigen?|author-?(?:bio|box|info|card)|autor-?box|banner|breadcrumbs?|byline|caption|captcha|commentaires?|comments?|comment-?(?:list|form|area|section)|commentlist|comentarios|complementary|consent|contentinfo|cookies?|copyright|disclaimer|disqus|donate|dropdown|feedback|footer|footnotes?|gdpr|gallery-?caption|image-?caption|kommentare?|login|masthead|menu|menubar|modal|more-?(?:from|on|stories|posts|news)|most-?(?:read|popular)|nav|navbar|navbox|navi|navigation|newsletter|noprint|outbrain|overlay|pager|paginat\w+|paywall|popular|popup|post-?(?:meta|nav|tags|footer)|entry-?(?:meta|footer)|promo\w*|read-?next|recommend\w*|register|related\w*|replies|respond|rss|search|share\w*|sharing|shoutbox|sidebar\w*|sidenav|sign-?(?:in|up)|site-?(?:header|footer|nav)|skip-?(?:link|to|nav)\w*|social\w*|sponsor\w*|subscri\w+|taboola|tag-?(?:cloud|list)|tags|toc|toolbar|tooltip|topbar|trending|werbung|widget|widgets|widget-area)(?![^_-])/g;

@@ -32,7 +32,7 @@ interface Open {
 
 /** Minimum length of prose. Shorter blocks are labels. */
 const MIN_PROSE_LENGTH = 25;
-/** Share of characters in links above which blocks are lists of links. */
+/** Blocks with more than this share of their characters in links are lists of links. */
 const LINKED = 0.5;
 
 /** Weighs a text as prose by its length and its commas, after Readability. */

@@ -87,7 +87,7 @@ export function phoneLike(phone: string, random: Random): string {
   });
 }
 
-/** Returns other days and years in the same notation. Month names do not change. */
+/** Replaces the numbers in a date, keeping its notation. Month names do not change. */
 export const dateLike = (date: string, random: Random): string =>
   date.replace(/\d+/g, (digits) => {
     const number = Number(digits);
@@ -95,8 +95,8 @@ export const dateLike = (date: string, random: Random): string =>
       String(from + random.below(to - from + 1)).padStart(digits.length, '0');
     if (digits.length === 4) return value(Math.max(1, number - 4), number + 4);
     if (digits.length > 2) return digits.replace(/\d/g, () => String(random.below(10)));
-    // The new number is valid wherever the old number may be: up to 12 as a month, from 13 to 23 as an hour or a day,
-    // and above 31 as a minute.
+    // The new number is in the same range as the old one, so it is valid in the same position: up to 12 as a month,
+    // from 13 to 23 as an hour or a day, and above 31 as a minute.
     if (number > 31) return value(32, 59);
     return number > 12
       ? value(13, 23)

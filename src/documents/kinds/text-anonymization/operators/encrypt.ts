@@ -14,8 +14,8 @@ const KNOWN: ReadonlySet<string> = new Set(PII_TYPES);
 const isType = (name: string): name is PiiType => KNOWN.has(name);
 
 /**
- * Makes tokens with a key. Unless `consistent` is set, each token has a different nonce, which hides that values are
- * equal.
+ * Makes tokens with a key. Unless `consistent` is set, each token has a different nonce, so equal values cannot be
+ * recognised.
  */
 export class Encryption {
   readonly #key: Uint8Array;

@@ -16,7 +16,7 @@ import { COMPANY_ENDS, GIVEN_NAMES, NATIONALITIES, PLACES, SURNAMES } from './in
 import { Random } from './random.ts';
 
 /**
- * Makes a value of the same type and form that belongs to no real person; null if there is none.
+ * Makes a value of the same type and form that belongs to no real person; null if no such value can be made.
  * @param scarce true if the usual values are used up, so longer values are made
  */
 type Maker = (value: string, random: Random, scarce: boolean) => string | null;
@@ -35,7 +35,7 @@ const MAKERS: Readonly<Partial<Record<PiiType, Maker>>> = {
   PHONE_NUMBER: phoneLike,
   DATE_TIME: dateLike,
   AGE: (age, random) => age.replace(/\d+/, () => String(18 + random.below(72))),
-  // A surrogate for a key that gives access to nothing is useless.
+  // An invented key gives access to nothing, so it would be a useless surrogate.
   PRIVATE_KEY: () => null,
   JSON_WEB_TOKEN: () => null,
 };
@@ -65,7 +65,7 @@ export class Surrogates {
   readonly #made = new Map<string, string | null>();
   readonly #used = new Set<string>();
   #attempts = 0;
-  /** True if a number was returned whose check digits are wrong. */
+  /** True if a returned number has wrong check digits. */
   unchecked = false;
 
   constructor(secret: Uint8Array, mostAttempts = MAX_OF_ALL) {

@@ -62,8 +62,8 @@ export const FRANCE_AND_BENELUX: readonly Recogniser[] = [
       [/(?<!\w)\d{11}(?!\w)/g, 0.4],
     ],
     check: (number) => {
-      // The month is 0 if the birthday is unknown, or if no more numbers are available for it. BIS numbers add 20 or 40
-      // to the month.
+      // The month is 0 if the birthday is unknown, or if all numbers for the birthday are used up. BIS numbers add 20
+      // or 40 to the month.
       const month = Number(number.slice(2, 4)) % 20;
       if (month > 12 || Number(number.slice(4, 6)) > 31) return false;
       const key = Number(number.slice(9));

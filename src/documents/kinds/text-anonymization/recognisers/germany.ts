@@ -141,7 +141,10 @@ export const GERMANY: readonly Recogniser[] = [
   },
 ];
 
-/** True if exactly one of the first ten digits repeats, two or three times, and the check digit is correct. */
+/**
+ * True if only one digit occurs more than once among the first ten (two or three times), and the check digit is
+ * correct.
+ */
 function isGermanTaxId(number: string): boolean {
   const counts = new Map<string, number>();
   for (const digit of number.slice(0, 10)) counts.set(digit, (counts.get(digit) ?? 0) + 1);

@@ -72,7 +72,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
   return found.map((phone) => withExtension(phone, text));
 }
 
-/** Takes the numbers of a sequence one after the other, each as long as possible. */
+/** Finds the numbers in a sequence from left to right, each as long as possible. */
 function takeFrom(
   run: string,
   at: number,

@@ -21,8 +21,8 @@ export interface Recogniser {
    */
   readonly check?: (compact: string, raw: string) => boolean;
   /**
-   * Words that name the type if they are close to a value, in lower case and without accents, in the languages of the
-   * country.
+   * Words that indicate the type if they are close to a value. They are in the languages of the country, in lower
+   * case and without accents.
    */
   readonly context: readonly string[];
 }

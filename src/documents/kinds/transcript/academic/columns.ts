@@ -53,7 +53,7 @@ const MAX_LENGTH = 5;
 export interface Column {
   readonly kind: ColumnKind;
   readonly words: string;
-  /** Index of the word in the header that begins the column's title. */
+  /** Index of the header word with which the column's title begins. */
   readonly word: number;
 }
 
@@ -130,8 +130,9 @@ const FIGURES: ReadonlySet<ColumnKind> = new Set([
 export const isFigure = (kind: ColumnKind): boolean => FIGURES.has(kind);
 
 /**
- * Determines the kinds of course columns. If several columns may contain the title, only one is taken as the title; the
- * others before the figures are taken as codes. Returns undefined if the line is not the header of a course table.
+ * Determines the kinds of course columns. If several columns may contain the title, only one becomes the title
+ * column; the others to the left of the figures become code columns. Returns undefined if the line is not the header
+ * of a course table.
  */
 export function courseColumns(headerColumns: readonly Column[]): readonly Column[] | undefined {
   // `Attempted Earned Grade Points` are four columns, unless there is a separate grade column.

@@ -13,7 +13,7 @@ export interface CourseLine {
   readonly grade: string | null;
   /** Figures in named columns. */
   readonly figures: Readonly<Partial<Record<ColumnKind, string>>>;
-  /** Figures without named columns, in order, and the number of them before the grade. */
+  /** Figures without named columns, in order, and how many of them precede the grade. */
   readonly loose: readonly string[];
   readonly looseBefore: number;
   readonly repeatMark: string | null;

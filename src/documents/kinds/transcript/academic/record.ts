@@ -118,7 +118,7 @@ export class RecordReader {
           : undefined;
     const overall = OVERALL.test(text);
     if (section === undefined && !overall) return false;
-    // A list of links to the sections names several sections on one line.
+    // A line with the titles of several sections is a list of links to them.
     if (/institution credit.{0,80}transcript totals/i.test(text)) return true;
     this.#last = undefined;
     this.#overall = overall;

@@ -18,7 +18,7 @@ export interface Line {
 const MAX_LENGTH = 300;
 
 /**
- * Positions at which a text without line breaks is split: before terms, sums, and course codes that a title follows.
+ * Positions at which a text without line breaks is split: before terms, sums, and course codes followed by a title.
  */
 const BREAK =
   /(?<=\s)(?=(?:[A-Z]{2,5} \d{3,4}[A-Z]{0,2} [A-Z][A-Za-z]|(?:19|20)\d\d (?:Fall|Spring|Summer|Winter) |(?:Fall|Spring|Summer|Winter) (?:19|20)\d\d |Term (?:Totals|GPA)|Cumulative (?:Totals|GPA)|Cum (?:Totals|GPA)|Academic Standing|Course Description|Term Honou?r))/;

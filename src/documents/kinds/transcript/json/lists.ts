@@ -80,7 +80,7 @@ const SPEAKER = [
 const MAX_DEPTH = 6;
 const MAX_VISITED = 20_000;
 
-/** Maximum number of pieces of a transcript: the words of 24 hours. */
+/** Maximum number of pieces of a transcript, enough for the words of 24 hours. */
 const MAX_PIECES = 300_000;
 
 /** Times are milliseconds if the median piece is at least this long. */
