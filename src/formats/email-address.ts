@@ -18,7 +18,8 @@ export function plainAddress(text: string): string | undefined {
   if (text.length > MAX_CHARACTERS) return undefined;
   const { category, local, domain } = readEmail(text);
   if ((category !== 'ordinary' && category !== 'internationalized') || !local || !domain) return undefined;
-  // Some mail servers normalise compatibility characters, so no character may turn into a special one.
+  // Some mail servers normalise compatibility characters, so an address is refused if normalisation would turn any of
+  // its characters into a special one.
   if (
     UNSEEN.test(local) ||
     boundCombiningMarks(local) !== local ||

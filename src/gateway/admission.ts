@@ -221,7 +221,8 @@ export function createRequestGate({
       const { caller } = exchange;
       const charged = ['x-credits-charged', String(receipt?.charged ?? 0)] as const;
       if (!caller) return [charged];
-      // Without this, the next request could be refused although these headers announce that it is allowed.
+      // If this cost were counted later, the next request could be refused although these headers announce that it is
+      // allowed.
       addRateCost(exchange, exchange.takeCpuCost());
       const [policy, limit] = accounting.rateHeaders(caller);
       return [

@@ -16,8 +16,8 @@ const known: Readonly<Record<Origin, WeakMap<object, Completer>>> = {
 };
 
 /**
- * Returns the completer of a type for values of an origin. Each completer is compiled once. Objects are the only
- * composite types, because REST cannot represent any others.
+ * Returns the completer of a type for values from an origin: our own data, a third party or a file. Each completer is
+ * compiled once. Objects are the only composite types, because REST cannot represent any others.
  */
 export function completerOf(type: GraphQLOutputType, origin: Origin): Completer {
   return known[origin].getOrInsertComputed(type, () => compile(type, origin));

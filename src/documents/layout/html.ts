@@ -7,7 +7,7 @@ import type { RowDraft } from './types.ts';
 /** The depth at which browsers stop nesting elements. Each level makes every tag slower to parse. */
 const MAX_DEPTH = 512;
 
-/** Elements whose content is not displayed, or not as text. */
+/** Elements whose content is not displayed as text, or not displayed at all. */
 const HIDDEN = new Set(
   'audio canvas datalist head iframe math noscript object script select style svg template textarea title video'.split(
     ' ',

@@ -35,9 +35,9 @@ const BEFORE_NOT_FOUND = /^(?:(?:ooo?ps|sorry|whoops)\b\W{1,3})?(?:404: )?(?:th(
 const MAX_MARKUP = 65_536;
 
 /**
- * Classifies a page that was served instead of the requested one. It checks for error statuses, for headers and titles
- * of bot protection services, and for titles of error pages with a successful status. Null if the page seems to be the
- * requested one.
+ * Classifies a page that was served instead of the requested one. Checks for error statuses, for headers and titles
+ * of bot protection services, and for titles of error pages with a successful status. Null if the page seems to be
+ * the requested one.
  */
 export function standInOf({ status, headers, title, html }: Shown): StandIn | null {
   const named = (title ?? '').slice(0, 200).toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'").trim();

@@ -51,7 +51,7 @@ async function textOf(document: Document): Promise<{ text: string; layout: Layou
     const layout = await layoutOf(file, null);
     return { text: layout.text, layout };
   }
-  // In text that was sent as text, a byte order mark is intended, so it is kept.
+  // A byte order mark in text that was not sent as a file is intended, so it is kept.
   const text = file.charset === null ? await file.text(MAX_CHARACTERS) : file.bytes.toString('utf8');
   if (text.trim() === '') throw new Refusal('empty', 'The document is blank.');
   return { text, layout: null };

@@ -78,7 +78,7 @@ function beginnings(segments: readonly Segment[]): number[] {
     .map(({ left }) => left);
 }
 
-/** Returns the bands between lines that cross a position. */
+/** Returns the groups of lines above, between and below the lines that extend across a horizontal position. */
 function bandsAt(byTop: readonly Segment[], at: number): Segment[][] {
   const bands: Segment[][] = [[]];
   for (const segment of byTop) {

@@ -3,7 +3,7 @@ import { readable } from './characters.ts';
 import { matrixOf, moved } from './matrix.ts';
 import type { PdfPage } from './open.ts';
 
-/** Limits how much of a page's annotations is read. The last limit is in characters. */
+/** Maximum number of annotations of a page, of lines in an annotation, and of characters in a line. */
 const MAX_ANNOTATIONS = 2_000;
 const MAX_LINES = 200;
 const MAX_LINE_LENGTH = 2_000;

@@ -42,8 +42,8 @@ function orderOf(courses: readonly PlacedCourse[], count: number): Order {
 export interface Orders {
   of(count: number): Order;
   /**
-   * Returns the title and the grade. A letter in another position than the grades of other courses belongs to the
-   * title, as in `Calculus I 3.00`.
+   * Returns the title and the grade. If a letter is not in the position of the grades of other courses, it belongs to
+   * the title: `Calculus I 3.00`.
    */
   grades(course: PlacedCourse): [title: string, grade: string | null];
 }
