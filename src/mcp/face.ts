@@ -64,7 +64,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
   async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Response> {
     const toolRequest: ToolRequest = { exchange };
     const toolset = toolsetAt(exchange);
-    // A tool call has a price. It is admitted later, by the tool, which knows the price.
+    // A tool call has a price, so the tool, which knows the price, admits the call later.
     const calls = message.method === 'tools/call';
     if (!calls && exchange.caller) await gate.admitAnonymous(exchange);
     if (message.method === 'subscriptions/listen')
@@ -131,7 +131,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
   };
 }
 
-/** JSON-RPC numbers of the error codes that have one. */
+/** JSON-RPC error numbers of our error codes, where JSON-RPC defines one. */
 const CODES: Readonly<Record<string, number>> = {
   malformed_request: -32700,
   internal_error: -32603,

@@ -35,7 +35,10 @@ const GRAPHQL = z.strictObject({
   ...TERMS,
 });
 
-/** The searches by the operations that they find. Building one takes a tenth of a second, so services share it. */
+/**
+ * The search over each list of operations. Building a search takes a tenth of a second, so services with the same list
+ * share it.
+ */
 const searches = new WeakMap<readonly Endpoint[], OperationSearch>();
 
 /** Creates the three tools that give access to all operations and use little of a model's context. */

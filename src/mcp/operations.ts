@@ -61,7 +61,10 @@ async function unknownOperation(toolRequest: ToolRequest, gate: RequestGate, det
   throw new ApiError('not_found', detail);
 }
 
-/** Compiles the reader of arguments. Path parameters have no meaning here, because all arguments are in the JSON. */
+/**
+ * Compiles the function that reads arguments. Path parameters have no meaning here, because all arguments are in the
+ * JSON.
+ */
 const compile = (endpoint: Endpoint) => compileArguments({ ...endpoint, pathParameters: [] });
 const compiled = new WeakMap<Endpoint, ReturnType<typeof compile>>();
 

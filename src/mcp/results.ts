@@ -16,7 +16,7 @@ export interface ToolRequest {
   /** Headers of this answer, in addition to the headers of all answers. */
   headers?: HeaderList;
   /**
-   * True if the answer is the result of a tool. Its keys are then already masked, except where they belong to the
+   * True if the answer is the result of a tool. API keys in it are then already masked, except keys that belong to the
    * answer.
    */
   answered?: boolean;
@@ -24,7 +24,7 @@ export interface ToolRequest {
 
 /** Maximum length of an answer in characters. A tool's answer uses part of the model's context. */
 export const MAX_CHARACTERS = 50_000;
-/** Maximum size of an answer before truncation, which parses the answer within one turn of the event loop. */
+/** Maximum size of an answer before truncation. Truncation parses the whole answer without a pause. */
 export const MAX_BUILT = { nodes: 150_000, characters: 2_000_000 };
 
 /** The answer to a call, as the JSON that another interface would send. */
@@ -91,7 +91,7 @@ const LOSSES: readonly (readonly [Truncation, string])[] = [
   ['texts', 'long texts were shortened'],
 ];
 
-/** Marks a truncated answer, unless the answer already has a member with the name of the mark. */
+/** Sets `truncated` in a truncated answer, unless the complete answer has a member of that name. */
 const marked = (value: unknown, whole: unknown): unknown =>
   isObject(value) && isObject(whole) && !Object.hasOwn(whole, 'truncated')
     ? { ...value, truncated: true }

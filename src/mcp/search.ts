@@ -22,7 +22,7 @@ const WEIGHTS = {
   argument: 0.5,
   answer: 0.35,
 };
-/** Maximum number of an operation's questions in which a word is counted. Further occurrences add no information. */
+/** A word is counted in at most this many questions of an operation. Further occurrences add no information. */
 const MAX_QUESTIONS = 3;
 /** Words with at least this weight describe what an operation does. Words with a lower weight are only mentioned. */
 const TELLING = 3;

@@ -24,8 +24,8 @@ export interface Signature {
 }
 
 /**
- * Maximum length of a value in an example, in characters of JSON. Longer values are files, which do not show a model
- * how to write one.
+ * Maximum length of a value in an example, in characters of JSON. Longer values are files, and a model cannot learn
+ * from them how to write one.
  */
 const MAX_EXAMPLE_LENGTH = 200;
 

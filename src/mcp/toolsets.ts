@@ -25,7 +25,7 @@ export type Toolsets = (exchange: Pick<Exchange, 'path' | 'query' | 'caller'>) =
 
 /**
  * Offers the tools by address. `/mcp` has three tools that give access to everything. `/mcp/<api>,<api>` has the tools
- * of the named APIs. They include the schemas of their answers if the query string contains `schemas=output`.
+ * of the named APIs. These tools include the schemas of their answers if the query string contains `schemas=output`.
  */
 export function createToolsets({ endpoints, apis, gate, graphql }: ToolsetsOptions): Toolsets {
   const operations = createOperations(endpoints, gate);
@@ -79,8 +79,8 @@ const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 80;
 
 /**
- * True if the query string requests the schemas of answers. Throws for any other parameter except a key. As long as
- * the caller is unknown, the gate handles a key that was sent under another name.
+ * True if the query string requests the schemas of answers. Throws for any other parameter except a key. Before the
+ * caller is admitted, ignores a key that was sent under another name, because the gate handles it.
  */
 function wantsSchemas(query: string, admitted: boolean): boolean {
   if (query === '') return false;

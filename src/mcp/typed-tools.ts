@@ -12,8 +12,8 @@ import { resultOf } from './results.ts';
 import { argumentsOf, READS, TERMS, type Tool, type Toolset } from './tool.ts';
 
 /**
- * The only cost option that these tools accept as an argument. The others are headers, so they do not make each tool
- * longer.
+ * The only cost option that these tools accept as an argument. All others are headers, which keeps the schema of each
+ * tool short.
  */
 const DRY_RUN = 'dryRun';
 const TERM = z.object({ [DRY_RUN]: TERMS.dryRun });
@@ -49,8 +49,8 @@ function createTool(endpoint: Endpoint, operations: Operations, structured: bool
       const question = { operation: name, args: isObject(sent) ? args : sent, terms };
       const answered = await operations(toolRequest, question).catch(sendInHeaders);
       if (!structured) return resultOf(toolRequest, answered);
-      // A price does not match the promised schema. If it were not marked, clients would treat it as a failure of the
-      // service.
+      // A price does not match the promised schema, so its result is marked as an error. Otherwise clients would report
+      // a failure of the service.
       return resultOf(
         toolRequest,
         answered.priced ? { ...answered, fails: () => true } : { ...answered, structured },

@@ -29,7 +29,7 @@ export function prose(text: string): Html | null {
   return html`${text.split(/\n{2,}/).map((paragraph) => html`<p>${inline(paragraph)}</p>`)}`;
 }
 
-/** Renders this subset of Markdown without paragraphs, for table cells and list items. */
+/** Renders the same subset of Markdown as `prose`, but without paragraphs, for table cells and list items. */
 export function inline(text: string): Html {
   return new Html(
     escapeHtml(text)

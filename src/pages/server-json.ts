@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { Resource } from '../http/page.ts';
 
-/** The registry's namespace for servers that are tried out and whose host name cannot be verified. */
+/** The registry's namespace for trial servers, whose host names cannot be verified. */
 const NAMELESS = 'io.modelcontextprotocol.anonymous';
 
 /**

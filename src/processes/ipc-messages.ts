@@ -31,7 +31,7 @@ export type SupervisorMessages = {
   readonly begin: () => Promise<Beginning>;
   /** Reports that the process serves at this address. From then on it answers all `ServingProcessMessages`. */
   readonly listening: (url: string) => void;
-  /** Answered when the order may run. Every slot must be released by `leave`, even if it was refused. */
+  /** Answered when the job may run. Every request must be followed by `leave`, even if the slot was refused. */
   readonly takeSlot: (wanted: SlotRequest) => Promise<void>;
   readonly leave: (id: number) => void;
   /** Reports how many worker processes the process has, and how many of them are idle. */

@@ -11,7 +11,7 @@ interface Seat {
   readonly vacate: () => void;
 }
 
-/** The job slots of a machine, managed by the supervisor. The files of the jobs are never sent to it. */
+/** The job slots of a machine, managed by the supervisor. The jobs' files are never sent to the supervisor. */
 export interface JobSlots {
   /** @param endIdle ends an idle worker process of this serving process */
   seat(endIdle: () => void): Seat;
@@ -33,7 +33,7 @@ export function createJobSlots({
 
   /**
    * Applies the limits of a single process pool to the machine: at most `processors` idle workers, and at most twice as
-   * many workers.
+   * many workers in total.
    */
   function balance(): void {
     const own = [...seats.values()];

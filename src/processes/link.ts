@@ -60,7 +60,7 @@ export interface Link<Theirs extends IpcMessages> {
 }
 
 /**
- * Opens one end of a channel. Messages from the same turn of the event loop are sent together.
+ * Opens one end of a channel. Messages from the same iteration of the event loop are sent together.
  * @param heard handlers of the messages that this end accepts; results of messages without an answer are ignored
  */
 export function openLink<Theirs extends IpcMessages>(channel: Channel, heard: IpcMessages): Link<Theirs> {

@@ -16,8 +16,9 @@ const BOUNDS = {
 };
 
 /**
- * Also limits the JavaScript heap, because much of it is freed only when it reaches its limit. With Node's default
- * limit of gigabytes, it grows to twice the size that is needed. A limit set in NODE_OPTIONS takes precedence.
+ * Also limits the JavaScript heap, because V8 frees much of the memory only when the heap reaches its limit. With
+ * Node's default limit of gigabytes, the heap grows to twice the size that is needed. A limit set in NODE_OPTIONS takes
+ * precedence.
  */
 const HEAP = '--max-old-space-size=640';
 const HEAP_CHOSEN = /--max[-_](?:old[-_]space|heap)[-_]size/;

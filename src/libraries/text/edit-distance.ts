@@ -20,7 +20,7 @@ export function editDistance(left: string, right: string, most: number): number 
   for (let column = 0; column <= b; column++) last[column] = column;
   let leastBefore = 0;
   for (let row = 1; row <= a; row++) {
-    // Cells that are farther from the diagonal than `most` exceed it anyway.
+    // Cells more than `most` cells from the diagonal always have a distance above `most`.
     const [from, to] = [Math.max(1, row - most), Math.min(b, row + most)];
     current[from - 1] = from === 1 ? row : beyond;
     let least = from === 1 ? row : beyond;
@@ -39,7 +39,7 @@ export function editDistance(left: string, right: string, most: number): number 
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    // A swap uses the row before the previous one, so the search ends only after two rows above the limit.
+    // A swap in the next row uses the previous row, so the search stops only if the previous row rules out a match too.
     if (least > most && leastBefore >= most) return beyond;
     [beforeLast, last, current, leastBefore] = [last, current, beforeLast, least];
   }

@@ -10,8 +10,8 @@ export function excerpt(text: string): string {
 }
 
 /**
- * Describes the error in a list item. It quotes the item, because callers do not count items that are separated by
- * commas.
+ * Describes the error in a list item. Quotes the item instead of its index, because callers do not count the items of a
+ * comma-separated list.
  */
 export const itemFault = (item: string, message: string): string =>
   `has the item '${excerpt(item)}', which ${message}`;

@@ -11,7 +11,7 @@ const NO_LANGUAGE = new Set(['und', 'mul', 'zxx', 'mis']);
 
 /**
  * Returns a language tag in the canonical form of BCP 47: `en-US` for `en_us`. Of a list of tags, only the first is
- * used. Null if it is not a tag of a registered language, such as `english` or `jp`.
+ * used. Returns null for a text such as `english` or `jp`, which is not the tag of a registered language.
  */
 export function languageTag(text: string): string | null {
   // POSIX locales end with a character set: `ru_RU.UTF-8`.

@@ -11,12 +11,12 @@ const SHORT = 3;
 /**
  * Finds the words closest to a mistyped text; empty if none is close. At most a third of its characters, and at most
  * three, may be wrong; two swapped neighbours count as one mistake. In a text of up to three characters, only the last
- * character or the order may be wrong; in a short number, nothing. All results are equally close. They are sorted by
- * the number of letters shared with the text (for `image/jpg`, `image/jpeg` before `image/jp2`), then by whether one
- * begins with the other, then by whether both have the same first letter (for `hart`, `heart` before `chart`), then
- * alphabetically.
+ * character or the order may be wrong. For a number of up to three digits, nothing is returned. All results are equally
+ * close. They are sorted by the number of letters shared with the text (for `image/jpg`, `image/jpeg` before
+ * `image/jp2`), then by whether one begins with the other, then by whether both have the same first letter (for `hart`,
+ * `heart` before `chart`), then alphabetically.
  * @param text the typed text, in the same case as the words
- * @param words an index, or a list of at most some dozens of words, which would be indexed for this call alone
+ * @param words an index, or a list of at most some dozens of words, which is indexed for this call only
  * @param options.sameLength true to consider only words as long as the text
  */
 export function findNearest(
@@ -48,7 +48,7 @@ export const isNear = (text: string, word: string): boolean =>
     : editDistance(text, word, errorsIn(text)) <= errorsIn(text);
 
 /**
- * Returns a text without the second of two equal neighbours, with one result for each such pair, because a key may have
+ * Returns the text once for each pair of equal adjacent characters, with one of the two removed, because a key may have
  * been pressed twice.
  */
 const withoutDoubled = (text: string): string[] =>

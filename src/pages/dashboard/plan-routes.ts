@@ -14,7 +14,7 @@ const PAID_PATH = '/dashboard/plan/return';
 /** Path to return to from the provider's page for managing a subscription. */
 const MANAGED_PATH = '/dashboard/plan/managed';
 /**
- * Number of page requests that one request to the provider counts as in the rate limit. This allows a burst of twelve
+ * In the rate limit, one request to the provider counts as this many page requests. This allows a burst of twelve
  * requests, then two per second.
  */
 const QUESTION = 5;

@@ -13,8 +13,8 @@ import { suspensionNotice } from './suspended.ts';
 
 const DAY_MS = 86_400_000;
 /**
- * Number of usage records that are summed in about a millisecond, and number of records that are written as CSV in
- * about a millisecond. An account may have a hundred thousand records in a month.
+ * Numbers of usage records that can be summed, and that can be written as CSV, in about a millisecond. An account may
+ * have a hundred thousand records in a month.
  */
 const SUMMED_A_STEP = 2_000;
 const WRITTEN_A_STEP = 250;

@@ -7,7 +7,7 @@ export function curlOf(entry: Entry, origin: Html): Html {
   return html`${before}${origin}${after}`;
 }
 
-/** Returns the same command as text, divided into the parts before and after the origin. */
+/** Returns the curl command for the first example as text, divided into the parts before and after the origin. */
 export function curlAround({ routes, inputs, examples }: Entry): [before: string, after: string] {
   const [{ method, path } = { method: 'GET', path: '/' }] = routes;
   const values = examples[0]?.values ?? {};

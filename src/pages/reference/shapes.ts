@@ -72,7 +72,7 @@ function innermost(schema: JsonSchema, named: Schemas): JsonSchema {
   return only ? innermost(only, named) : schema;
 }
 
-/** Returns a schema after resolving its reference, if it is one. */
+/** Returns the schema that a reference names, or the schema itself if it is not a reference. */
 export function resolved({ $ref, ...own }: JsonSchema, named: Schemas): JsonSchema {
   return $ref ? { ...named[$ref.slice($ref.lastIndexOf('/') + 1)], ...own } : own;
 }

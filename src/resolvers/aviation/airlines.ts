@@ -27,8 +27,8 @@ export function* airlineByCode(text: string): Steps<Airline> {
 const spellings = derived(airlines, ({ byCode }) => SpellingIndex.of(byCode.keys()));
 
 /**
- * Searches airlines by name, alias, call sign or code. Active airlines come first among equal matches, and among
- * matches of a whole name or code.
+ * Searches airlines by name, alias, call sign or code. An active airline whose name or code equals the text comes
+ * first. Among equal matches, active airlines come first.
  */
 export function* searchAirlines(text: string, range: Range): Steps<Page<Airline>> {
   return resultPageOf(yield* search(text), range);

@@ -59,7 +59,8 @@ export interface NearbyAirport extends Airport {
 }
 
 /**
- * Filters of airports. The country may be any of its codes. Closed airports are included only if `types` asks for them.
+ * Filters of airports. The country may be given by any of its codes. Closed airports are included only if `types` asks
+ * for them.
  */
 export interface AirportFilter {
   readonly country?: string | null | undefined;
@@ -215,8 +216,8 @@ interface PositionIndex {
 }
 
 /**
- * There are two indexes, so that a closed airport is never taken for a mistyped open one. Closed airports come after
- * open ones in the data.
+ * Open and closed airports have separate indexes, so that closed airports do not affect the search for open ones.
+ * Closed airports come after open ones in the data.
  */
 const openAirports = derived(airports, () => positionsIn(false));
 const closedAirports = derived(airports, () => positionsIn(true));

@@ -54,7 +54,7 @@ export function makeKeyOf(make: string): string {
 }
 
 /**
- * Builds the index of models in steps, between which the event loop runs.
+ * Builds the index of models in steps. Other work can run between steps.
  * @param others returns other names of a model
  */
 export function* buildModelIndex<Model extends ListedModel>(

@@ -39,7 +39,10 @@ const SYMBOLS = /[^\P{S}+=]/gu;
 const SERIES = /^(\p{L}{1,3})(\d{2,3}\p{L}{0,2})$/u;
 /** A year. It is not left out of the text if the request also has a year filter, since the two years may differ. */
 const YEAR = /^(?:19|20)\d\d$/;
-/** Words are left out one at a time only if there are at most this many, since each variant takes a search. */
+/**
+ * Words are left out one at a time only if there are at most this many, since each shortened text needs a search of its
+ * own.
+ */
 const MAX_WORDS = 6;
 /** Words that people add to names but that no name contains. */
 const FILLERS = new Set([
@@ -58,7 +61,7 @@ const FILLERS = new Set([
   'a',
   'for',
 ]);
-/** Words of opinion in a search that no name contains. */
+/** Descriptive words that people add to names but that no name contains. */
 const OPINIONS = new Set([
   'affordable',
   'best',

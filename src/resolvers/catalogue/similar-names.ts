@@ -41,8 +41,8 @@ export function* similarNames(text: string, { spellings, nameOf, folded }: NameI
 }
 
 /**
- * Returns names that contain the words of a text, the last one possibly incomplete: `swan` is in Nautor Swan. If there
- * are none, returns names that the text begins with.
+ * Returns names that contain the words of a text, of which the last may be incomplete: `swan` is in Nautor Swan. If
+ * there are none, returns names that the text begins with.
  */
 function namesAround(text: string, names: NameIndex['folded']): string[] {
   if (text === '') return [];

@@ -23,7 +23,7 @@ export interface ListedModel {
   readonly model: string;
   /** In ascending order. */
   readonly years: readonly number[];
-  /** The first year, if no later year is known. */
+  /** The first year of the model, if no later year is known. */
   readonly openSince?: number | null;
 }
 

@@ -75,7 +75,7 @@ const KINDS_OF_NAMES: readonly ((country: Country) => readonly string[])[] = [
 let byName: ReadonlyMap<string, readonly Country[]> | undefined;
 
 /**
- * Returns the countries of each name. There are several if countries share a name of the same kind, as both Congos do.
+ * Returns the countries by name. A name has several countries if they share a name of the same kind, as both Congos do.
  */
 function names(): ReadonlyMap<string, readonly Country[]> {
   if (byName) return byName;

@@ -92,7 +92,8 @@ const MAX_RATES = ANSWER_LIMITS.nodes;
 const RATES_A_STEP = 400;
 
 /**
- * The significant digits that a double preserves. Rates in euro have no more digits, so they are returned as published.
+ * Number of significant digits that a double preserves. Rates in euro have no more digits, so they are returned as
+ * published.
  */
 const RATE_DIGITS = 15;
 
@@ -229,8 +230,8 @@ function ratesOn(day: RateRow, base: Column, targets: readonly Column[], amount:
 }
 
 /**
- * Converts an amount. The result has as many significant digits as the rate and one more for each digit of the amount
- * after its first, so that no digit is lost.
+ * Converts an amount. The number of significant digits of the result is the sum of those of the rate and the amount,
+ * minus one, so that no digit is lost.
  */
 function scaled(rate: Ratio, amount: Exact): Exact {
   const digits = amount.replace('.', '').replace(/^0+|(?<!0)0+$/g, '').length;

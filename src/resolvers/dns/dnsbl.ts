@@ -111,7 +111,7 @@ async function checkZone(
   };
 }
 
-/** Answers by which lists refuse a query (defined by spamhaus.org and adopted by others). */
+/** Answers with which lists refuse a query (defined by spamhaus.org and adopted by others). */
 const REFUSALS: ReadonlyMap<string, string> = new Map([
   ['127.255.255.252', 'The zone name is misspelled.'],
   ['127.255.255.254', 'The list does not answer queries from public resolvers.'],

@@ -17,7 +17,7 @@ const send = (domain: string | null): string =>
 
 /**
  * Returns what is wrong with a text that should be a domain name, phrased to complete a sentence, with a suggestion.
- * Returns null if the text has none of these errors; it may still be invalid.
+ * Returns null if no error is found, although the text may still be invalid.
  */
 export function domainFault(text: string): string | null {
   // Browsers also accept one slash, none, or a backslash.

@@ -27,7 +27,7 @@ const BRAND_INDICATOR = '1.3.6.1.5.5.7.3.31';
 /** Maximum size of a logo that mailbox providers accept, in bytes. */
 const MAX_LOGO_BYTES = 32_768;
 
-/** Checks the text of a logo. Scripts and links in it are neither run nor fetched. */
+/** Checks the text of a logo. Runs no scripts in the logo, and fetches no links. */
 export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; issues: MailIssue[] } {
   const text = new TextDecoder().decode(body);
   const [root = ''] = /<svg[\s>][^>]*>?/i.exec(text) ?? [];

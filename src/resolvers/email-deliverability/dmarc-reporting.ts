@@ -32,7 +32,10 @@ export async function reportingOf(
 ): Promise<DmarcReporting[]> {
   const own = organizationalDomain ?? policyDomain;
 
-  /** True if a host belongs to the organizational domain. It has to be a subdomain, which a tree walk then confirms. */
+  /**
+   * True if a host belongs to the same organization as the policy domain. For a subdomain, a tree walk has to confirm
+   * this.
+   */
   async function isOwn(host: string): Promise<boolean> {
     if (host === policyDomain || host === own) return true;
     if (!host.endsWith(`.${own}`)) return false;

@@ -50,8 +50,9 @@ export function isRole(local: string): boolean {
 }
 
 /**
- * Returns a well-known provider at an edit distance of one. The limit is two for long names with the same first
- * letter, except disposable domains: `yopmail.com` is not a typo of `ymail.com`.
+ * Returns the well-known provider whose domain was probably meant: the edit distance is at most one, or two for a long
+ * domain with the same first letter. For disposable domains it is always at most one: `yopmail.com` is not a typo of
+ * `ymail.com`.
  */
 function meantProvider(domain: string): string | null {
   // A name this short is just as likely someone's own domain.

@@ -10,7 +10,7 @@ export interface Mailbox {
 
 /**
  * Returns the mailbox of an address. Removes only what the provider is known to ignore. For other domains the local
- * part is unchanged, since only its server may interpret it (RFC 5321, 2.3.11).
+ * part is unchanged, since only the domain's own mail server may interpret the local part (RFC 5321, 2.3.11).
  * @param local without quotation marks
  * @param domain ASCII, lower case
  */

@@ -31,7 +31,7 @@ function withDots(text: string): string {
 
 const WRITTEN_SIGN = /(?:[[({]\s?at\s?[\])}]|(?<=\s)at(?=\s))/i;
 
-/** Host names of providers, which are not local parts. */
+/** Beginnings of host names and URLs, which are not local parts. */
 const HOSTS = /^(?:www|mail|webmail|smtp|imap|pop3?|mx\d?|m|ftp|https?:.*)$/i;
 
 /** Inserts a missing @. Leaves the text unchanged if its position is unclear. */

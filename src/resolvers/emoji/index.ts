@@ -21,14 +21,14 @@ export interface Emoji extends EmojiFacts {
 export interface EmojiSubgroup {
   readonly subgroup: string;
   readonly name: string;
-  /** Counts emoji without skin tones. */
+  /** Number of emoji. Skin-tone variants are not counted. */
   readonly count: number;
 }
 
 export interface EmojiGroup {
   readonly group: string;
   readonly name: string;
-  /** Counts emoji without skin tones. */
+  /** Number of emoji. Skin-tone variants are not counted. */
   readonly count: number;
   readonly subgroups: readonly EmojiSubgroup[];
 }
@@ -45,8 +45,8 @@ interface Filter {
 }
 
 /**
- * Searches emoji by name, keyword or shortcode. A text that is a character, code points or an emoticon finds that
- * emoji. Among equal matches, the most used come first.
+ * Searches emoji by name, keyword or shortcode. A character, code points or an emoticon finds the emoji that it stands
+ * for. Among equal matches, the most used come first.
  */
 export function* searchEmoji(text: string, filter: Filter, range: Range): Steps<Page<Emoji>> {
   return resultPageOf(yield* matches(text, filter), range);
@@ -143,7 +143,7 @@ export function emojiLanguage(tag: string): string | undefined {
 
 interface Catalogue {
   readonly words: EmojiWords;
-  /** Without skin tones, in Unicode order. */
+  /** Without skin-tone variants, in Unicode order. */
   readonly all: readonly Emoji[];
   readonly search: Search<Emoji>;
 }
@@ -167,9 +167,9 @@ function* read(language: string): Steps<Catalogue> {
 }
 
 /**
- * Returns the search texts of an emoji, most important first. A flag is also found by the place it stands for:
- * `flag: Ghana` by `Ghana`, and by each of its names with the word for a flag (`uk flag`). The last text joins the
- * name and all keywords, since people combine words of both (`cry laugh`).
+ * Returns the search texts of an emoji, most important first. A flag is also found by the place it stands for
+ * (`flag: Ghana` by `Ghana`), and by each name of the place followed by the word for a flag (`uk flag`). The last text
+ * joins the name and all keywords, since people combine words of both (`cry laugh`).
  */
 function textsOf({ name, group, keywords, shortcodes: { github, ...others } }: Emoji): (string | string[])[] {
   const colon = group === 'flags' ? name.search(/[:：]/) : -1;

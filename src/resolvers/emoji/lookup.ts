@@ -7,7 +7,8 @@ import type { Steps } from '../../scheduling/steps.ts';
 import type { Search } from '../search/search.ts';
 
 /**
- * The platforms by precedence: if several use the same shortcode for different emoji, the first one's emoji is used.
+ * The platforms by precedence: if several use the same shortcode for different emoji, the emoji of the first platform
+ * is used.
  */
 const PLATFORMS: readonly (keyof Shortcodes)[] = ['github', 'slack', 'emojibase', 'joypixels', 'cldr'];
 

@@ -6,7 +6,7 @@ const WAIT_MS = 10_000;
 
 /**
  * The limits of a read. Some files of a few megabytes would keep any reader busy for half a minute, or allocate
- * gigabytes. Real images are read in a tenth of this time.
+ * gigabytes. Real images are read in a tenth of the time limit.
  */
 const images = defineJob<typeof readImage>({
   name: 'images',

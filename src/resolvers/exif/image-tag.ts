@@ -19,7 +19,7 @@ export type TagGroup = (typeof GROUPS)[keyof typeof GROUPS];
 export interface ImageTag {
   readonly group: TagGroup;
   readonly name: string;
-  /** Numbers and lists; rational numbers are computed, and binary data is left out. */
+  /** The value as JSON. Fractions are evaluated, and binary data is left out. */
   readonly value: unknown;
   /** The value in readable form: `1/200`, `Aperture priority`. */
   readonly text: string;

@@ -4,7 +4,7 @@ import { scanXml } from '../../formats/xml/scan.ts';
 import { ENCODED_TEXTS, encodedText } from './encoded-text.ts';
 import { GROUPS, type ImageTag, MAX_TAGS, type TagGroup } from './image-tag.ts';
 
-/** The tags of a file, named by the standard of their group. */
+/** The tags of a file, with the names that the standard of their group defines. */
 export interface ImageTags {
   readonly all: readonly ImageTag[];
   readonly thumbnail: Buffer | undefined;

@@ -276,7 +276,7 @@ function datesOf(find: Finder): ImageReport['dates'] {
   };
 }
 
-/** Returns the author fields. EXIF takes precedence, except for captions, which cameras write themselves. */
+/** Returns the author fields. EXIF takes precedence, except for captions, which cameras fill in by themselves. */
 function authorOf(find: Finder): ImageReport['author'] {
   const windows = tagText(find('exif', 'XPKeywords'))
     ?.split(';')

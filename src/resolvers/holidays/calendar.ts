@@ -96,8 +96,8 @@ interface RuleByRule {
 }
 
 /**
- * Works like `getHolidays`, but computes one rule per step: a rule that depends on the moon takes some milliseconds,
- * and all rules together take sixty.
+ * Works like `getHolidays`, but computes one rule per step: a rule that depends on the moon takes several milliseconds,
+ * and all rules together take 60 milliseconds.
  */
 function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holidays['getHolidays']>> {
   const rules = calculator as unknown as RuleByRule;
@@ -202,7 +202,7 @@ export function within(
     );
 }
 
-/** Returns the weekend days of a year on which people work in exchange for other days off. */
+/** Returns the weekend days in a year that are working days in exchange for other days off. */
 export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly AnnouncedDay[] {
   return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);
 }

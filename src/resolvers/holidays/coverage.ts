@@ -32,7 +32,7 @@ export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   };
 }
 
-/** A country with at least this many rules for single dates announces its calendar each year. */
+/** A country with at least this many rules for single dates in a year is assumed to announce its calendar each year. */
 const ANNOUNCED_DAYS = 5;
 
 /** True if a country announces many of its days, but the data has no announced days for a year, or too few. */

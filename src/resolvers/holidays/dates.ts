@@ -60,8 +60,8 @@ export function isDate(text: string): boolean {
 export const isDateOrDay = (text: string): boolean => isDate(text) || isDate(`2000-${text}`);
 
 /**
- * Returns a date, given in full or as month and day of `year` or this year. Throws `invalid_parameter` for 29 February
- * if the year does not have that day, and if `year` contradicts the date.
+ * Returns the full date. A month and day without a year belong to `year`, or to this year if `year` is not set. Throws
+ * `invalid_parameter` for 29 February in a year without that day, and if `year` contradicts the date.
  */
 export function dateInYear(text: string, year: number | null | undefined, thisYear: number): string {
   if (text.length === 10) {

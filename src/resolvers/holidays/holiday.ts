@@ -75,7 +75,8 @@ export function nationwide({ date, rule, type, names }: HolidayDay, place: Holid
 }
 
 /**
- * True for a rule with a fixed month and day that no condition moves: `01-01`, `12-25 and if sunday then next monday`.
+ * True if a holiday falls on the fixed month and day of its rule and no condition can move it, as with `01-01`. A
+ * condition after `and if` only adds another day: `12-25 and if sunday then next monday`.
  */
 const isFixed = ({ rule, date }: HolidayDay): boolean =>
   rule?.startsWith(date.slice(5)) === true && !/(?<!and) if | not on /.test(rule);

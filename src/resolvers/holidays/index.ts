@@ -66,7 +66,7 @@ type SpanOptions = HolidayOptions & {
 
 /** Maximum length of the range in a request, in days. */
 const MAX_DAYS = 1100;
-/** The days computed in advance to find the next working day: longer series of days off are rare. */
+/** Number of days computed in advance to find the next working day. Longer series of days off are rare. */
 const DAYS_OFF = 14;
 
 /**

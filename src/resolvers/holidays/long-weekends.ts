@@ -50,8 +50,8 @@ interface Block {
 const PUBLIC: readonly HolidayType[] = ['public'];
 const MIN_DAYS = 3;
 /**
- * Days of the neighbouring years to include: a long weekend that begins on the last day of a year may last well into
- * January.
+ * Number of days of each neighbouring year to include: a long weekend that begins on the last day of a year may last
+ * well into January.
  */
 const AROUND_DAYS = 31;
 

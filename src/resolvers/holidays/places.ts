@@ -96,11 +96,11 @@ const isTerritory = (country: string, { code, name }: Meant['meant'][number]): b
 const sameName = (a: string, b: string): boolean => fold(a) === fold(b);
 
 /**
- * Returns the states whose rules apply to a name. For each meaning of the name, that is:
+ * Returns the states whose rules apply to a name. For each meaning of the name, returns:
  * - the state itself, or one that contains it, as Andalusia contains Seville;
- * - otherwise its parts, if all have the same days, as those of Alsace do;
+ * - otherwise its parts, if all have the same days, as the parts of Alsace do;
  * - otherwise the same state under a former code, as Odisha was OR.
- * Returns several if the name is ambiguous.
+ * The result has several states if the name is ambiguous.
  */
 function havingDaysOf({ country, rules, meant }: Meant): string[] {
   const states = statesOf(rules);

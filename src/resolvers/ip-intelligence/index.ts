@@ -98,7 +98,10 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   };
 }
 
-/** Returns how long a report is cached. Unknown parts may succeed on the next request, so they are not cached. */
+/**
+ * Returns how long a report is cached. A report with unknown parts is not cached, because the next request may find
+ * them.
+ */
 const isComplete = ({ reverseDns, registration, dnsbl }: IpProbes): number =>
   [reverseDns, registration, dnsbl].some((one) => one?.status === 'unknown') || dnsbl.errors !== 0
     ? 0

@@ -30,7 +30,7 @@ const PROVIDES =
 export const isHosterName = (name: string): boolean =>
   HOUSES_SERVERS.test(name) && !CONNECTS_PEOPLE.test(name);
 
-/** Words that show that a matching name may be a firm, a hospital or an office instead. */
+/** Words that show that a matching name may belong to a firm, a hospital or an office instead. */
 const FIRM = /\b(inc|incorporated|llc|ltd|limited|savings)\b/i;
 const HEALS = /\bhealth\w*\b/i;
 const ISSUES_MONEY = /\bnational bank of\b/i;

@@ -35,8 +35,8 @@ export function whereaboutsOf(ip: Ip): Whereabouts {
 }
 
 /**
- * Finds the time zone by coordinates. Near borders coordinates may fall into a neighbour's zone, so a country with only
- * one zone gets that zone.
+ * Finds the time zone by coordinates. Near a border, the coordinates may fall into a neighbour's zone, so a country
+ * with only one zone always gets that zone.
  */
 function timezoneOf({ latitude, longitude }: IpPlace, country: Country | undefined): string | null {
   const [zone, ...others] = country?.timezones ?? [];

@@ -61,7 +61,7 @@ function fitsCurve(algorithm: JwtAlgorithm, curve: unknown): boolean {
 /** Returns the size of an algorithm's hash in bytes, the minimum length of a secret. */
 export const hashBytes = (algorithm: JwtAlgorithm): number => Number(algorithm.slice(2)) / 8;
 
-/** Signs a text with a key that is made for the algorithm. RSA runs off the event loop. */
+/** Signs a text with a key that is made for the algorithm. RSA signing does not block the event loop. */
 export async function signText(algorithm: JwtAlgorithm, key: KeyObject, text: string): Promise<Buffer> {
   if (key.type === 'secret')
     return createHmac(digestOf(algorithm) as string, key)

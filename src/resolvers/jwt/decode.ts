@@ -48,6 +48,6 @@ export function decodeToken(text: string, now: number): DecodedToken {
   };
 }
 
-/** The warning for tokens with numbers that JSON parsers round, including this one. */
+/** The warning for tokens with numbers that JSON parsers, including ours, round. */
 export const ROUNDED =
   'The token contains integers beyond 2^53, which are rounded here and by most JSON parsers.';

@@ -95,8 +95,8 @@ export function keysOfSet(input: unknown): SetKey[] {
 }
 
 /**
- * Parses the keys of a set that may have signed a token. Malformed keys are ignored. Throws `invalid_parameter` if more
- * keys may have signed it than are tried, since the verdict could be wrong without them.
+ * Parses the keys of a set that may have signed a token. Malformed keys are ignored. Throws `invalid_parameter` if
+ * there are too many such keys to try all of them, since the verdict could then be wrong.
  */
 export function parseCandidates(candidates: readonly AnyKey[]): JwtKey[] {
   if (candidates.length > MAX_CANDIDATES)

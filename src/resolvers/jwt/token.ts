@@ -12,7 +12,7 @@ export interface Token {
   /** Null if it is encrypted. */
   readonly payload: JsonObject | null;
   readonly signature: Buffer;
-  /** The text that is signed: the first two parts with their dot. */
+  /** The text that is signed: the first two parts, joined by a dot. */
   readonly signedText: string;
   readonly rounded: boolean;
 }

@@ -111,7 +111,10 @@ function classify({ host, segments, query }: SocialAddress): ClassifiedUrl<What>
   }
 }
 
-/** Lower-cases a name, which is case-insensitive. The ids that replace unknown names are case-sensitive. */
+/**
+ * Lower-cases a name, because names are case-insensitive. An id in place of a name is case-sensitive and is not
+ * changed.
+ */
 const slugOf = (slug: string): string =>
   /^AC[a-z]A/i.test(slug) && /[A-Z]/.test(slug) ? slug : slug.toLowerCase();
 

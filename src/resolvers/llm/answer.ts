@@ -67,7 +67,7 @@ const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.
 const numeric = (value: unknown): unknown =>
   typeof value === 'string' && /^\s*-?\d{1,15}(?:\.\d{1,15})?\s*$/.test(value) ? Number(value) : value;
 
-/** Returns the listed value that is spelled differently: `credit_card` for `Credit Card`. */
+/** Returns the allowed value that differs only in case and separators: `credit_card` for `Credit Card`. */
 function listed(value: unknown, values: readonly unknown[]): unknown {
   if (typeof value !== 'string' || value.length > 100) return value;
   const plain = (word: unknown) =>

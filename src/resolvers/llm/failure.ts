@@ -27,7 +27,7 @@ export function reasonOf(error: unknown): LlmError | undefined {
   if (error instanceof NoAnswer) return error.reason;
   if (error instanceof ApiError && error.code === 'busy') return 'busy';
   const reason = reasonOfFailure(error);
-  // Only other services report an exhausted quota in their content.
+  // `LlmError` has no value for an exhausted quota.
   return reason === 'quota' ? 'rate_limited' : reason;
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 
-/** Members of any answer that are not facts from the document. */
+/** Names of members that are never facts from the document, for the answers of all parsers. */
 const COMMON: ReadonlySet<string> = new Set(['format', 'kind', 'type', 'currency', 'language', 'checks']);
 
 /**

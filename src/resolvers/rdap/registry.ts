@@ -104,8 +104,8 @@ function relatedTo({ links }: Json): string[] {
 }
 
 /**
- * True if an object describes the domain; null if it names no domain. Before RFC 7483 objects had no class, so an
- * object that names the domain needs no class.
+ * True if an object describes the domain; null if it names no domain. Objects had no class before RFC 7483, so an
+ * object that names the domain needs none.
  */
 function describes(domain: string, object: Json): boolean | null {
   const className = jcardText(object.objectClassName)?.toLowerCase() ?? null;

@@ -97,7 +97,8 @@ function matchingBits(ip: Ip, block: string): number {
   const [base = '', length] = block.split('/');
   const network = readIp(base);
   const bits = Number(length);
-  // Rejects a prefix length greater than the length of an address, as the comparison would read every bit.
+  // Rejects a prefix length greater than the length of an address, because the comparison would loop over that many
+  // bits.
   if (!network || !(Number.isInteger(bits) && bits >= 0 && bits <= widthOf(network))) return -1;
   return isWithin(ip, network, bits) ? bits : -1;
 }

@@ -118,7 +118,7 @@ const MAX_VALUE_LENGTH = 1_000;
 /**
  * Reads the response of a WHOIS server, whose format is not standardised: most have lines of `name: value`, others have
  * `[name] value` or values below a heading. Returns `refused` if the server limits queries, and `another` if it
- * describes other domains. `registered` is null if the text does not say.
+ * describes other domains. `registered` is null if the text does not show whether the domain is registered.
  * @param domain in ASCII
  */
 export function readWhois(text: string, domain: string): Omit<DomainFacts, 'source'> | 'refused' | 'another' {
@@ -216,7 +216,7 @@ function factsOf(text: string): Map<Word, string[]> {
   return found;
 }
 
-/** True if a label below a heading marks the name of the thing that the heading describes. */
+/** True for a label whose value is the name of the contact or server that the heading above it describes. */
 const isName = (name: string): boolean => /^(name|organi[sz]ation|hostname)$/.test(name);
 
 const plain = (name: string): string =>

@@ -7,7 +7,7 @@ const LOWEST = -(1 << 20);
 
 /**
  * The ranks of a subset of many items; the lowest rank is the best. There are few different ranks, so items are counted
- * by rank instead of sorted.
+ * by rank instead of being sorted.
  */
 export class Ranks {
   readonly #ranks: Uint32Array;

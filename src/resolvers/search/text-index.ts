@@ -193,7 +193,7 @@ export class TextIndex {
     let found: Map<number, number> | undefined;
     for (const { words: known } of near) {
       const errors = new Map<number, number>();
-      // The closest words come last and overwrite the numbers of errors of more distant words.
+      // The closest words are processed last, so their error counts replace those of more distant words.
       for (const { lines, distance } of known.toSorted((a, b) => b.distance - a.distance)) {
         for (const [at, line] of lines.entries()) {
           const before = found ? found.get(line) : 0;

@@ -62,7 +62,8 @@ export class Vocabulary {
     }
     for (let word = 1; word < ends.length; word++)
       ends[word] = (ends[word] as number) + (ends[word - 1] as number);
-    // At first, `ends` contains the start of each word's lines. Filling in the lines moves it to their end.
+    // At first, `ends` contains the start of each word's lines. Each line that is filled in moves the start forward,
+    // until it is the end of the word's lines.
     const lines = new Uint32Array(size);
     for (token = 0; token < size; token++) {
       const word = tokens[token] as number;

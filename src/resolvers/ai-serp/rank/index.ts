@@ -31,9 +31,9 @@ const WEIGHTS: Readonly<Record<Feature, number>> = {
   order: 0.3,
 };
 const NAMED = 1.7;
-/** Names are searched for in this many of the best candidates. */
+/** Maximum number of the best candidates in which names are detected. */
 const MAX_NAMED = 40;
-/** The bonus for sentences from the first search result, which shrinks with each further result. */
+/** The bonus for sentences from the first search result. The bonus is smaller for each later result. */
 const PAGE = 0.8;
 
 /**

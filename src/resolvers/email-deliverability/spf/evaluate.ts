@@ -8,7 +8,7 @@ import { newNode, type SpfBranch, type SpfNode, type SpfResult } from './tree.ts
 
 export interface SpfEvaluation {
   readonly result: SpfResult;
-  /** The terms that led to the result, starting with the first record. Empty if no term decided. */
+  /** The terms that led to the result, starting with the first record. Empty if no term decided the result. */
   readonly path: readonly string[];
   readonly root: SpfNode;
   readonly lookups: number;

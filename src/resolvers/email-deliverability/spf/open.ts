@@ -67,7 +67,7 @@ const holdsAll = (term: SpfTerm): boolean =>
   term.qualifier === 'pass' &&
   (term.mechanism === 'all' || (term.mechanism in BROAD && prefixOf(term) === 0));
 
-/** Prefix lengths up to these are too broad: they describe networks as large as those of entire providers. */
+/** Networks with prefix lengths up to these are too broad: they are as large as the networks of entire providers. */
 const BROAD: Readonly<Partial<Record<SpfDirective['mechanism'], number>>> = {
   ip4: 12,
   a: 12,

@@ -7,7 +7,7 @@ import type { SpfProblem } from './tree.ts';
 
 /** Maximum number of terms that may query the DNS, in all records together (RFC 7208, 4.6.4). */
 export const LOOKUP_LIMIT = 10;
-/** Maximum number of these terms whose query may return no records. */
+/** Maximum number of terms whose DNS query returns no records (RFC 7208, 4.6.4). */
 export const VOID_LIMIT = 2;
 /** Maximum number of hosts of one `mx`, and of names of one `ptr`. */
 export const HOST_LIMIT = 10;

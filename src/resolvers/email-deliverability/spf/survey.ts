@@ -31,7 +31,7 @@ export interface TermFinding {
 /** An SPF record with all records it leads to, independent of a sender. */
 export interface SpfSurvey {
   readonly root: SpfNode;
-  /** Every record that could be read, the root's first. */
+  /** Every record that could be read, beginning with the domain's own. */
   readonly records: readonly SurveyedRecord[];
   /** The number of lookups in an evaluation in which only the last term matches. */
   readonly lookups: number;

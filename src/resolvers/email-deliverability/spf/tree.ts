@@ -26,7 +26,7 @@ export interface SpfNode {
 /** Creates a node that has not been evaluated. */
 export const newNode = (domain: string): SpfNode => ({ domain, record: null, problem: null, branches: [] });
 
-/** A record of the flat tree. */
+/** A record in the flattened tree. */
 export interface SpfTreeRecord {
   readonly domain: string;
   readonly record: string | null;

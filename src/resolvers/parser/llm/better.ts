@@ -11,7 +11,7 @@ import { type LlmError, llmFailureOf, NoAnswer, reasonOf } from '../../llm/failu
 import type { DocumentReport, LlmReport } from '../report.ts';
 import { askModel } from './client.ts';
 
-/** Maximum number of dropped values with a warning each. Further values share a warning. */
+/** Maximum number of dropped values that get a warning each. All further values share one warning. */
 const MAX_REPORTED = 20;
 
 /** Minimum time that must be left to call a model. */
@@ -44,7 +44,7 @@ interface Means {
   readonly upstream: Upstream;
   readonly randomBytes: (size: number) => Uint8Array;
   readonly model: LlmSettings;
-  /** True if a failure of the model fails the call. */
+  /** True if the call fails when the model fails. */
   readonly required: boolean;
   /** The time left for the call. */
   readonly leftMs: number;
