@@ -76,7 +76,7 @@ export function createRest(endpoints: readonly Endpoint[], gate: RequestGate): R
   };
 }
 
-/** Units of the throttle that searching for the intended path costs. */
+/** Cost of a search for the intended path, in units of the throttle. */
 const UNITS_OF_SEARCH = 0.2;
 
 /** Compiles the parts of an endpoint that do not depend on the service that serves it. */

@@ -11,7 +11,7 @@ export const ANSWER_LIMITS = { nodes: 150_000, characters: 10_000_000 } as const
 
 type AnswerLimits = Readonly<Record<keyof typeof ANSWER_LIMITS, number>>;
 
-/** An answer with more nodes than this is long. Only one long answer per party is built at a time. */
+/** An answer with more nodes than this counts as long. Only one long answer per party is built at a time. */
 const LONG_NODES = 1_000;
 
 /** Number of nodes that are written between two checks of the clock. */
@@ -164,7 +164,7 @@ export function memorySizeOf(value: unknown): Size {
   });
 }
 
-/** @param when part of a sentence, such as "before processing started" */
+/** @param when the time as part of a sentence, such as "before processing started" */
 export const clientDisconnected = (when: string): ApiError =>
   new ApiError('request_timeout', `The client closed the connection ${when}.`);
 

@@ -16,7 +16,7 @@ export interface CpuAttributionOptions {
   readonly now: () => number;
   /** Returns the processor time of this thread in milliseconds. */
   readonly cpuMs: () => number;
-  /** Returns the total time in milliseconds spent on work for all parties. It is not counted for any party. */
+  /** Returns the total time in milliseconds of work that all parties share. This time counts for none of them. */
   readonly sharedMs: () => number;
   /** Receives the wall-clock time of each period of work as soon as it ends. */
   readonly onEnd: (party: string, ms: number) => void;

@@ -12,14 +12,14 @@ const SLICE_MS = 3;
 const ENTRIES_A_STEP = 8;
 
 /**
- * The minimum time counted for each turn of a party, in milliseconds: a request that begins to be read causes more work
- * later.
+ * The minimum time counted for each turn of a party, in milliseconds. A turn that only begins to read a request also
+ * causes work later.
  */
 const MIN_OF_A_TURN_MS = 0.25;
 
 /**
- * The maximum number of connections that are accepted before waiting requests get a turn, and the maximum time for
- * this. A turn of the event loop accepts one connection, and takes 30 µs if it does nothing else.
+ * The maximum number of connections that are accepted before waiting requests get a turn, and the maximum time in
+ * milliseconds. A turn of the event loop accepts one connection, and takes 30 µs if it does nothing else.
  */
 const ARRIVALS_A_TURN = 300;
 const ARRIVALS_MS = 5;

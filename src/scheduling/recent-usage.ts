@@ -2,8 +2,8 @@ import { type ByParty, isUnknownClient } from './clients.ts';
 
 /**
  * All usage is halved whenever all parties together have used this many milliseconds. A party that used only a few of
- * them goes before parties that used most of them. The value is small: a party that used an idle processor took nothing
- * from the others, and waits no longer than this for them to catch up.
+ * them goes before parties that used most of them. The value is small because a party that used an otherwise idle
+ * processor took nothing from the others. It then waits no longer than this for them to catch up.
  */
 const LATELY_MS = 100;
 /** Milliseconds. A party whose usage falls below this is forgotten. */
@@ -11,7 +11,7 @@ const MIN_MS = 0.05;
 /** The maximum number of waiting parties that are compared. The queue rotates, so others are compared next time. */
 const COMPARED = 64;
 
-/** Tracks how much processor time each party has used recently for scheduled work, and all unknown clients together. */
+/** Tracks the processor time of recent scheduled work, for each party and for all unknown clients together. */
 export class RecentUsage {
   readonly #had = new Map<string, number>();
   #all = 0;

@@ -35,8 +35,7 @@ const COMPRESSIONS = 2 * Math.max(1, availableParallelism() - 1);
 
 /**
  * The minimum for one process, even if there are many processes. A file in base64 is held both encoded and decoded,
- * which takes 47 MiB. That must fit into half of the free memory, even while other requests are in progress, and takes
- * most of the memory of a single process.
+ * which takes up to 47 MiB. This must fit into half of the free memory, even while other requests are in progress.
  */
 const MIN_SHARES = { requestSlots: 16, memoryBytes: 128 * 2 ** 20, compressions: 2 };
 

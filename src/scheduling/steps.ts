@@ -79,11 +79,11 @@ function* merge<Item>(
   return merged;
 }
 
-/** A value that is computed on first use and kept. */
+/** A value that is computed on first use and then cached. */
 export interface Prepared<Value> {
   /** Returns the value. Runs all remaining steps in this turn of the event loop. */
   readonly get: () => Value;
-  /** Computes the value in steps. Concurrent callers share the steps, including those of callers that gave up. */
+  /** Computes the value in steps. Concurrent callers share the steps, even if some of the callers stop waiting. */
   readonly steps: () => Steps<Value>;
 }
 

@@ -127,8 +127,8 @@ function charging<Value>(call: Call, answer: Value): Value {
 }
 
 /**
- * Begins work whose credits are only reserved, unless the client has disconnected. From then on, the work is completed
- * and charged even if the client disconnects.
+ * Begins work whose credits have only been reserved, or throws if the client has disconnected. Once begun, the work is
+ * completed and charged even if the client disconnects.
  */
 export function begin<Value>({ signal }: Context, call: Call, work: () => Value): Value {
   if (signal.aborted) throw clientDisconnected('before processing started');

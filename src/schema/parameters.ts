@@ -27,7 +27,7 @@ const spellings = new WeakMap<readonly GraphQLArgument[], ReadonlyMap<string, Sp
  * Suggests the argument that each unknown parameter probably meant. The argument may have the same name in another
  * spelling, a different name in other services, or a name with a similar spelling.
  * @param names as they were sent, each once
- * @param more number of further unknown names
+ * @param more the number of unknown names that are not in `names`
  */
 export function unknownParameters(
   names: readonly string[],

@@ -131,7 +131,7 @@ export function watchConnections(
     if (connection) slots.give(connection.party, 1);
   }
 
-  // There may be many first bytes, on many connections at once. They are read when it is the turn of their party.
+  // The first bytes of many connections may arrive at once. They are read when it is the turn of their party.
   (server as Server & { pauseOnConnect: boolean }).pauseOnConnect = true;
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '');

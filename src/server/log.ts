@@ -41,7 +41,10 @@ export interface Log {
  */
 const FLUSH_INTERVAL_MS = 200;
 const FLUSH_CHARACTERS = 16_384;
-/** Limit if several processes write to one pipe. Longer writes would be interleaved with those of other processes. */
+/**
+ * Maximum number of characters in one write if several processes write to one pipe. Longer writes would be interleaved
+ * with those of other processes.
+ */
 const SHARED_CHARACTERS = 4_096;
 /** Further lines are dropped if the reader of stdout hangs, because the service is more important than its log. */
 const MAX_BUFFERED_BYTES = 8 * 1024 * 1024;

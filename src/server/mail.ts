@@ -123,8 +123,8 @@ export function createOutbox(
 const MAILING_EVERY_MS = 2_000;
 
 /**
- * Sends queued mail. Mail that this process queued is sent immediately; every two seconds, it also sends mail that
- * other processes queued and mail that is due for a retry.
+ * Sends queued mail. Mail that this process queued is sent immediately. Mail that other processes queued, and mail that
+ * is due for a retry, is sent every two seconds.
  */
 export function startMailing(
   queue: MailQueue,

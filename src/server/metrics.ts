@@ -38,7 +38,7 @@ export interface Metrics {
   serviceRequested(service: string, outcome: string, ms?: number): void;
   /** Counts decisions on rate limits by their source: the shared store, or this node alone. */
   rateDecided(source: VerdictSource, count: number): void;
-  /** Counts a call to the shared store of rates that failed or was too late. */
+  /** Counts a call to the shared rate store if the call failed or took too long. */
   rateCallFailed(): void;
   /** Media type of the Prometheus text. */
   readonly contentType: string;

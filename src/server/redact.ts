@@ -34,7 +34,7 @@ export function redactFields(fields: object): Record<string, unknown> {
   const shown: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
     if (value === undefined) continue;
-    // Log fields with harmless names never contain secrets, so their plain values are not searched.
+    // Only fields with secret names can contain a secret directly. Other fields are searched only if they are objects.
     shown[name] = SECRET_NAME.test(name) ? MASK : typeof value === 'object' ? redactValue(value, 1) : value;
   }
   return shown;

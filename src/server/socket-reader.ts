@@ -23,7 +23,7 @@ export interface Unwanted {
 export interface Received extends Unwanted {
   /** Time of the last read, on a monotonic clock. */
   readAtMs: number;
-  /** True if received bytes may wait for their turn to be parsed. */
+  /** True while the connection is waiting for a turn to parse received bytes. */
   waiting: boolean;
 }
 
@@ -51,10 +51,10 @@ export function readSockets(
   socket.removeAllListeners('data');
   /** Number of bytes left in the socket until it is read again. */
   let bufferedBytes = 0;
-  /** The last read. Kept until all of it has been parsed. */
+  /** The bytes of the last read, until all of them have been parsed. */
   let last: Buffer | undefined;
 
-  /** Puts back bytes that cannot be parsed yet. Closes the connection if its party has no memory left for them. */
+  /** Returns bytes that cannot be parsed yet to the socket. Closes it if its party has no memory left for them. */
   function keep(rest: Buffer): void {
     if (rest.length === 0) return;
     if (!memory.take(party, rest.length)) {
@@ -73,7 +73,7 @@ export function readSockets(
   function waitWith(rest: Buffer): void {
     socket.pause();
     keep(rest);
-    // The body of a request may request more bytes before it is the turn of its party.
+    // A request body that is read may resume the socket before it is the turn of the party.
     if (body.waiting || socket.destroyed) return;
     body.waiting = true;
     void turns.enter(partyNow()).then(() => {
@@ -124,6 +124,6 @@ export function readSockets(
     free();
     giveBack();
   });
-  // There may be many first bytes, on many connections at once.
+  // The first bytes wait for their turn too, because many connections may be opened at once.
   waitWith(Buffer.alloc(0));
 }

@@ -63,7 +63,7 @@ export type UpstreamSettings = Pick<
 > &
   Partial<Pick<Config, 'llm' | 'ocr' | 'serp' | 'brightData'>>;
 
-/** Category of the addresses on a list. */
+/** Name of a list of IP addresses, which is also the category of its addresses. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];
 
 /** Limits on requests to hosts that callers name, in total and for each host. */

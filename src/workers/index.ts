@@ -29,7 +29,7 @@ export interface Workers {
 export interface WorkerPool extends Workers {
   /**
    * Returns access to the same processes for one party.
-   * @param used called after each order, whatever its result, with the milliseconds of processor time that it took
+   * @param used callback that receives the processor time of each order in milliseconds, whatever its result
    */
   shareOf(party: string, used?: (processorMs: number) => void): Workers;
   /** Waits up to `graceMs` for running and waiting orders, then ends all processes. */
@@ -57,8 +57,8 @@ interface Options extends ProcessPoolOptions, GateOptions {
 }
 
 /**
- * Returns the maximum number of idle worker processes on this machine, for all serving processes together. Twice as
- * many may work.
+ * Returns the maximum number of idle worker processes on this machine, for all serving processes together. Up to twice
+ * as many may exist in total.
  */
 export const workProcessors = (): number => Math.max(2, Math.min(8, availableParallelism()));
 

@@ -1,6 +1,6 @@
 /**
  * Size of a piece of an order in bytes. Serializing a megabyte blocks the event loop for less than a millisecond, but
- * a file of 20 MB for ten.
+ * serializing a whole file of 20 MB would block it for ten.
  */
 const PIECE_BYTES = 2 ** 20;
 

@@ -31,9 +31,9 @@ export interface CorsAnswer {
 
 /** All observations of a site. */
 export interface Observation {
-  /** The chain from the http URL; null if the URL has a port for https. */
+  /** The chain from the http URL; null if the given URL is https with an explicit port. */
   readonly http: Walk | null;
-  /** The chain from the https URL; null if the URL has a port for http. */
+  /** The chain from the https URL; null if the given URL is http with an explicit port. */
   readonly https: Walk | null;
   /** Null if TLS fails for every visitor. */
   readonly page: ObservedPage | null;
@@ -67,7 +67,7 @@ export async function observe(upstream: Upstream, url: URL, signal: AbortSignal)
   return { http, https, page, cors, now: upstream.now() };
 }
 
-/** Returns the URLs at which a visitor may begin. An explicit port belongs to the given scheme only. */
+/** Returns the http and the https URL of a site. If a port is given, only the given scheme is used. */
 function startsOf(url: URL): { http?: URL; https?: URL } {
   const own = url.protocol === 'https:' ? 'https' : 'http';
   if (url.port !== '') return { [own]: url };
@@ -78,9 +78,7 @@ function startsOf(url: URL): { http?: URL; https?: URL } {
   return { http, https };
 }
 
-/**
- * Follows redirects one by one, which keeps the replies before a failure. Certificates are recorded even if invalid.
- */
+/** Follows redirects one by one, to keep the replies before a failure. Records even invalid certificates. */
 async function walk({ web }: Upstream, start: URL, signal: AbortSignal): Promise<Walk> {
   const urls: URL[] = [start];
   const replies: WebReply[] = [];

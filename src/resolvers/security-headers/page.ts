@@ -36,7 +36,7 @@ const NO_MARKUP: PageMarkup = {
   beginning: '',
 };
 
-/** The characters parsed before other requests run again. */
+/** Number of characters parsed before other requests run. */
 const CHUNK = 32_768;
 /**
  * The nesting limit of browsers. With each level, the parser needs more time for every tag. Deeper elements are not

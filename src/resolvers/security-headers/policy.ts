@@ -76,7 +76,7 @@ export function combine(policies: readonly Policy[]): Policy {
     policies.flatMap(({ directives }) => [...directives]),
     ([name]) => name,
   );
-  // The list of `default-src` is compared with the lists of many directives.
+  // Cached, because the list of `default-src` is used for every directive that is absent.
   const known = new Map<readonly string[], Sources>();
   const directives = new Map<string, readonly string[]>();
   for (const [name, sources] of own) {
@@ -119,7 +119,7 @@ function covers(wide: Sources, source: string): boolean {
   return (scheme !== undefined && wide.has(scheme)) || foldersOf(source).some((folder) => wide.has(folder));
 }
 
-/** Returns the prefixes of a source up to each slash. A source with such a prefix allows it. */
+/** Returns the prefixes of a source up to each slash. A policy that lists one of them also allows the source. */
 function foldersOf(source: string): string[] {
   const folders: string[] = [];
   for (let at = source.indexOf('/'); at >= 0 && folders.length < MAX_PARTS; at = source.indexOf('/', at + 1))

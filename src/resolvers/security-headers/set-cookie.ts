@@ -57,8 +57,8 @@ function expiryOf(attributes: ReadonlyMap<string, string>, now: number): number 
 }
 
 /**
- * Limits a moment to years of four digits. RFC 6265 (section 5.2) lets browsers replace a later or earlier moment by
- * the last or first moment that they support. Such a cookie does not become a session cookie.
+ * Limits a time to years with four digits. RFC 6265 (section 5.2) lets browsers replace a later or earlier expiry time
+ * by the last or first time that they support. The cookie does not become a session cookie.
  */
 const within = (moment: number): number => Math.min(Math.max(moment, FIRST), LAST);
 

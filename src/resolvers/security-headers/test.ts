@@ -26,7 +26,7 @@ export interface HeaderTest<Name extends string = string, Result extends string 
   readonly evaluate: (site: Observation) => Sight<NoInfer<Result>>;
 }
 
-/** Declares a test. Its type ensures that the judge returns only rated results. */
+/** Declares a test. Its type ensures that `evaluate` returns only results that have a rating. */
 export const defineTest = <const Name extends string, const Result extends string>(
   test: HeaderTest<Name, Result>,
 ): HeaderTest<Name, Result> => test;

@@ -13,10 +13,10 @@ export interface Answer
     Pick<SearchPage['search'], 'engine' | 'provider' | 'totalResults'> {}
 
 interface Order {
-  /** At least one, each able to run the search. */
+  /** At least one source. Each of them supports the search. */
   readonly sources: readonly Source[];
   readonly query: SearchQuery;
-  /** The limit for all providers together. */
+  /** The time limit for all providers together. */
   readonly timeoutMs: number;
 }
 

@@ -12,7 +12,7 @@ export interface ProviderFailure {
   readonly error: ApiError;
 }
 
-/** The phrase for each reason, after the provider's name. No phrase quotes the provider. */
+/** The phrase for each reason. It follows the provider's name and never quotes the provider. */
 const WORDS: Readonly<Record<FailureReason, string>> = {
   ...FAILURE_WORDS,
   blocked: 'was blocked by the search engine (CAPTCHA)',
@@ -27,8 +27,8 @@ export const failureText = ({ name, reason, error }: ProviderFailure): string =>
   reasonOfFailure(error) ? error.message : `${name} ${WORDS[reason]}.`;
 
 /**
- * Returns the error for a reason that concerns one search only. It does not count against the provider, so other
- * searches may still use it.
+ * Returns the error for a reason that concerns one search only. The error does not count against the provider, which
+ * remains available for other searches.
  * @param name the provider's name
  */
 export const refusedSearch = (name: string, reason: Refusal): ApiError =>

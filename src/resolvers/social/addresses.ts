@@ -27,7 +27,7 @@ export interface Target {
 }
 
 interface WhatWords {
-  /** With its article: `a post`. */
+  /** The name with an article: `a post`. */
   readonly name: string;
   readonly example: string;
   /** The endpoint for this kind of item; null if there is none. */
@@ -79,7 +79,7 @@ export interface NamedProfile {
 }
 
 /**
- * Reads an address or a user name, with or without `@`: exactly one of the two.
+ * Reads an address, or a user name with or without `@`. Exactly one of them must be given.
  * @param addressOf returns the address for a user name
  */
 export function namedTargetOf<What extends string>(

@@ -21,8 +21,8 @@ export const datedPostsInput = (url: string, wanted: PostsWanted): Input => ({
 });
 
 /**
- * Returns the same input for the data sets of Instagram and TikTok, which take days as `MM-DD-YYYY` and have a member
- * for the number of posts.
+ * Returns the input for the posts of a profile, for the data sets of Instagram and TikTok. These inputs take days as
+ * `MM-DD-YYYY` and have a member for the number of posts.
  */
 export const countedPostsInput = (url: string, wanted: PostsWanted): Input => ({
   url,

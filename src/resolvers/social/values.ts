@@ -59,7 +59,7 @@ export function siteOf(value: unknown): string | null {
   return linkOf(bare ? `https://${text}` : value);
 }
 
-/** Returns an author; null without a name, an id and an address. */
+/** Returns an author; null if name, id and address are all missing. */
 export function authorOf(parts: AuthorParts): SocialAuthor | null {
   const author = {
     id: idOf(parts.id),

@@ -146,7 +146,7 @@ export async function searchTires(
 }
 
 /**
- * Returns the tires of one model, in one year or in all. Empty if the model is known and the year is not. Throws
+ * Returns the tires of one model, in one year or in all. Empty if the model is known, but not in that year. Throws
  * `not_found`, with similar names, for an unknown make or model.
  * @param nextYear the last year that may be requested
  * @param pause awaited between steps of a few milliseconds

@@ -3,7 +3,7 @@ export interface Marks extends SpeedRating {
   /** The load index of a single tire (ISO 4000-1). */
   readonly loadIndex: number | null;
   readonly loadKg: number | null;
-  /** The load index of twin tires, of which an axle has two at each end. */
+  /** The load index of one tire if an axle has two tires at each end. */
   readonly loadIndexDual: number | null;
   readonly loadKgDual: number | null;
   /** SL, XL, HL or LL for passenger tires, a letter from B on for light truck tires. */

@@ -22,7 +22,7 @@ const RIM_WITHIN = /(?<!\w)R(\d{2})(?!\w)/i;
 
 /**
  * Extracts a size or a rim from the words of a tire search.
- * @param sized true if a size may be typed, as no size parameter was sent
+ * @param sized true if the words may contain a size, because no size parameter was sent
  */
 export function tiresTypedIn(q: string, sized: boolean): Typed {
   const whole = sized ? parseTireSize(q) : undefined;

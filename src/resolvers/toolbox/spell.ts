@@ -46,7 +46,7 @@ function spell(character: string, ascii: string): string {
   if (/[a-z\d]/i.test(ascii)) return HAN.test(character) ? ` ${ascii} ` : ascii;
   if (!TELLING.test(character)) return ascii === '' ? '' : ' ';
   if (SILENT.test(character)) return '';
-  // An apostrophe represents a letter that carries a vowel (usually a) or, in scripts with capitals, a glottal stop.
+  // An apostrophe represents a letter that carries a vowel (usually `a`) or, in scripts with capitals, a glottal stop.
   if (ascii !== '') return /\p{Lo}/u.test(character) ? 'a' : '';
   // Rare Han characters, cuneiform and the like have no spelling, so their code point is used.
   return ` u${(character.codePointAt(0) as number).toString(16)} `;

@@ -129,8 +129,8 @@ function byGregorianTime(count: number, { now, randomBytes }: Chance, version: 1
 }
 
 /**
- * Generates version 7: Unix milliseconds, then a counter with a random start in its lower half, which keeps a batch in
- * order.
+ * Generates version 7: Unix milliseconds, then a counter that keeps a batch in order. The counter starts at a
+ * random number in the lower half of its range.
  */
 function byUnixTime(count: number, { now, randomBytes }: Chance): Uint8Array[] {
   const time = now();

@@ -4,7 +4,7 @@ import type { ThingBudget } from './markup/thing-budget.ts';
 import { MAX_RICH_TEXT_LENGTH, tidyRichText, tidyText } from './text.ts';
 import { isThing, listOf, type Things, thingOf } from './things.ts';
 
-/** Limits how many values of a property are examined. */
+/** Maximum number of values of a property that are examined. */
 export const MAX_VALUES = 100;
 
 /** The data in a page and its response. */
@@ -19,7 +19,7 @@ export interface Evidence {
   readonly metas: ReadonlyMap<string, readonly string[]>;
   readonly jsonLd: Things;
   readonly microdata: Things;
-  /** The shared limit for the data that all rules read from schema.org things. */
+  /** The shared limit for the data that all rules read from schema.org items. */
   readonly room: ThingBudget;
 }
 
@@ -72,7 +72,7 @@ export const fromMeta =
     return null;
   };
 
-/** Reads properties of the page's main thing, then properties of the page or of the site. */
+/** Reads properties of the page's main item, then properties of the page or of the site. */
 export const fromThings =
   <Value>(
     kind: 'jsonLd' | 'microdata',
@@ -93,7 +93,7 @@ export const fromThings =
     return null;
   };
 
-/** Converts the values of a property: texts and numbers as texts, and things by their names. */
+/** Converts the values of a property. Numbers are read as texts, and items are represented by their names. */
 export const asTexts =
   <Value>(convert: Convert<Value>) =>
   (values: readonly unknown[], origin: Origin): Value | null => {
@@ -101,7 +101,7 @@ export const asTexts =
     return convert(values.flatMap((value) => textsOf(value, origin, seen)));
   };
 
-/** @param seen things already read for this fact, as repeated references add nothing */
+/** @param seen items already read for this fact, as repeated references add nothing */
 function textsOf(value: unknown, origin: Origin, seen: Set<Thing>, depth = 0): string[] {
   if (!origin.room.value()) return [];
   if (typeof value === 'number') return [String(value)];

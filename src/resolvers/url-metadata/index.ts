@@ -59,7 +59,7 @@ export async function urlMetadata(upstream: Upstream, input: string): Promise<Ur
 }
 
 /**
- * Reads the metadata of a fetched page. It must run in `upstream.reading`, which shares the event loop.
+ * Reads the metadata of a fetched page. It must run in `upstream.reading`, so that other requests are not blocked.
  * @param pause awaited between steps of a few milliseconds
  */
 export async function pageMetadata(input: PageInput, pause: Pause): Promise<PageMetadata> {

@@ -35,7 +35,7 @@ interface PageFacts {
   readonly canonical: string | null;
 }
 
-/** The source of each fact, such as `og:title`; null if it was not found. */
+/** The source of each fact, such as `og:title`; null if the fact was not found. */
 export type PageSources = { readonly [Fact in keyof PageFacts]: string | null };
 
 export type PageWarningCode =

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../libraries/json/value.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { plainName, type Thing } from './markup/items.ts';
 
-/** The schema.org things of a page, sorted by their role. */
+/** The schema.org items of a page, sorted by their role. */
 export interface Things {
   /** The page's topic, such as an article, a product or a film. Null if uncertain. */
   readonly main: Thing | null;
@@ -10,25 +10,25 @@ export interface Things {
   readonly page: Thing | null;
   /** The site that contains the page. */
   readonly site: Thing | null;
-  /** Maps `@id` to the thing that it refers to. */
+  /** Maps `@id` to the item that it refers to. */
   readonly byId: ReadonlyMap<string, Thing>;
 }
 
-/** Other data of the page that helps to find its main thing. */
+/** Other data of the page that helps to find its main item. */
 export interface PageClues {
   readonly urls: readonly string[];
   readonly titles: readonly string[];
 }
 
 const MAX_THINGS = 2_000;
-/** Limits the types of one thing and the length of their names. Known types are shorter. */
+/** Maximum number of types of one item, and maximum length of their names. Known types are shorter. */
 const MAX_TYPES = 10;
 const MAX_TYPE_LENGTH = 60;
-/** Limits the things whose names are compared with the titles of the page. */
+/** Maximum number of items whose names are compared with the titles of the page. */
 const MAX_COMPARED = 100;
 /**
- * Limits the characters that are compared: searching a repetitive text in another takes time proportional to the
- * product of their lengths.
+ * Maximum lengths of the compared texts in characters. Searching for a repetitive text in another text takes time
+ * proportional to the product of their lengths.
  */
 const MAX_TITLE_LENGTH = 300;
 const MAX_NAME_LENGTH = 200;
@@ -37,12 +37,12 @@ const ARTICLE = /(?:Article|BlogPosting|MediaPosting|ForumPosting|LiveBlogPostin
 /** Media types that are embedded in other pages as often as they have a page of their own. */
 const EMBEDDED = /^(?:Video|Audio|Media|3DModel)\w*Object$|^Clip$/;
 const PAGE = /Page$/;
-/** Types of parts of other things, and of surrounding elements. */
+/** Types of items that are only parts of other items, or that surround the content of the page. */
 const SURROUNDINGS =
   /(?:^WP|Action$|List$|ListItem$|^SiteNavigation|^Image|^Offer|^Aggregate|Rating$|^Review$|^Comment$|^Brand$|^Person$|Organization$|^Corporation$|^ContactPoint$|^PostalAddress$|^Place$|^Country$|^WebSite$|^Answer$|^Breadcrumb|^Thing$|^SpeakableSpecification$)/;
 
 /**
- * Sorts the things of a page. If there are several candidates for the main thing, chooses the one with the page's
+ * Sorts the items of a page. If there are several candidates for the main item, chooses the one with the page's
  * address or title.
  */
 export function sortThings(roots: readonly unknown[], clues: PageClues): Things {
@@ -56,7 +56,7 @@ export function sortThings(roots: readonly unknown[], clues: PageClues): Things 
   return { main: mainOf(all, comparable), page, site, byId: identified(roots) };
 }
 
-/** Returns the types of a thing without the vocabulary's address. */
+/** Returns the types of an item without the vocabulary's address. */
 export const typesOf = (thing: Thing): string[] =>
   listOf(thing['@type'])
     .slice(0, MAX_TYPES)
@@ -67,17 +67,17 @@ export const typesOf = (thing: Thing): string[] =>
 export const listOf = (value: unknown): readonly unknown[] =>
   value === undefined || value === null ? [] : Array.isArray(value) ? value : [value];
 
-/** True if a value is a thing, not a text, a number or a list. */
+/** True if a value is an item, not a text, a number or a list. */
 export const isThing: (value: unknown) => value is Thing = isJsonObject;
 
-/** Returns the thing that a value is or, as `{ "@id": … }`, refers to. */
+/** Returns the value itself if it is an item or, for a reference such as `{ "@id": … }`, the item referred to. */
 export function thingOf(value: unknown, { byId }: Pick<Things, 'byId'>): Thing | null {
   if (!isThing(value)) return null;
   const id = value['@id'];
   return typeof id === 'string' && Object.keys(value).length <= 2 ? (byId.get(id) ?? value) : value;
 }
 
-/** Returns the things at the top level and in graphs, and the main entities and parents that pages name. */
+/** Returns the items at the top level and in graphs, and the main entities and parents that pages name. */
 function flattened(roots: readonly unknown[]): Thing[] {
   const all = new Set<Thing>();
   const waiting = [...roots];
@@ -113,7 +113,7 @@ function mainOf(all: readonly Thing[], clues: PageClues): Thing | null {
   return chosen(article, clues) ?? chosen(own, clues) ?? matching(embedded, clues);
 }
 
-/** Returns the role of a thing: the topic of the page, embedded media, or neither of them. */
+/** Returns the role of an item: the topic of the page, embedded media, or neither of them. */
 function kindOf(thing: Thing): 'article' | 'own' | 'embedded' | 'none' {
   const types = typesOf(thing);
   if (types.some((type) => ARTICLE.test(type))) return 'article';
@@ -122,8 +122,8 @@ function kindOf(thing: Thing): 'article' | 'own' | 'embedded' | 'none' {
 }
 
 /**
- * Returns the only thing or, if there are several, the one with the page's address or title. A page with a list of
- * things is not about a single one of them.
+ * Returns the only item or, if there are several, the one with the page's address or title. A page with a list of
+ * items is not about a single one of them.
  */
 function chosen(things: readonly Thing[], clues: PageClues): Thing | null {
   const [first] = things;
@@ -133,7 +133,7 @@ function chosen(things: readonly Thing[], clues: PageClues): Thing | null {
   return matching(things, clues);
 }
 
-/** Returns the first thing with the page's address, or otherwise the first with its title. */
+/** Returns the first item with the page's address, or otherwise the first item with its title. */
 function matching(things: readonly Thing[], clues: PageClues): Thing | null {
   const named = things.find((thing) => hasUrl(thing, clues));
   return named ?? things.slice(0, MAX_COMPARED).find((thing) => hasTitle(thing, clues)) ?? null;

@@ -5,7 +5,7 @@ import { wholeNumber } from '../numbers.ts';
 import { oneType, type SocialAnswer } from './answers.ts';
 import { includeArg } from './args.ts';
 
-/** The member of a result that holds each kind of data. */
+/** The member of a result in which each kind of data is returned. */
 const MEMBERS: Readonly<Record<string, string>> = {
   profile: 'profiles',
   people_search: 'profiles',

@@ -76,7 +76,7 @@ export function createDnsClient({
         record.type === type && record.name === end ? (record.data.address ?? []) : [],
       );
       // Some servers leave it to the client to follow an alias out of their zone. An SOA record means that the final
-      // name has no such records.
+      // name has no records of this type.
       const final = reply.status === 'NXDOMAIN' || reply.authority.some((record) => record.type === 'SOA');
       if (found.length > 0 || end === name || final) return found;
       name = end;

@@ -56,14 +56,14 @@ const RCODES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Codes that a server may send in a response with only a header, because it could not or did not want to read the
- * query.
+ * Codes that a server may send in a response with only a header, because it could not read the query or refused
+ * it.
  */
 const HEADER_ALONE = new Set(['FORMERR', 'SERVFAIL', 'NOTIMP', 'REFUSED']);
 
 /**
  * Reads the response to a query. Throws `MalformedMessage` for anything else, such as the response to another query, a
- * query, or an incomplete message. Of a truncated response, reads only the header and the question.
+ * query, or an incomplete message. Reads only the header and the question if the response is truncated.
  */
 export function readResponse(bytes: Buffer, query: Query): Message {
   const cursor = new Cursor(bytes);

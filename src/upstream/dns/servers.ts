@@ -25,8 +25,7 @@ interface Resolver {
   readonly queue: FairQueue;
   /**
    * Queue to a server whose circuit breaker is open. It is used when the breakers of all servers are open. A single
-   * caller may query only names with dead servers and thereby open every breaker, which must not block the other
-   * callers.
+   * caller can open every breaker by querying names whose own servers are dead. This must not block other callers.
    */
   readonly lastResort: FairQueue;
 }
@@ -73,7 +72,7 @@ export function createServers(
   ): Promise<DnsReply> {
     const sent = monotonic();
     const { protocol, read } = await (queue.rests(party) ? lastResort : queue).run(
-      // A waiting query is never cancelled. The queue moves on as attempts end.
+      // A query that waits in the queue is never cancelled. Slots become free as earlier attempts end.
       new AbortController().signal,
       () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
       party,

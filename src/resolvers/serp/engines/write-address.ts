@@ -17,8 +17,8 @@ export function searchAddress({ engine, q, page, num, language, country, safe, t
   set(address.query[0], q);
   if (page > 1) set(address.page?.name, address.page && address.page.first + (page - 1) * address.page.step);
   set(address.num, num);
-  // Sets the last parameter, for the language or country of the page itself. The parameters for the results need other
-  // values.
+  // The last parameter sets the language or country of the page itself. The parameters for the results take values in
+  // another notation.
   set(address.language?.at(-1), language);
   set(address.country?.at(-1), country?.toLowerCase());
   if (address.locale && language !== null && country !== null)

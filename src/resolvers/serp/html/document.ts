@@ -1,7 +1,7 @@
 import { DomHandler, Parser } from 'htmlparser2';
 import { type Pause, stepsOf } from '../../../scheduling/steps.ts';
 
-/** The characters parsed before other requests run again. */
+/** Number of characters parsed before other requests run. */
 const STEP = 32_768;
 /** Maximum number of nodes of a page; results pages have a tenth of that. Further nodes are not read. */
 const MAX_NODES = 60_000;

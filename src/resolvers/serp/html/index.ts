@@ -66,7 +66,7 @@ async function askEngine(upstream: Upstream, query: EngineQuery, signal: AbortSi
   return { found: outcome, ignored: unwrittenOf(query), adjusted: [], size: LAYOUTS[engine]?.size ?? 10 };
 }
 
-/** Follows redirects only to results pages of the same engine. Others lead to barriers. */
+/** Follows redirects only to results pages of the same engine. Other redirects lead to CAPTCHA pages. */
 async function fetchPage(upstream: Upstream, query: EngineQuery, signal: AbortSignal): Promise<WebReply> {
   let url = searchAddress(query);
   const headers = { accept: ACCEPT, 'accept-language': languagesOf(query) };

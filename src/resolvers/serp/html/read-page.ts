@@ -7,12 +7,12 @@ import { type Element, each, first, parsePage, textIn } from './document.ts';
 import { BARRIERS, LAYOUTS, type Layout } from './layouts.ts';
 
 const MAX_RESULTS = 100;
-/** Maximum number of characters searched for barriers; pages with barriers are small. */
+/** Maximum number of characters searched for `BARRIERS`; pages that contain one are small. */
 const BARRIER_WITHIN = 400_000;
 
 /**
- * Reads the results on a page of an engine. Returns `blocked` for a barrier, and `invalid_response` for an unknown
- * page.
+ * Reads the results on a page of an engine. Returns `blocked` for a page that asks for proof of a human visitor, and
+ * `invalid_response` for an unknown page.
  * @param url the URL of the page, to resolve relative links
  */
 export async function readPage(

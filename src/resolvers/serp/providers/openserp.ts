@@ -26,8 +26,8 @@ const ERRORS: ReadonlyMap<string, Refusal> = new Map<string, Refusal>([
 ]);
 
 /**
- * OpenSERP, a self-hosted service: `GET /{engine}/search` (https://github.com/karust/openserp). It responds with an
- * envelope since version 2, and with the plain list of results before.
+ * OpenSERP, a self-hosted service: `GET /{engine}/search` (https://github.com/karust/openserp). Since version 2, it
+ * responds with an envelope; earlier versions respond with the plain list of results.
  */
 export const openserp: Provider = {
   id: 'openserp',

@@ -59,7 +59,7 @@ export interface Provider {
   read(reply: Pick<ServiceReply, 'status' | 'json'>, query: SearchQuery): Found | Refusal | null;
 }
 
-/** Defaults for the parts: most providers lack some. */
+/** Default values for the parts of a page. Most providers lack some parts. */
 export const NOTHING: Found = {
   totalResults: null,
   organic: [],

@@ -46,7 +46,7 @@ export interface Wanted {
 /** Seconds until a snapshot should first be polled. */
 const RETRY_AFTER_S = 10;
 
-/** The deadline, which is longer than the scraper takes to respond. */
+/** The timeout in milliseconds. The scraper responds sooner. */
 const DEADLINE_MS = 85_000;
 /** The time for which a result is cached, to avoid collecting it again, in milliseconds. */
 const KEPT_MS = 60_000;

@@ -50,7 +50,7 @@ interface Wanted<Item> extends Pick<Kind<Item>, 'read' | 'many'> {
   readonly input: unknown;
 }
 
-/** Limits the rows; no list for one address has more. */
+/** Maximum number of rows. No list for one address has more. */
 const MAX_ROWS = 100_000;
 /** Maximum size of a row to read, in bytes. */
 const MAX_ROW_BYTES = 2 ** 20;
@@ -136,7 +136,7 @@ class Shown<Item> {
   }
 }
 
-/** The bytes read in one step, which takes a millisecond or two. */
+/** The number of bytes read in one step, which takes a millisecond or two. */
 const STEP_BYTES = 100_000;
 const READING_MS = 60_000;
 

@@ -10,12 +10,12 @@ import type { Kind } from '../kind.ts';
 /** The scraper's input. */
 export type Input = Readonly<Record<string, string | number | boolean>>;
 
-/** The rows, or the id of the snapshot that will have them. */
+/** The rows, or the id of the snapshot that will contain them. */
 export type Scraped =
   | { readonly bytes: Uint8Array; readonly truncated: boolean }
   | { readonly snapshot: string };
 
-/** Limits the result that is read, in bytes. */
+/** Maximum size of a result that is read, in bytes. */
 export const MAX_BYTES = 20 * 2 ** 20;
 
 /** The limit for a scrape, in milliseconds. The scraper responds within a minute, with rows or a snapshot id. */
@@ -103,8 +103,8 @@ export async function progressOf(
     path: `/datasets/v3/progress/${encodeURIComponent(providerId)}`,
     maxBytes: SHORT_BYTES,
     signal: stop ? AbortSignal.any([late, stop]) : late,
-    // Failed polls count for the account that owns the snapshot, even if another process polls. They must not affect
-    // other accounts.
+    // Failed polls count against the account that owns the snapshot, even if another process polls. They must not
+    // affect other accounts.
     party: `account ${account}`,
   });
   if (status === 404) return 'unknown';

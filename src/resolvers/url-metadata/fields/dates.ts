@@ -43,7 +43,7 @@ const DIGITS = /^(\d{8})(\d{4}(?:\d\d)?)(Z?)$/i;
 const SLASHES = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})(?!\d)/;
 const TIME =
   /^(?:T|,? (?:at |@ |às |à |a las |alle |ore |um |om |o |kl\.? |klo |saat |в |о |[-–—|•·]{1,2} )?\(?)(?:(오전|오후|上午|下午|午前|午後) ?)?(\d{1,2})(?:[:.h時时点시]? ?(\d\d)[分분]?)(?::?(\d\d)(?:[.,](\d{1,9}))?)? ?(am|pm|a\.m\.|p\.m\.)?(?: ?(?:(?:GMT|UTC)?([+-]\d\d):?(\d\d)?(?: [a-z]{3})?|([a-z]{1,4})))?\)?(?: ?[([][^)\]]*[)\]])?$/i;
-/** Markers of the afternoon. */
+/** Words for the afternoon, such as `pm`. */
 const AFTERNOON = /^(?:p|오후|下午|午後)/i;
 /** The digit zero of other scripts. */
 const ZEROS = ['٠', '۰', '०', '০', '０'];

@@ -23,7 +23,7 @@ const MAX_BYLINES = 5;
 const MAX_GUESSED = 3;
 /** Maximum length of a byline in characters. Longer texts are not bylines, and splitting them takes long. */
 const MAX_BYLINE_LENGTH = 2_000;
-/** Limits the characters of all bylines of one source. */
+/** Maximum number of characters in all bylines of one source. */
 const MAX_BYLINES_LENGTH = 20_000;
 
 /** Rejects a title that is an address, because any other title is better. */
@@ -237,7 +237,7 @@ function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
   return { ...reading, value: unescaped(reading.value) };
 }
 
-/** Returns the parts of lists of names, up to a limit. */
+/** Splits lists of names at semicolons, and returns the parts up to a limit. */
 const listedIn = (texts: readonly string[]): string[] =>
   texts
     .slice(0, MAX_VALUES)
@@ -272,7 +272,7 @@ function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> 
   return value && { value, source: `twitter:data${line}` };
 }
 
-/** Returns the first date of a kind, from the texts of elements that only their class marks as dates. */
+/** Returns the first date of a kind, from the texts of elements that are marked as dates only by their class. */
 function markedDate(dates: Evidence['markup']['markedDates'], kind: DateKind): string | null {
   return first(dateWithin)(dates.filter((one) => one.kind === kind).map(({ text }) => text));
 }

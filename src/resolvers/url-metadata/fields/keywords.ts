@@ -4,9 +4,9 @@ import { squeeze } from '../text.ts';
 
 const MAX_KEYWORDS = 100;
 const MAX_KEYWORD_LENGTH = 100;
-/** Limits the parts of lists, including repeated and empty ones. */
+/** Maximum number of list entries that are read, including repeated and empty ones. */
 const MAX_LOOKED = 2_000;
-/** Limits the characters of one list. */
+/** Maximum number of characters that are read from one list. */
 const MAX_LIST_LENGTH = 5_000;
 
 /** Returns the keywords of a page from all sources, without duplicates. */

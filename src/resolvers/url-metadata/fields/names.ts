@@ -38,7 +38,7 @@ export function withoutSite(names: readonly string[], site: readonly string[]): 
     .map((name) => {
       const comma = name.lastIndexOf(',');
       const bare = name.slice(0, comma);
-      // `Editors, Example News` needs the site's name.
+      // `Editors, Example News` keeps the site's name, because a role alone names nobody.
       return comma > 0 && own.has(joined(name.slice(comma + 1))) && !ROLES.test(bare) ? bare : name;
     })
     .filter((name) => !own.has(joined(name)));

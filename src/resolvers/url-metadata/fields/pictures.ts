@@ -31,7 +31,7 @@ export function absolute(href: string, base: string): string | null {
   const trimmed = href.trim();
   // An empty address would be the page itself, which is never intended.
   if (trimmed === '') return null;
-  // A host without a scheme is not a file name.
+  // `www.example.com` without a scheme is a host, not a relative path.
   const url = URL.parse(
     /^www\.(?:[\w-]+\.)+[a-z]{2,}(?:\/|$)/i.test(trimmed) ? `//${trimmed}` : trimmed,
     base,
@@ -170,8 +170,8 @@ function openGraphPictures(metas: readonly Meta[], base: string): (Picture | nul
     if (name !== 'og:image' && !part) continue;
     const url = content.trim();
     if ((name === 'og:image' && current.url === undefined) || part === 'url' || part === 'secure_url') {
-      // An `og:image:url` or `secure_url` starts a new picture only if the previous one already has one of the same
-      // kind.
+      // An `og:image:url` or `secure_url` starts a new picture only if the current picture already has the same
+      // property with another value.
       const key = part ?? 'url';
       if (current[key] !== undefined && current[key] !== url) {
         all.push(current);
@@ -216,7 +216,7 @@ function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | '
   return null;
 }
 
-/** @param seen things already read, as repeated references add nothing */
+/** @param seen items already read, as repeated references add nothing */
 function imagesOf(value: unknown, origin: Origin, base: string, seen: Set<Thing>): (Picture | null)[] {
   if (!origin.room.value()) return [];
   if (typeof value === 'string') return [picture({ url: value }, base)];

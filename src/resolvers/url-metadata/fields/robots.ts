@@ -9,7 +9,7 @@ export interface Robots {
 
 export interface RobotsRule {
   readonly source: 'meta' | 'header';
-  /** The crawler in lower case; null for all. */
+  /** The crawler's name in lower case; null for all crawlers. */
   readonly agent: string | null;
   readonly directives: readonly string[];
 }
@@ -32,7 +32,7 @@ const AGENTS = new Set([
 /** Directives with a value after a colon, which look like the name of a crawler. */
 const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const MAX_RULES = 50;
-/** Limits the directives of one rule. */
+/** Maximum number of directives in one rule. */
 const MAX_DIRECTIVES = 50;
 
 type Pair = readonly [name: string, value: string];

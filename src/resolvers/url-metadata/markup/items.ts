@@ -1,10 +1,10 @@
 /**
- * A thing of schema.org in the form of JSON-LD: `@type`, `@id` and properties with texts, numbers, things or lists of
- * them.
+ * A schema.org item in the form of JSON-LD: `@type`, `@id`, and properties whose values are texts, numbers, items or
+ * lists of these.
  */
 export type Thing = Readonly<Record<string, unknown>>;
 
-/** A thing whose element is still open. */
+/** An item whose element is still open. */
 export interface OpenItem {
   readonly thing: Record<string, unknown>;
   /** True for RDFa, which names a property by `property`. */
@@ -37,17 +37,17 @@ const ADDRESS_OF: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Collects the things in a page's markup: microdata, and RDFa Lite of schema.org. */
+/** Collects the schema.org items in a page's markup, in microdata and RDFa Lite. */
 export class ItemBuilder {
-  /** Things that are not a property of another one, in the order of the page. */
+  /** Items that are not a property of another item, in the order of the page. */
   readonly roots: Thing[] = [];
   readonly #open: OpenItem[] = [];
-  /** The page itself. Each `itemprop` outside of any thing describes the page. */
+  /** The page itself. Each `itemprop` outside of all items describes the page. */
   readonly #page: OpenItem = { thing: { '@type': 'WebPage' }, rdfa: false };
   #items = 0;
   #properties = 0;
 
-  /** True if there is an open thing, which owns the properties that follow. */
+  /** True if an item is open. The properties that follow then belong to it. */
   get open(): boolean {
     return this.#open.length > 0;
   }
@@ -79,7 +79,7 @@ export class ItemBuilder {
     return { scope: false, text: null };
   }
 
-  /** Closes the innermost open thing. */
+  /** Closes the innermost open item. */
   leave(): void {
     this.#open.pop();
   }

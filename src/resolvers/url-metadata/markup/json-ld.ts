@@ -13,16 +13,16 @@ export interface JsonLdFault {
 export interface JsonLd {
   /** The value of each script, unchanged. */
   readonly values: readonly unknown[];
-  /** The values that together are small enough for the response. */
+  /** The values that are part of the response: as many as its size limit allows. */
   readonly shown: readonly unknown[];
   readonly faults: readonly JsonLdFault[];
 }
 
-/** Limits the characters of scripts that are returned. The scripts of nearly every page have fewer. */
+/** Maximum number of characters of all scripts that are returned. The scripts of nearly every page have fewer. */
 const MAX_SHOWN = 131_072;
-/** Limits the values in all scripts: texts, numbers, lists and objects. Real pages have fewer. */
+/** Maximum number of values in all scripts: texts, numbers, lists and objects. Real pages have fewer. */
 const MAX_VALUES = 20_000;
-/** Limits the characters of all scripts that are repaired, which is slow. */
+/** Maximum number of characters of all scripts that are repaired, because repairing is slow. */
 const MAX_REPAIRED = 131_072;
 
 /**

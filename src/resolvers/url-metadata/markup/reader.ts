@@ -23,7 +23,7 @@ const MAX_RELS = 20;
 const MAX_OTHERS = 50;
 const MAX_CAPTURES = 24;
 const MAX_VALUE_LENGTH = 10_000;
-/** Limits the characters of a link's attributes other than its address. */
+/** Maximum length in characters of each attribute of a link, except for its address. */
 const MAX_NOTE_LENGTH = 1_000;
 const MAX_SCRIPT_LENGTH = 1_048_576;
 const MIN_PARAGRAPH_LENGTH = 60;
@@ -192,7 +192,7 @@ export class MarkupReader implements Partial<Handler> {
   #noteTime(datetime: string | undefined, attributes: Attributes): void {
     if (!datetime || this.#hidden > 0 || this.#times.length >= MAX_OTHERS) return;
     const about = attributes.class ?? '';
-    // A date within a thing belongs to that thing and is read with it.
+    // A date within a schema.org item belongs to that item and is read with it.
     const property = this.#items.open ? null : datePropertyOf(attributes.itemprop);
     const published =
       attributes.pubdate !== undefined || PUBLISHED_CLASS.test(about) || property === 'published';

@@ -1,13 +1,13 @@
 /**
- * Limits the values of schema.org things that are read from a page, and the characters of their texts. Few pages reach
- * a tenth of these limits.
+ * Maximum number of values that are read from the schema.org items of a page, and of characters in their texts. Few
+ * pages reach a tenth of these limits.
  */
 const MAX_VALUES = 2_000;
 const MAX_CHARACTERS = 200_000;
 
 /**
- * The remaining limits for reading the things of a page. References are followed everywhere, so without limits a few
- * lists that refer to each other would expand to millions of values.
+ * The numbers of values and characters that may still be read from the items of a page. References are followed
+ * everywhere, so without limits a few lists that refer to each other would expand to millions of values.
  */
 export class ThingBudget {
   #values = MAX_VALUES;

@@ -17,8 +17,8 @@ export const StatusType = builder.enumType('CheckStatus', {
 });
 
 /**
- * Description of each check. Sums must match to the cent. Products must also match to the cent, but may be rounded in
- * any way.
+ * Description of each check. Sums must match to the cent. The result of a multiplication must also match to the cent,
+ * but may be rounded up or down.
  */
 const CHECKED: Record<CheckName, string> = {
   lineAmounts:
