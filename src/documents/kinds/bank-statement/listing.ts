@@ -6,7 +6,9 @@ import type { FinishedStatement } from './statement.ts';
 import { transactionOf } from './transaction.ts';
 import type { BankStatement, BankStatements, BankTransaction } from './types.ts';
 
-/** Maximum number of fields and list items in a response, with room for the rest of it. */
+/**
+ * Maximum number of fields and list items in the listed statements. It leaves room for the other parts of the response.
+ */
 const MAX_NODES = 80_000;
 const NODES_OF_STATEMENT = 41;
 const NODES_OF_TRANSACTION = 31;
@@ -65,7 +67,8 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
     statements,
     statementCount: all.length,
     transactionCount: position,
-    // If even one transaction does not fit, the caller must not retry it forever.
+    // If not even one transaction fits, there is no next offset. Otherwise, the caller would repeat the same request
+    // forever.
     nextOffset: next === offset ? null : next,
   };
   const fields = all.some(({ head }) => head.format === 'document') ? places.all : null;

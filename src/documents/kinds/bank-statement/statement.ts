@@ -110,7 +110,7 @@ function reconcile(
   const difference = rounded(minus(closing.amount, plus(opening.amount, net)), digits);
   const reconciled = compare(difference, ZERO) === 0;
   if (!reconciled && balancing === 'possible') return open;
-  // If something was left out, the rest may add up by chance, or because the balances were computed from the rest.
+  // If transactions may be missing, the others may add up by chance, or because the balances were computed from them.
   if (reconciled && (incomplete || notes.some(({ code }) => LEFT_OUT.has(code)))) return open;
   if (!reconciled)
     notes.push({

@@ -19,7 +19,7 @@ export interface Findings {
   tls(report: Readonly<Record<string, unknown>>): void;
   /** @param mail identifies the e-mail, because several e-mails may contain the same report */
   failure(report: FailureReport, mail: string, cut: readonly string[]): void;
-  /** Called once for each file with reports, with the text that the response may repeat. */
+  /** Called once for each file that contains reports, with the text that the response may include. */
   text(text: string): void;
 }
 

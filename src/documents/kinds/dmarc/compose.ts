@@ -101,7 +101,7 @@ export class Composition {
     };
   }
 
-  /** The noted warnings, and a warning for each list that is incomplete. */
+  /** The warnings that were collected, and a warning for each list that is incomplete. */
   get warnings(): DocumentWarning[] {
     const reports = this.#reports.slice(0, MAX_REPORTS);
     const tlsReports = this.#tlsReports.slice(0, MAX_REPORTS);

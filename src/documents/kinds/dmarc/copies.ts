@@ -15,7 +15,7 @@ export class Copies {
    * True if the same report was seen before.
    * @param path path of the report in the response if it is new
    * @param content full content of the report
-   * @param name parts of the name that its writer uses only for this report; null without a name
+   * @param name values that together identify the report, such as reporter, ID and domain; null if there are none
    */
   knows(path: string, content: string | XmlElement, name: readonly (string | null)[] | null): boolean {
     const digest = typeof content === 'string' ? hashOf(content) : digestOf(content);
@@ -53,7 +53,7 @@ export class Copies {
   }
 }
 
-/** Returns the first warnings of a kind, and one more that states how many were left out. */
+/** Returns the first warnings of a kind, and another warning that states how many were left out. */
 function limitWarnings(warnings: readonly DocumentWarning[]): DocumentWarning[] {
   const first = warnings.slice(0, MAX_REPORTED);
   const [one] = first;

@@ -1,7 +1,7 @@
 import { decodeWords } from '../email/mime/encoded-words.ts';
 import { decodeHeaders, type Header, readHeaders } from '../email/mime/headers.ts';
 
-/** Maximum number of fields that are read in a block, and of characters in a field. */
+/** Maximum number of fields that are read in a block, and maximum number of characters of a field. */
 const MAX_FIELDS = 200;
 const MAX_CHARACTERS = 1_000;
 /** Maximum number of bytes of a part that are searched for its fields. */
@@ -24,7 +24,7 @@ export async function fieldsOf(part: Buffer): Promise<Header[]> {
   );
 }
 
-/** Skips blank lines, which some reporters write before the fields. */
+/** Returns the offset of the first field. Some reporters write blank lines before the fields. */
 function startOf(part: Buffer): number {
   let at = 0;
   while (at < part.length && at < MAX_BLOCK && (part[at] as number) <= 0x20) at += 1;

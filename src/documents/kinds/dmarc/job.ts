@@ -43,7 +43,7 @@ class Texts {
   }
 }
 
-/** Missing values lower the confidence a little, a repaired report more, and an incomplete one most. */
+/** Missing values lower the confidence a little. A repaired report lowers it more, and an incomplete report most. */
 function confidenceOf({ notes }: Composition): number {
   if (notes.has('report_incomplete')) return 0.5;
   if (REPAIRED.some((code) => notes.has(code))) return 0.8;

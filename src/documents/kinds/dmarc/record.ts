@@ -21,7 +21,7 @@ export interface ReadContext {
   readonly notes: Notes;
 }
 
-/** Reads an element that may have only a few values. Other values are noted and become null. */
+/** Reads an element that allows only a few values. Returns null for other values, with a warning. */
 export function word<Word>(
   text: string | null,
   words: ReadonlyMap<string, Word>,
@@ -96,15 +96,15 @@ function first(
   return all.slice(0, MAX_RESULTS);
 }
 
-/** Notes a verdict of pass that contradicts the results, because none of them passes for an aligned domain. */
+/** Warns about the verdict `pass` if no result passes for an aligned domain. Returns true for such a contradiction. */
 function contradicts(
   verdict: Verdict | null,
   results: readonly unknown[],
   { aligned, passes }: Alignment,
   { path, notes }: ReadContext,
 ): boolean {
-  // Without a domain to compare there is no contradiction. The passing result may also be among the results that were
-  // not read.
+  // If there is no domain to compare, a contradiction cannot be detected. If results were left out, the passing result
+  // may be among them.
   if (verdict !== 'pass' || aligned === null || passes !== false || results.length >= MAX_RESULTS)
     return false;
   notes.add(

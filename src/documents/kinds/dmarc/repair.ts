@@ -79,9 +79,9 @@ const MARKUP = /[^<>]{0,2000}/y;
 const TAG = /^(\/?)(?:[A-Za-z_][\w.-]{0,40}:)?([A-Za-z_][\w.-]{0,40})(?![\w.:@-])/;
 
 /**
- * Rewrites a damaged aggregate report from the elements that such reports have. It drops declarations, attributes and
- * prefixes. It puts each element into its proper parent and closes it, keeps everything else as text, and leaves out a
- * truncated record. Takes time linear in the length of the text.
+ * Rewrites a damaged aggregate report. It drops declarations, attributes and prefixes, puts each known element into its
+ * proper parent, and closes it. Unknown tags inside a value are kept as text; other unknown tags and a truncated record
+ * are dropped. Takes time linear in the length of the text.
  */
 export function repairXml(text: string): RepairedXml {
   const report = new Rewriting();

@@ -169,7 +169,7 @@ export type SourceStatus =
 
 export interface SourceSummary {
   readonly sourceIp: string;
-  /** The domain as which the source authenticates, if it differs from the domain in the From header. */
+  /** The domain that the source authenticates with, if it differs from the domain in the From header. */
   readonly name: string | null;
   readonly status: SourceStatus;
   readonly messages: number;

@@ -81,7 +81,7 @@ export class Tally {
       .sort((one, other) => other.messages - one.messages || order(one.sourceIp, other.sourceIp));
   }
 
-  /** Returns the sources of messages that certainly have this status, sorted by their number of such messages. */
+  /** Returns the sources of messages that certainly have this status, sorted by the number of these messages. */
   withStatus(
     status: SourceStatus,
   ): { sourceIp: string; name: string | null; messages: number; selectors: string[] }[] {
@@ -152,7 +152,7 @@ function foreignNames({ dkim, spf, headerFrom, authResults }: DmarcRecord): stri
 /** Results of a signature that is present but does not verify. */
 const BROKEN = new Set<AuthResult | null>(['fail', 'permerror', 'neutral', 'policy']);
 
-/** Returns the selectors of failed signatures of the domain itself, if DKIM failed. */
+/** If DKIM failed, returns the selectors of the failed signatures whose domain aligns with the From header. */
 function brokenSelectors({ dkim, headerFrom, authResults }: DmarcRecord): string[] {
   if (dkim !== 'fail' || headerFrom === null) return [];
   return authResults.dkim.flatMap(({ domain, selector, result }) =>

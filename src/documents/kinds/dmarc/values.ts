@@ -20,7 +20,7 @@ export function address(text: string | null): string | null {
   return ip ? ipText(ip) : null;
 }
 
-/** The largest 32-bit integer. A response cannot contain larger counts. */
+/** The largest signed 32-bit integer, which is the largest count that a response can contain. */
 export const MAX_COUNT = 2_147_483_647;
 
 /** Reads a count; returns null for other values. */

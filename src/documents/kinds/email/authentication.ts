@@ -41,7 +41,7 @@ export interface DmarcResult {
 
 export interface ArcSet {
   readonly instance: number;
-  /** State of the chain before this set, as the sealer of this set determined it. */
+  /** State of the chain before this set, according to the server that added this set. */
   readonly chainValidation: string | null;
   readonly domain: string | null;
   readonly selector: string | null;
@@ -68,7 +68,7 @@ export interface Authentication {
 }
 
 /**
- * Maximum numbers of headers, methods and properties. No chain of servers writes more, and the response has no room for
+ * Maximum numbers of headers, methods and properties. Mail servers do not write more, and the response has no room for
  * more.
  */
 const MAX_HEADERS = 20;

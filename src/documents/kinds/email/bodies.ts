@@ -30,7 +30,7 @@ interface Section {
 /** Maximum number of bytes that are decoded. A character has at most four bytes. */
 const MAX_BODY_BYTES = 4 * MAX_BODY_CHARACTERS;
 
-/** Text in one format, with the remaining limits. */
+/** Collects the text of a message in one format, up to the limits. */
 class Gathered {
   readonly doubts = new Set<Doubt>();
   cut = false;
@@ -52,7 +52,7 @@ class Gathered {
     return text;
   }
 
-  /** Adds a text and returns the part that was kept. */
+  /** Adds a text, truncated to the remaining limit, and returns the part that was added. */
   add(text: string): string {
     const taken = text.slice(0, this.#characters).toWellFormed();
     this.cut ||= taken.length < text.length;

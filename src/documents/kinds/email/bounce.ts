@@ -71,7 +71,7 @@ const isAboveOriginal = (line: string): boolean =>
 const AT_LINE_START =
   /^[\s>*-]{0,20}(?:(?:to|recipient|rcpt to|address|user|for)\s?[:=]\s?)?["'<[(]{0,3}([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9])["'>\])]{0,3}(?:[\s:;,.(<-]|$)/i;
 const IN_BRACKETS = /[<(]([^\s<>"'()[\]=:]{1,64}@[A-Za-z0-9.-]{1,200}[A-Za-z0-9])[>)]/g;
-/** Matches `host mx.example.org[192.0.2.1] said` of Postfix and Exim. */
+/** Matches `host mx.example.org[192.0.2.1] said`, as Postfix and Exim write it. */
 const HOST = /\bhost\s{1,4}([A-Za-z0-9](?:[\w.-]{0,200}[A-Za-z0-9])?)\s?\[[0-9A-Fa-f.:]{3,45}\]/i;
 
 /**

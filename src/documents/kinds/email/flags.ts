@@ -32,7 +32,7 @@ interface Known {
   readonly quoted: string | null;
 }
 
-/** Classifies a message by its headers and structure, and by its subject if programs leave no better evidence. */
+/** Classifies a message by its headers and structure, or by its subject if these contain no evidence. */
 export function readFlags(message: Part, { subject, parts, list, dsn, quoted }: Known): EmailFlags {
   const { headers } = message;
   const bounce = dsn?.recipients.every(({ action }) => action === 'failed' || action === null) === true;
@@ -62,7 +62,7 @@ const isReadReceipt = ({ type }: Part): boolean =>
   (type.value === 'multipart/report' &&
     type.parameters.get('report-type')?.toLowerCase() === 'disposition-notification');
 
-/** True if S/MIME content is signed. Content that could be opened is signed and not encrypted. */
+/** True if S/MIME content is signed. Content with readable parts is signed and not encrypted. */
 const isSignedWhole = ({ type, children }: Part): boolean =>
   isSmime(type.value) && (children.length > 0 || /signed/i.test(type.parameters.get('smime-type') ?? ''));
 

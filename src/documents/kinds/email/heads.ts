@@ -20,7 +20,7 @@ export async function textOf(headers: readonly Header[], name: string): Promise<
 
 type People = Pick<ParsedEmail, 'from' | 'sender' | 'to' | 'cc' | 'bcc' | 'replyTo'>;
 
-/** Reads the senders and recipients of a message. Of several senders, returns only the first. */
+/** Reads the senders and recipients of a message. If there are several senders, returns only the first. */
 export async function peopleOf(headers: readonly Header[]): Promise<People> {
   const all = async (name: string): Promise<Mailbox[]> => {
     const found: Mailbox[] = [];

@@ -58,7 +58,7 @@ function urlsIn(header: string): string[] {
     .slice(0, MAX_URLS);
 }
 
-/** Returns names that the list may use as a tag in subjects, in lower case. */
+/** Returns the names, in lower case, that the list may use as a tag in subjects. */
 export function tagsOfList(list: MailingList | null): Set<string> {
   if (!list) return new Set();
   const label = list.id?.split('.')[0];

@@ -18,7 +18,7 @@ export interface ParsedEmail {
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** Keeps the offset of the header. */
+  /** With the time zone offset of the header. */
   readonly date: string | null;
   readonly subject: string | null;
   readonly normalizedSubject: string | null;

@@ -67,7 +67,10 @@ function mayBeMessage({ type, bytes }: Document): boolean {
   );
 }
 
-/** Converts UTF-16 to UTF-8. Editors save messages in UTF-16; the declared charset is the charset of the original. */
+/**
+ * Converts a message that an editor saved in UTF-16 to UTF-8. The declared charset is the charset of the original
+ * message.
+ */
 function withoutUtf16({ bytes }: Document): Buffer {
   const marked = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
   const bare = bytes[1] === 0 && bytes[3] === 0 && bytes[0] !== 0;

@@ -16,7 +16,7 @@ export const attachmentOf = (
   ...known,
 });
 
-/** Returns the size and SHA-256 of the content, which is not itself part of the answer. */
+/** Returns the size and SHA-256 of the content. The answer does not contain the content itself. */
 export const measured = (content: Uint8Array): Pick<InvoiceAttachment, 'bytes' | 'sha256'> => ({
   bytes: content.length,
   sha256: createHash('sha256').update(content).digest('hex'),
@@ -28,7 +28,7 @@ export const measuredBase64 = (text: string | null): Pick<InvoiceAttachment, 'by
 
 /**
  * Returns a document that an invoice refers to, with its content or a link; null for a mere reference.
- * @param content the element with the bytes, whose attributes contain its filename and media type
+ * @param content the element that contains the bytes; its attributes contain the filename and media type
  */
 export function referencedAttachment(
   content: XmlElement | undefined,

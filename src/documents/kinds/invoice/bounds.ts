@@ -107,7 +107,7 @@ class Cutter {
   #list(values: readonly unknown[], path: string, budget: Budget): readonly unknown[] {
     const name = path.slice(path.lastIndexOf('.') + 1);
     if (budget === this.#lines) return this.#items(values, mostOf(name, true), path, budget);
-    // One list gets half of the remaining budget, which always leaves some for the next list.
+    // Each list may use half of the remaining budget, so that some always remains for the next list.
     const share = { values: this.#lists.values >> 1, characters: this.#lists.characters >> 1 };
     const { values: most, characters } = share;
     const items = this.#items(values, mostOf(name, false), path, share);

@@ -29,7 +29,8 @@ export interface PaperReading {
 const NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml', 'ebinterface.xml'];
 
 /**
- * Reads the invoice embedded in a PDF; its other files become attachments. Returns undefined for a PDF without XML.
+ * Reads the invoice embedded in a PDF. The other files in the PDF become attachments. Returns undefined for a PDF
+ * without XML.
  * @throws Refusal if no XML file in the PDF is a readable invoice
  */
 export async function readInvoicePdf(document: Document): Promise<FoundInvoice | undefined> {

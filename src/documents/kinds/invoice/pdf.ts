@@ -34,7 +34,7 @@ async function embeddedIn(pdf: Pdf): Promise<Omit<FilesInPdf, 'pages'>> {
   return { files, all: entries.length };
 }
 
-/** Limits the number of files, and moves files that may be the invoice to the front. */
+/** If there are too many files, keeps XML files first, because one of them may be the invoice. */
 function mostTelling<Entry extends readonly [unknown, { filename?: string } | null | undefined]>(
   entries: readonly Entry[],
 ): readonly Entry[] {

@@ -1,4 +1,4 @@
-/** Specifications and their levels, by a pattern of their identifiers. The first match is used. */
+/** Specifications and their levels, with patterns that match their identifiers. The first match is used. */
 const PROFILES = [
   ['xrechnung_extension', /kosit:extension:xrechnung/],
   ['xrechnung', /kosit:(?:standard:)?xrechnung/],
@@ -27,7 +27,8 @@ const PROFILES = [
 export type InvoiceProfile = (typeof PROFILES)[number][0];
 
 /**
- * Returns the specification, or its level, for an identifier such as BT-24 of EN 16931; null for unknown identifiers.
+ * Returns the specification or level that an identifier names, such as the value of BT-24 in EN 16931; null for unknown
+ * identifiers.
  */
 export function profileOf(id: string | null): InvoiceProfile | null {
   if (id === null) return null;

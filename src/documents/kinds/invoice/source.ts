@@ -6,7 +6,7 @@ import type { PartyIdentifier } from '../../lexicon/party.ts';
 
 const MAX_WARNINGS = 100;
 
-/** Maximum number of other invoices whose numbers a warning contains, and maximum characters of a number. */
+/** Maximum number of invoice numbers that a warning lists, and maximum length of each number, in characters. */
 const MAX_NUMBERS = 20;
 const MAX_NUMBER_LENGTH = 50;
 

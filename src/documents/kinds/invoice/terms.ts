@@ -69,7 +69,7 @@ export function termsIn(rawText: string): PaymentTerms | undefined {
     else if (netDays === null && !OTHER.test(before.slice(-60))) netDays = Number(match[1]);
   }
   netDays ??= numberIn(NET.exec(text)?.[1]);
-  // `14 Tage 3%, 30`: a bare number after a discount is the net term.
+  // In `14 Tage 3%, 30`, the number after the discount is the number of days until payment is due.
   netDays ??=
     discounts.length > 0 ? numberIn(/^[,; ]{1,3}(\d{1,3})(?: |,|;|$|\.)/.exec(text.slice(until))?.[1]) : null;
   if (netDays === null && AT_ONCE.test(text)) netDays = 0;
@@ -81,8 +81,8 @@ const numberIn = (digits: string | undefined): number | null =>
   digits === undefined ? null : Number(digits);
 
 /**
- * Finds the percentage of the discount for a number of days: before the number with a word for discount, or directly
- * after it.
+ * Finds the discount percentage for a number of days. It is before the number of days, together with a word for
+ * discount, or directly after the number.
  */
 function percentOf(before: string, after: string): { value: string; behind: number } | undefined {
   const last = [...before.matchAll(PERCENT)].at(-1);

@@ -87,7 +87,7 @@ export interface InvoiceTax {
   readonly amount: string | null;
   readonly exemptionReason: string | null;
   readonly exemptionCode: string | null;
-  /** Time when the tax is due, and the party that pays it to the authority; null if not stated. */
+  /** Time when the tax is due; `split_payment` if the customer pays the tax to the authority; null if not stated. */
   readonly collection: TaxCollection | null;
 }
 
@@ -98,7 +98,7 @@ export interface PaymentDiscount {
   readonly amount: string | null;
   readonly base: string | null;
   readonly days: number | null;
-  /** The last day of the discount. */
+  /** The last day on which the discount applies. */
   readonly until: string | null;
 }
 
@@ -147,7 +147,7 @@ export interface InvoiceDelivery {
 }
 
 export interface InvoiceAttachment {
-  /** Location of the attachment: embedded in the invoice, linked by it, or beside it in the PDF. */
+  /** Location of the attachment: embedded in the invoice, linked from the invoice, or another file in the same PDF. */
   readonly source: 'embedded' | 'linked' | 'pdf';
   readonly id: string | null;
   readonly filename: string | null;

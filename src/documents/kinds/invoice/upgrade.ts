@@ -6,7 +6,7 @@ import { checkInvoice } from './checks/index.ts';
 import { NO_LINE } from './no-line.ts';
 import type { InvoiceLine, ParsedInvoice } from './types.ts';
 
-/** Limits the number of lines that the model is asked for. */
+/** Maximum number of lines that the model is asked for. */
 const MAX_LINES = 100;
 
 const text = (description: string) => z.string().nullable().describe(description);

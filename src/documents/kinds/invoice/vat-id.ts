@@ -44,8 +44,8 @@ const FORMATS: ReadonlyMap<string, RegExp> = new Map([
 /**
  * True if a VAT id has the format of its country; null for countries without a known format. Spaces, dots and hyphens
  * are ignored.
- * @param homeCountry country of the party. In countries with a known format, the number has a country code as prefix;
- * numbers of other countries may start with letters that only look like such a prefix.
+ * @param homeCountry country of the party. Numbers of countries without a known format may start with letters that only
+ * look like a country code.
  */
 export function vatIdFormatFits(text: string, homeCountry: string | null): boolean | null {
   const compact = text
@@ -54,8 +54,7 @@ export function vatIdFormatFits(text: string, homeCountry: string | null): boole
     .toUpperCase();
   const format = FORMATS.get(compact.slice(0, 2));
   const fits = format?.test(compact.slice(2));
-  // Numbers of other countries may start with the same letters. For example, Mexican numbers start with letters of
-  // the holder's name.
+  // Mexican numbers, for example, start with letters of the holder's name, which may look like a country code.
   const foreign = homeCountry !== null && !FORMATS.has(homeCountry);
   if (fits !== undefined && (fits || !foreign)) return fits;
   if (foreign) return null;

@@ -16,8 +16,8 @@ export interface ReceiptCurrency {
 const WRITTEN = /(?<![\p{L}\p{N}])(?:(RM|EURO|Rp|Rs|kr|zł|Kč|Ft)|(\p{Lu}{3})|(\p{Sc}))(?!\p{L})/gu;
 
 /**
- * Returns the currency that amounts, columns and labels name most often. As most tills print no currency, returns the
- * currency of the country otherwise, if known. Codes are recognised only in rows without item names, because many
+ * Returns the currency that amounts, columns and labels name most often. If they name none, as on most receipts,
+ * returns the currency of the country, if known. Codes are recognised only in rows without item names, because many
  * codes are also words, such as PEN and TOP.
  */
 export function receiptCurrencyOf(lines: readonly Line[], { country }: Notation): ReceiptCurrency {

@@ -57,7 +57,7 @@ export function isNameAbove(above: Line, line: Line): boolean {
 function isCode(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  // Matches the letter of a tax rate after the amount.
+  // A letter alone is the code of a tax rate, printed after the amount.
   if (/^[A-Z]\*?$/.test(text)) return true;
   return digits > 0 && (letters < 2 || (digits >= letters && !/\p{L}{4}/u.test(text)));
 }
@@ -105,7 +105,10 @@ class Counter {
     return { items: this.#items, discounts: this.#discounts };
   }
 
-  /** Handles a row without an amount. It may be a name above or below its amount, or not part of the items. */
+  /**
+   * Handles a row without an amount. The row may be the name of an item whose amount is in the row above or below, or
+   * may not belong to the items.
+   */
   #without(line: Line): void {
     const last = this.#items.at(-1);
     if (isMeta(line) || isHeading(line) || line.kind === 'count') {
@@ -180,7 +183,7 @@ class Counter {
     this.#nameless = name === null;
   }
 
-  /** Adds a quantity without an amount to the item above, and returns true if it fits that item. */
+  /** Adds a quantity without an amount to the item above if they fit. Returns true if they fit. */
   #addsTo(quantity: Quantity): boolean {
     const last = this.#items.at(-1);
     if (!last?.total || (last.quantity !== null && last.unitPrice !== null)) return false;

@@ -45,10 +45,10 @@ export interface Lines {
   readonly notation: Notation;
 }
 
-/** Limits the rows of a document that are read. */
+/** Maximum number of rows of a document that are read. */
 export const MAX_ROWS = 5_000;
 
-/** Limits the text of a row, in characters. Longer rows are prose. */
+/** Maximum length of a row, in characters. Longer rows are prose. */
 const MAX_CHARACTERS = 400;
 
 /** Reads the rows of a receipt (labels and amounts), and the notation that they share. */
@@ -114,7 +114,7 @@ function partsOf({ sums, text, ...rest }: Whole): Line[] {
     from = to;
     taken = [];
   };
-  // A tax row states base, tax and gross, each with a word. It is not split.
+  // A tax row, with a label for each of base, tax and gross, is not split.
   const ofTax = /\d ?%/.test(text) && kindOf(text.slice(0, sums[0]?.start ?? 0)) === 'tax';
   for (const sum of sums) {
     const previous = taken.at(-1);
@@ -147,8 +147,8 @@ function kindBeside(label: string): LabelKind | null {
 }
 
 /**
- * Pairs labels without amounts with rows below that contain only amounts. Such rows occur if columns were read one
- * after the other.
+ * Pairs rows that contain only labels with rows below that contain only amounts. Such rows occur if columns were read
+ * one after the other.
  */
 function paired(lines: readonly Line[]): readonly Line[] {
   const result = [...lines];

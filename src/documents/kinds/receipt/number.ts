@@ -6,7 +6,9 @@ export interface StatedNumber {
   readonly line: Line;
 }
 
-/** Words for the number of a receipt, and the number after them, sorted by reliability. */
+/**
+ * Patterns for a word that precedes the number of a receipt, and for the number. The most reliable words come first.
+ */
 const PATTERNS: readonly RegExp[] = [
   /(?<![\p{L}\d])(?:receipt|rcpt|recpt|resit|bon-?nr|bonnummer|bon|beleg-?nr|beleg(?:nummer)?|kvitto(?:nr|nummer)?|kvittering(?:snr)?|ricevuta|recibo|kassenbon|bongnr|nr paragonu|recu|documento n|doc(?:umento)? commerciale n)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,
   /(?<![\p{L}\d])(?:invoice|inv|tax ?inv(?:oice)?|rechnung(?:snummer|s-?nr|-?nr)?|rg-?nr|facture|factura(?: simplificada)?|fattura|faktura|factuur|fatura|nota)(?: ?(?:no|nr|num|number|numero|nummer|n[°ºo]|id|nº|№|#))?[ .:#]{0,6}((?=[\p{L}\d/.-]{0,20}\d)[\p{L}\d](?:[\p{L}\d/.-]{0,28}[\p{L}\d])?)(?![\p{L}\d:])/iu,

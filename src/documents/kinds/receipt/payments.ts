@@ -73,7 +73,7 @@ function cardOf(lines: readonly Line[]): StatedPayment | undefined {
   return card?.cardLast4 || (card && card.method !== 'card') ? card : undefined;
 }
 
-/** Merges repeated payments, and keeps the most exact method of each. */
+/** Merges repeated payments, and keeps the most specific method of each. */
 function once(stated: readonly StatedPayment[], slip: StatedPayment | undefined): StatedPayment[] {
   const merged: StatedPayment[] = [];
   for (const payment of stated) {
@@ -100,7 +100,7 @@ const isSame = (one: StatedPayment, other: StatedPayment): boolean =>
   compare(one.number, other.number) === 0 &&
   (one.method === other.method || isVague(one.method, other.method) || isVague(other.method, one.method));
 
-/** True if `one` is a less exact method that may mean `other`. */
+/** True if `one` is a less specific method that may mean `other`. */
 const isVague = (one: PaymentMethod, other: PaymentMethod): boolean =>
   one === 'other' || (rank(one) < 2 && CARD_METHODS.has(other));
 

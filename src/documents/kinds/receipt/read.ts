@@ -97,8 +97,8 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
 }
 
 /**
- * Removes the last item if it equals the sum of the other items, because it is then the sum, with a label such as
- * `FOOD 23.86` or without a label.
+ * Removes the last item if its amount is the sum of the other items. The row is then a subtotal or total, with a label
+ * such as `FOOD 23.86` or without a label.
  */
 function withoutSum(goods: Goods, below: readonly Line[]): { goods: Goods; below: readonly Line[] } {
   const last = goods.items.at(-1);

@@ -119,7 +119,7 @@ function tableRow(line: Line, heading: Line | null): Row | 'sum' | undefined {
   return { name: named, rate: shown ? plain(shown) : null, base: plain(base), amount: plain(amount) };
 }
 
-/** Returns the numbers of a row that may be rates: at most 30, and not amounts of money without decimals. */
+/** Returns the numbers of a row that may be rates: numbers up to 30, except amounts of money without decimals. */
 const plainRates = (sums: readonly Sum[]): Decimal[] =>
   sums
     .filter(
@@ -132,8 +132,8 @@ const TOLERANCE: Decimal = { units: 2n, scale: 2 };
 const near = (one: Decimal, other: Decimal): boolean => compare(magnitude(minus(one, other)), TOLERANCE) <= 0;
 
 /**
- * Finds base and tax by a rate in percent, which refers to the base or is contained in the gross. Exact matches take
- * precedence over matches within the tolerance.
+ * Finds the base and the tax among numbers by the rate in percent. If the gross amount is stated instead of the base,
+ * the base is computed. Exact matches take precedence over matches within the tolerance.
  */
 function splitBy(
   rate: Decimal,

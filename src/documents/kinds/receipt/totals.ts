@@ -78,7 +78,7 @@ const statedIn = (lines: readonly Line[], kind: LabelKind): Stated[] =>
     return line.kind === kind && sum ? { number: sum.number, line, sum } : [];
   });
 
-/** Sums of other amounts that the total may equal, with the weight of each as proof. */
+/** Sums of other amounts that the total may equal. The value is the weight of the sum as proof of the total. */
 type Expected = ReadonlyMap<string, number>;
 
 const keyFor = (number: Decimal): string => plain(rounded(number, 3));
@@ -154,7 +154,7 @@ function candidatesIn(
   });
 }
 
-/** Returns how reliably the words of a row indicate the total; 1 for an amount without words. */
+/** Returns a score for how likely the words of a row mean the total; 1 for an amount without words. */
 function strengthOf({ kind, label }: Line, { number }: Sum): number {
   if (kind === 'total') return totalStrength(label);
   if (kind === 'balance') return 2;

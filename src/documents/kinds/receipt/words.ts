@@ -19,7 +19,7 @@ export type LabelKind =
 
 /**
  * Words of labels, unaccented and in lower case, with one space between them. The first match decides, so a label of
- * two words comes before a label of only one of them. Curated from receipts in these languages. The patterns allow
+ * two words comes before a label of one of these words. Curated from receipts in these languages. The patterns allow
  * for spaces that tills omit.
  */
 const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
@@ -136,7 +136,7 @@ const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
 
 const SEPARATORS = /[^\p{L}\p{N}]+/gu;
 
-/** Finds the boundary of words without a space between them: `RoundingAdjust`. */
+/** Matches the boundary between two words that are written without a space: `RoundingAdjust`. */
 const STUCK = /(\p{Ll})(?<!Mw)(?=\p{Lu}\p{Ll})/gu;
 
 /** `total` with one letter misread by text recognition. */
@@ -146,7 +146,7 @@ const MISREAD = /\b(?:t[a0dc]tal|totai|tota1|tolal|iotal|totl|t0ta1|toal)\b/g;
 export const labelKeyOf = (label: string): string =>
   unaccented(label.replace(STUCK, '$1 ')).replace(SEPARATORS, ' ').trim().replace(MISREAD, 'total');
 
-/** Limits the characters of a label. Longer texts are prose. */
+/** Maximum length of a label, in characters. Longer texts are prose. */
 const MAX_LENGTH = 60;
 
 /** Returns the kind of a label; null for item names and other texts. */
@@ -165,7 +165,7 @@ const INCLUSIVE = /\b(?:incl?|inclusive|including|includes|with)\b/;
 const WEAK =
   /^(?:amount|amt|betrag|importe|importo|montant|belop|bedrag|sum|brutto|valor|price)\b|\bsales?\b|\bbrutto\b/;
 
-/** Returns how reliably the amount beside a label of kind `total` is the amount due; higher is more reliable. */
+/** Returns a score for how likely the amount beside a label of kind `total` is the amount due. */
 export function totalStrength(label: string): number {
   const key = labelKeyOf(label);
   if (FINAL.test(key)) return 12;

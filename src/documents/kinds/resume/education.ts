@@ -75,9 +75,7 @@ const withoutMarks = (line: Line): Line => {
   };
 };
 
-/**
- * Splits degree and school: "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics" consist of two pieces each.
- */
+/** Splits a text into degree and school, as in "B.Sc. in Physics, University of Oslo" and "MIT, B.Sc. Physics". */
 function schoolsApart(segment: Segment): Segment[] {
   const parts = segment.text.split(/,\s{1,4}|\s{1,4}(?:from|at|an der|à l'|à la)\s{1,4}/);
   if (parts.length < 2 || parts.length > 6) return [segment];
@@ -105,10 +103,11 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   });
   const [best] = scored.sort((one, other) => other.score - one.score);
   if (best && best.score > 0.3) return whole(best.piece, pieces);
-  // Otherwise, a piece without a typical school word is the name, if it is next to a degree or first in its entry.
+  // Otherwise, a piece without a typical school word is the school if the entry contains a degree, or if the piece is
+  // first.
   const degreed = pieces.some(({ text }) => degreeIn(text));
   const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
-  // In an entry without a degree, a single name is the school, often an acronym, unless it is a subject.
+  // In an entry without a degree, a single name (often an acronym) is the school, unless it is a subject.
   if (!degreed) return rest.length > 1 || (rest[0] && !isSubject(rest[0].text)) ? rest[0] : undefined;
   return (
     rest.find(({ text }) => /^[\p{Lu}\d]/u.test(text) && text.length < 70 && !isSubject(text)) ??
@@ -134,7 +133,7 @@ function whole(piece: Segment, pieces: readonly Segment[]): Segment {
   return written === undefined ? piece : { ...piece, text: written };
 }
 
-/** Universities with several sites. The place is part of the name: "University of California, Berkeley". */
+/** Universities with several campuses. The place is part of the name: "University of California, Berkeley". */
 const SYSTEMS =
   /^(?:The )?(?:University of (?:California|Texas|Wisconsin|Illinois|North Carolina|Massachusetts|Maryland|Nebraska|Minnesota|Missouri|Tennessee|Alabama|Hawaii|Colorado|Arkansas|South Florida)|California State University|State University of New York|(?:Indian|National) Institute of (?:Technology|Management))$/;
 

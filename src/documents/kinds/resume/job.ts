@@ -5,7 +5,7 @@ import { layoutOf } from '../../layout/index.ts';
 import { resumeIn } from './read.ts';
 import type { ParsedResume, ResumeOptions } from './types.ts';
 
-/** Limits the characters of a résumé. The longest résumés that people write contain about 60,000. */
+/** Maximum length of a résumé, in characters. The longest résumés that people write contain about 60,000 characters. */
 export const MAX_RESUME_CHARACTERS = 200_000;
 
 /** Minimum likelihood of a résumé. Documents with a lower likelihood are certainly of another kind. */

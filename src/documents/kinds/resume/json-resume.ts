@@ -4,7 +4,7 @@ import type { LinkType, ParsedResume, ResumeDate, ResumeLink } from './types.ts'
 /** Schema of the document: version 1.0.0, from https://jsonresume.org/schema. */
 const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json';
 
-/** Values of `network` for profile links. */
+/** Values of the member `network` by type of profile link. */
 const NETWORKS: Readonly<Record<Exclude<LinkType, 'website'>, string>> = {
   linkedin: 'LinkedIn',
   github: 'GitHub',

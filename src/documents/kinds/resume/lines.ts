@@ -45,7 +45,7 @@ function withoutSigning(rows: readonly Row[]): readonly Row[] {
   return at > 0 && at >= rows.length - 2 ? rows.slice(0, at) : rows;
 }
 
-/** Limits the rows at the top of a page, and at its bottom, that may repeat on other pages. */
+/** Maximum number of rows at the top and at the bottom of each page that may be repeated on other pages. */
 const MAX_FURNITURE = 3;
 
 /** Removes page headers, footers and page numbers. */
@@ -150,7 +150,7 @@ const DATED = /\b(?:19|20)\d\d\)?$/;
 
 function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
   if (/^\p{Ll}/u.test(line.text)) return true;
-  // Names that each end with a year are listed one per line.
+  // If two consecutive lines end with a year, each is a separate item.
   if (DATED.test(before.text) && DATED.test(line.text)) return false;
   if (line.apart || line.row.box === null)
     return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;

@@ -3,15 +3,15 @@ import type { Row } from '../../layout/types.ts';
 import { periodsIn } from './dates/periods.ts';
 import { headingTypes, withoutJoints } from './words/headings.ts';
 
-/** Maximum distance of rows on the same line, in points. */
+/** Maximum vertical distance between rows on the same line, in points. */
 const SAME_LINE = 4;
 
-/** Minimum share of the rows in a margin that must be on a line with other rows. */
+/** Minimum share of the rows in a margin that are on the same line as another row. */
 const MIN_BESIDE = 0.6;
 
 /**
  * Joins dates and headings in the margin with the rows to which they belong, if they were read as a separate column. A
- * margin contains few words, and most of its rows are on a line with a row of the other column.
+ * margin contains few words, and most of its rows are on the same line as a row of the other column.
  */
 export function withMargins(rows: readonly Row[]): readonly Row[] {
   if (rows.every(({ box }) => box === null)) return rows;

@@ -16,7 +16,7 @@ import type { ParsedResume, ResumeOptions, ResumeSection } from './types.ts';
 import type { SectionType } from './words/headings.ts';
 import { workIn } from './work.ts';
 
-/** Limits the items of each list in an answer. */
+/** Maximum number of items of each list in an answer. */
 const MAX_ITEMS = {
   work: 200,
   education: 100,
@@ -138,8 +138,8 @@ function noteAll(
 }
 
 /**
- * Returns the lines of language sections. If there are none, returns lines about languages in other sections, such as
- * those about skills or the person.
+ * Returns the lines of language sections. If there are none, returns lines about languages from other sections, such as
+ * skills.
  */
 const languageLines = (sections: readonly Section[]): Line[] => {
   const own = sections.filter(({ type }) => type === 'languages').flatMap(({ lines }) => lines);

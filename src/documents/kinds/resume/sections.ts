@@ -52,7 +52,7 @@ const SPACED = /^(?:[\p{L}&]{1,3} {1,4}){3,}\p{L}{1,3}$/u;
 
 let spaced: ReadonlyMap<string, SectionType> | undefined;
 
-/** Returns the headings without spaces. */
+/** Returns the section types of known headings, keyed by the heading without spaces. */
 function spacedTypes(): ReadonlyMap<string, SectionType> {
   spaced ??= new Map(
     [...headingTypes()].flatMap(([heading, type]) => [

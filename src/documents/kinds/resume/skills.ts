@@ -145,7 +145,7 @@ function namesOf(piece: string): string[] {
     if (LEAD.test(one))
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     const words = one.split(/\s+/).length;
-    // From a sentence about skills, only known skills are taken.
+    // If the text is a sentence about skills, only skills in the vocabulary are returned.
     if (words > MAX_WORDS || one.length > MAX_CHARACTERS)
       return known.filter(({ confidence }) => confidence >= 0.6).map(({ entry }) => entry.name);
     return /\p{L}/u.test(one) &&

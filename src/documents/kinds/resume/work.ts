@@ -52,14 +52,16 @@ const isAbove = ({ title, company }: Names): boolean =>
   company.line.row.start < title.line.row.start;
 
 /**
- * True if an entry is a position of the employer above: no gap precedes the entry, or its heading has a lower level
- * than the employer's, or a gap separates the employer from all of its positions.
+ * True if an entry is a position at the employer above: no gap precedes the entry, a gap also separates the employer
+ * from its first position, or the entry's heading has a lower level than the employer's.
  */
 const isBelow = ({ head: [first] }: Entry, employer: Employer): boolean =>
   first !== undefined &&
   (!first.apart || employer.apart || (employer.name.line.heading ?? 9) < (first.heading ?? 9));
 
-/** The employer above the following positions; `apart` is true if a gap separates them. */
+/**
+ * The employer above the following positions; `apart` is true if a gap separates the employer from the first position.
+ */
 interface Employer {
   readonly name: Segment;
   readonly apart: boolean;
@@ -107,7 +109,10 @@ const isJob = ({ title, company, startDate, endDate }: ResumeWork): boolean =>
     ? title !== null || company !== null
     : (title !== null && titleScore(title) > 0.5) || (company !== null && companyScore(company) > 0.5);
 
-/** True if the last entry is an employer with the whole period of employment, followed by the positions held. */
+/**
+ * True if the last entry only names an employer with the whole period of employment, and the following entries are the
+ * positions held there.
+ */
 function isGroup(last: FoundWork, names: Names, { period }: Entry): boolean {
   const { title, company, description, highlights, startDate } = last.work;
   if (title !== null || company === null || description !== null || highlights.length > 0) return false;

@@ -58,7 +58,7 @@ function longestAt(
 function inOtherNumber(key: string, terms: SkillVocabulary['terms']): SkillTerm | undefined {
   if (key.length < 6 || !/[a-z]$/.test(key) || key.endsWith('ic')) return undefined;
   const term = terms.get(key.endsWith('s') ? singular(key) : `${key}s`);
-  // If the singular or plural of a term is an ordinary word, so is the other form.
+  // If one form is an ordinary word, the other form is, too, so the term is not accepted.
   return term && (key.includes(' ') || (term.caution === 'none' && term.entry.type !== 'soft'))
     ? term
     : undefined;

@@ -1,6 +1,6 @@
 /**
- * Splits a list of words at whitespace. The lists below cover the languages that most job advertisements and résumés
- * use. Source: such advertisements and résumés.
+ * Splits a list of words at whitespace. The lists below cover the most common languages of job advertisements and
+ * résumés. Source: job advertisements and résumés.
  */
 export const cueWordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 

@@ -24,7 +24,10 @@ export interface RatedCandidate {
   readonly confidence: number;
 }
 
-/** Other skills within `NEAR_WORDS` words make a skill more likely. At most `MAX_NEAR` of them are counted. */
+/**
+ * Other certain skills within `NEAR_WORDS` words make it more likely that a candidate is a skill. At most `MAX_NEAR` of
+ * them are counted.
+ */
 const NEAR_WORDS = 25;
 const MAX_NEAR = 4;
 
@@ -107,8 +110,8 @@ function kindOf(page: Page, candidate: Candidate): keyof typeof WEIGHTS {
 }
 
 /**
- * True if the term is written as a name: with an initial capital, or all in capitals if the name is. "Rest" is
- * therefore not REST.
+ * True if the term is written as a name: with an initial capital, or all in capitals if the name is all in capitals.
+ * For example, "Rest" is not REST.
  */
 function isName(written: string, name: string): boolean {
   const initial = written[0] as string;

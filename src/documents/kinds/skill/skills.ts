@@ -4,7 +4,7 @@ import { rateCandidates } from './evidence.ts';
 import { createPage } from './surroundings.ts';
 import { skillWords } from './words.ts';
 
-/** A place in a text where a skill is named. Positions are in UTF-16 units. */
+/** A passage of a text that names a skill. Positions are in UTF-16 units. */
 export interface SkillMention {
   readonly start: number;
   readonly end: number;

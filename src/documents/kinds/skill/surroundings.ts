@@ -11,7 +11,7 @@ export interface Page {
   readonly breaks: Uint8Array;
 }
 
-/** Words that indicate a skill are searched for within this many words before and after a candidate. */
+/** Maximum distance, in words, of a word that indicates a skill before and after a candidate. */
 const REACH_BEFORE = 6;
 const REACH_AFTER = 2;
 
@@ -25,7 +25,7 @@ const MAX_BETWEEN = 40;
 const endsSentence = (between: string): boolean =>
   /[.!?](?:\s|$)|\n/.test(between) && !/^:\s*\n[^\n]*$/.test(between);
 
-/** Builds a page from a text, its words and its candidates. */
+/** Builds a page from a text, the words of the text and the candidates in it. */
 export function createPage(text: string, words: readonly Word[], candidates: readonly Candidate[]): Page {
   const breaks = new Uint8Array(words.length);
   for (let at = 1; at < words.length; at += 1) {
@@ -150,7 +150,7 @@ export const ofCompany = ({ words }: Page, { to }: Candidate): boolean => {
 /** Maximum number of words of a sentence that are marked before and after a cue. */
 const SENTENCE = 24;
 
-/** Marks the words of sentences about an employer or the law with 1; other words are 0. */
+/** Returns an array with 1 for each word in a sentence about an employer or the law, and 0 for other words. */
 export function offeringSentences(page: Page): Uint8Array {
   const { words, breaks } = page;
   const marks = new Uint8Array(words.length);

@@ -1,6 +1,7 @@
 /**
- * Weights of the evidence that a mention of a term is a skill, in logits. They were fitted to the job advertisements of
- * SkillSpan (training and development sets), whose annotators left out titles and tags, and then rounded.
+ * Weights of the evidence that a mention of a term is a skill, in logits. The weights were fitted to the job
+ * advertisements of SkillSpan (training and development sets) and then rounded. The annotators of SkillSpan left out
+ * titles and tags.
  */
 export const WEIGHTS = {
   /**
@@ -12,12 +13,12 @@ export const WEIGHTS = {
   phrase: 0.7,
   word: 0.2,
   soft: 0.7,
-  /** Ordinary words that are names when capitalised: mentions with and without capital letters. */
+  /** Ordinary words that are names when capitalised: mentions written with and without capital letters. */
   casedName: 0.6,
   casedWord: -1,
   /**
-   * Ordinary words that are ambiguous even when capitalised: names with and without capital letters, knowledge, and
-   * personal traits.
+   * Ordinary words that are ambiguous even when capitalised: names written with and without capital letters, fields of
+   * knowledge, and personal traits.
    */
   contextName: -1.3,
   contextWord: -3.2,
@@ -34,7 +35,7 @@ export const WEIGHTS = {
   /** Added for each certain skill nearby, for up to four of them. */
   near: 0.3,
   company: -2.5,
-  /** Text in which an employer describes itself. */
+  /** Mentions in text in which an employer describes itself. */
   offer: -1,
   offering: -1,
 } as const;

@@ -1,8 +1,8 @@
 /** A word of a text, in the form that skill terms use. */
 export interface Word {
   /**
-   * In lower case. Names such as "c++", "c#" and ".net" keep their signs. If a word directly follows a full stop, it
-   * begins with that full stop, as in "node" ".js".
+   * In lower case. Names such as "c++", "c#" and ".net" keep their special characters. A word that directly follows a
+   * full stop includes the full stop: "node.js" is split into "node" and ".js".
    */
   readonly key: string;
   /** In UTF-16 units of the text. */

@@ -11,7 +11,7 @@ export interface Sentence extends Span {
 
 /** The counts from which statistics and formulas are computed. */
 export interface Counts {
-  /** The text with its wrapped lines joined. Each character keeps its position. */
+  /** The text with its wrapped lines joined. Each character has the same offset as in the original text. */
   readonly flow: string;
   readonly sentences: readonly Sentence[];
   readonly words: readonly string[];

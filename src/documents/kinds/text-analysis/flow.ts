@@ -5,7 +5,7 @@ const WRAPPED_SHARE = 0.7;
 /** Markers at the beginning of a list item. */
 const ITEM = /^[\t ]*(?:[-*•‣▪◦–—+>]|\(?(?:\d{1,3}|[A-Za-z])[.)])[\t ]/;
 
-/** Joins wrapped lines: replaces their line ends by spaces. Every character keeps its position. */
+/** Joins wrapped lines by replacing their line ends with spaces. The offsets of all characters remain the same. */
 export function flowing(text: string): string {
   return text
     .split(/(\n[^\S\n]*\r?\n\s*)/)

@@ -11,7 +11,7 @@ export interface TextLanguage {
   /** ISO 639-1 if the language has such a code, otherwise ISO 639-3; `und` if unknown. */
   readonly code: string;
   readonly name: string;
-  /** The language's share of the votes of three detectors, from 0 to 1. */
+  /** The share of the votes of three detectors that the language received, from 0 to 1. */
   readonly confidence: number;
   readonly reliable: boolean;
 }

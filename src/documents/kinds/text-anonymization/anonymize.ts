@@ -60,7 +60,9 @@ export function anonymizeText(
   };
 }
 
-/** The share of names that are found, according to our own measurement. Other types are found by their form. */
+/**
+ * The share of names that are found, according to our own measurement. Values of other types are found by their format.
+ */
 const NAMES_FOUND = 0.65;
 
 /**

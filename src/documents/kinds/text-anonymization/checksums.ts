@@ -50,7 +50,7 @@ export function verhoeff(digits: string): boolean {
   return check === 0;
 }
 
-/** Returns the remainder of a number of any length. */
+/** Returns the remainder of a number with any number of digits. */
 export function modulo(digits: string, divisor: number): number {
   let rest = 0;
   for (const digit of digits) rest = (rest * 10 + Number(digit)) % divisor;

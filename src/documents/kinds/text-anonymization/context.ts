@@ -10,11 +10,11 @@ const BEHIND = 24;
 const LONG = 6;
 
 /**
- * Maximum number of positions whose context is cached, because many recognisers check the same position. Few texts have
- * more.
+ * Maximum number of positions whose context is cached. Few texts have more. The cache is useful because many
+ * recognisers check the same position.
  */
 const MAX_REMEMBERED = 200_000;
-/** All longer values at the same position share a cache entry, because it does not matter how much longer they are. */
+/** Maximum length of values that are distinguished in the cache. Longer values at the same position share an entry. */
 const MAX_VALUE_LENGTH = 64;
 
 /** Finds words close to a value. */

@@ -77,7 +77,10 @@ export function writeSegwit(prefix: string, values: readonly number[]): string {
   return `${prefix}1${all.map((value) => BECH32[value]).join('')}`;
 }
 
-/** True if the address matches its checksum. An address without capitals, or with only capitals, has no checksum. */
+/**
+ * True if the address matches its checksum. An address whose letters are all in lower case, or all in upper case, has
+ * no checksum.
+ */
 const isEthereum = (address: string): boolean =>
   /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address) || writeEthereum(address.slice(2)) === address;
 

@@ -131,14 +131,14 @@ function headerIn(
   };
 }
 
-/** Sorts the account name last, so it is used only without an account number. */
+/** Sorts the account name last, so that it is used only if there is no account number. */
 const rank = ({ at }: Column, row: readonly string[]): number =>
   plainName(row[at] ?? '').name === 'account name' ? 1 : 0;
 
 const LANGUAGES: readonly HeaderLanguage[] = ['de', 'fr', 'es', 'it', 'nl'];
 
 /**
- * Drops a column called just `BIC` if another column has the BIC of the counterparty, as the former then holds the
+ * Drops a column called just `BIC` if another column is clearly the BIC of the counterparty. A plain `BIC` is then the
  * account's own BIC.
  */
 function withoutOwnBic(columns: readonly Column[], row: readonly string[]): readonly Column[] {

@@ -66,8 +66,8 @@ export function readRows(
 }
 
 /**
- * Returns a test for rows with a separator inside a value, which have more cells than the header. If most rows have
- * more cells, the last columns just have no names, so the test also requires an amount that is split in two.
+ * Returns a function that detects rows in which a separator inside a value adds a cell. Such rows have more cells than
+ * the header. If most rows do, the last columns may just have no names, so an amount must also be split in two.
  */
 function longRows(header: readonly string[], body: readonly (readonly string[])[]) {
   const width = header.length;

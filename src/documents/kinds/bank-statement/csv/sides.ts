@@ -10,15 +10,15 @@ export interface Sides {
   readonly notes: readonly DraftNote[];
 }
 
-/** Roles of columns that may hold words for debit and credit although their name says otherwise. */
+/** Roles of columns that may contain words for debit and credit although the column name suggests other contents. */
 const ELSEWHERE: readonly ColumnRole[] = ['bookingText', 'description', 'category', 'status'];
 
 /** Words that Chase writes in the column `Details`. They state the kind of the booking and are not a description. */
 const KINDS = /^(?:debit|credit|check|dslip)$/i;
 
 /**
- * Finds the column that marks debits. The column determines the sign only if no amount has a sign. In any case, a
- * column that only states the kind is not a description.
+ * Finds the column that marks debits. The column determines the sign only if no amount has a sign. A description column
+ * that contains only the words of Chase becomes the booking text.
  */
 export function sidesOf(header: Header, notation: Notation, body: readonly (readonly string[])[]): Sides {
   const roles = new Map<number, ColumnRole>();

@@ -5,8 +5,8 @@ export const nsParts = (lines: readonly string[]): ReadonlyMap<string, string> =
   new Map(lines.map((line) => [line.slice(0, 2), line.slice(2).trim()]));
 
 /**
- * Reads the details in field NS: remittance information in 01 to 14, the counterparty in 15 and 16, the booking type in
- * 17.
+ * Reads the details in field NS: remittance information in lines 01 to 14, the counterparty in lines 15 and 16, and the
+ * booking type in line 17.
  */
 export function namedDetails(lines: readonly string[]): Partial<Entry> {
   const parts = [...nsParts(lines)];

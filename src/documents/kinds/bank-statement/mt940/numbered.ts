@@ -53,7 +53,9 @@ function partsOf(text: string, separator: string): Part[] {
   return parts;
 }
 
-/** Joins the remittance information, 20 to 29 and 60 to 63, and returns the offsets where its parts begin. */
+/**
+ * Joins the remittance information in subfields 20 to 29 and 60 to 63. Also returns the offsets where the parts begin.
+ */
 function purposeOf(parts: readonly Part[], between: string) {
   const starts = new Set<number>([0]);
   let text = '';
@@ -67,9 +69,9 @@ function purposeOf(parts: readonly Part[], between: string) {
 }
 
 /**
- * Returns the name of the counterparty from 32 and 33. Polish banks write an address to 33, and write the name to 27
- * and 28 if 32 is missing.
- * @param named true if the name is in 27 and 28
+ * Returns the name of the counterparty from subfields 32 and 33. Polish banks use subfield 33 for an address. If
+ * subfield 32 is missing, they write the name in subfields 27 and 28.
+ * @param named true if the name is in subfields 27 and 28
  */
 function nameOf(joined: Joined, polish: boolean, named: boolean): string {
   if (!polish) return joined('32', '33').trim();

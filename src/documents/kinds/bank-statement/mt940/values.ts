@@ -61,7 +61,7 @@ export function swiftAccount(lines: readonly string[]): Partial<BankAccount> {
   return { ...found, ...bankOf(plain), number: number || null };
 }
 
-/** Reads the bank before the number. */
+/** Reads the BIC, bank code or bank name before the slash. */
 function bankOf(text: string): Partial<BankAccount> {
   const slash = text.indexOf('/');
   if (slash < 1) return {};

@@ -21,7 +21,7 @@ const MAX_LINES = 4_000;
 
 /**
  * Reads facts about the account from the lines of a statement.
- * @param head lines above its bookings, where names are printed
+ * @param head lines above the bookings, where names are printed
  */
 export function factsOf(
   lines: readonly Line[],
@@ -55,7 +55,8 @@ function ibanIn(text: string, plain: string, next: string): string | null {
   const named = /\biban\b|international bank account/.test(plain);
   for (const source of named ? [text, next] : [text]) {
     for (const { 0: found } of source.matchAll(IBAN)) {
-      // The match may include the next word. The longest valid part is used, or otherwise the text beside the label.
+      // The match may include words after the IBAN. The longest valid part is used, or otherwise a part that only looks
+      // like an IBAN.
       const parts = found.split(' ');
       for (let count = parts.length; count > 0; count -= 1) {
         const iban = ibanOf(parts.slice(0, count).join(''));

@@ -25,7 +25,7 @@ const ACCOUNTS = new Map([
 export const looksLikeQif = (head: string): boolean =>
   /^[ \t]*!(?:Type|Account|Option|Clear)\b/im.test(head.slice(0, 2_000));
 
-/** Reads the registers of a QIF file, one statement each. It skips lists of categories, classes and securities. */
+/** Reads each register of a QIF file as a statement. It skips lists of categories, classes and securities. */
 export function readQif(text: string, bounds: Bounds): Draft[] {
   const sections = qifSectionsOf(text, bounds);
   const registers = sections.filter(({ header }) => accountType(header) !== undefined);

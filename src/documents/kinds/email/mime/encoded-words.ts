@@ -41,7 +41,7 @@ async function decoded(piece: Piece, write: (text: string) => string): Promise<s
   return write((await decodeText(shifted, piece.charset)).text);
 }
 
-/** Removes shifts to ASCII and back between two words. Decoders would treat them as damage. */
+/** Removes escape sequences between two words that switch to ASCII and back. Decoders would treat them as errors. */
 const withoutIdleShifts = (bytes: Buffer): Buffer =>
   Buffer.from(bytes.toString('latin1').replaceAll('\x1b(B\x1b', '\x1b'), 'latin1');
 

@@ -27,8 +27,8 @@ const MAX_HEADER_BYTES = 2 ** 20;
 const HEADER = /^([!-9;-~]{1,200})[ \t]*:([\s\S]*)$/;
 
 /**
- * Reads the headers at the start of a part. A line that is not a header ends them, unless another header follows. In
- * that case the line is a continuation that lost its leading space.
+ * Reads the headers at the start of a part. They end at a line that is not a header, unless another header follows.
+ * Such a line is then the continuation of a header and has lost its leading space.
  */
 export function readHeaders(bytes: Buffer, from: number, to: number): HeaderBlock {
   const found: { name: string; lines: string[] }[] = [];
@@ -85,8 +85,8 @@ export function lineAt(bytes: Buffer, at: number, to: number): [line: string, ne
 }
 
 /**
- * Decodes headers that were read one character per byte. Non-ASCII bytes are decoded as UTF-8, otherwise in the charset
- * that the part declares, and otherwise in a detected charset.
+ * Decodes headers whose bytes were read as one character each. Non-ASCII headers are decoded as UTF-8 if they are valid
+ * UTF-8, otherwise in the charset that the part declares, or otherwise in a detected charset.
  */
 export async function decodeHeaders(headers: readonly Header[]): Promise<Header[]> {
   const foreign = headers.filter(({ value }) => /[\u0080-\u00ff]/.test(value) || value.includes(ESCAPE));
@@ -96,7 +96,7 @@ export async function decodeHeaders(headers: readonly Header[]): Promise<Header[
   const together = Buffer.from(foreign.map(({ value }) => value).join('\n'), 'latin1');
   const label = together.includes(0x1b) ? 'iso-2022-jp' : isUtf8(together) ? 'utf-8' : charset;
   const lines = (await decodeText(together, label)).text.split('\n');
-  // An encoding that removes line ends cannot be the right one.
+  // If decoding changes the number of lines, the encoding is wrong.
   if (lines.length !== foreign.length) return [...headers];
   const values = new Map(foreign.map((header, at) => [header, lines[at] as string]));
   return headers.map((header) => ({ name: header.name, value: values.get(header) ?? header.value }));

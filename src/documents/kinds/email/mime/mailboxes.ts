@@ -15,7 +15,7 @@ export const MAX_MAILBOXES = 1_000;
 const MAX_CHARACTERS = 200_000;
 
 /**
- * Reads a list of addresses, including groups. A group without members, such as undisclosed recipients, is returned
+ * Reads a list of addresses, including groups. A group without members, such as `undisclosed-recipients`, is returned
  * with only its name.
  */
 export async function readMailboxes(header: string): Promise<Mailbox[]> {

@@ -1,8 +1,8 @@
 import { CURRENCY_SYMBOLS } from '../../../lexicon/currency-symbols.ts';
 
 /**
- * Symbols that are also words or letters in texts. Some are never a unit, some only before a number, some only after
- * it, and some on both sides but only in this spelling.
+ * Symbols that are also words or letters in texts. Some are never treated as units, some only before a number, some
+ * only after a number, and some on either side but only in this spelling.
  */
 const NEVER = new Set(['r', 'fr', 'lei', 'rs', 'tl', 'ft', 'rm', 'rp', 'euro', 'euros', 'sfr']);
 const ONLY_BEFORE = new Set(['fr.', 'sfr.']);
@@ -22,7 +22,7 @@ const alternatives = (symbols: readonly string[]): string =>
     .map(escaped)
     .join('|');
 
-/** Units before an amount and after it, as alternatives of a pattern. */
+/** Units before and after an amount, as alternatives of a pattern. */
 export const UNITS_BEFORE = `${alternatives([...known.flatMap(cased), ...BESIDE])}|[A-Z]{3}`;
 export const UNITS_AFTER = `${alternatives([
   ...known.filter((symbol) => !ONLY_BEFORE.has(symbol)).flatMap(cased),

@@ -52,7 +52,7 @@ const RANGE = new RegExp(
   'u',
 );
 const WINDOW = 24;
-/** Room for a sign, a code and a symbol, with spaces. */
+/** Number of characters before a number that may contain a sign, a code and a symbol, with spaces. */
 const WINDOW_BEFORE = 12;
 /** Maximum number of numbers that are read in a text. An email contains fewer. */
 const MAX_NUMBERS = 20_000;

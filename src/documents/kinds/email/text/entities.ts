@@ -13,7 +13,7 @@ export interface EmailEntities {
 }
 
 export const MAX_ENTITIES = 200;
-/** Maximum number of matches of a kind that are collected. It allows for many duplicates. */
+/** Maximum number of matches of each kind that are collected, including duplicates. */
 const MAX_FOUND = 5 * MAX_ENTITIES;
 /** Maximum number of characters of a text that are searched. */
 export const SEARCHED_CHARACTERS = 100_000;

@@ -1,14 +1,17 @@
 import { compile } from 'html-to-text';
 import { Parser } from 'htmlparser2';
 
-/** Maximum nesting that is converted. Mail programs nest less, and deeper elements would take too long. */
+/**
+ * Maximum nesting depth that is converted. Mail programs nest less deeply, and converting deeper elements would take
+ * too long.
+ */
 const MAX_DEPTH = 200;
 
 const convert = compile({
   wordwrap: false,
   limits: { maxDepth: MAX_DEPTH },
   formatters: {
-    // Separates cells by a space. Cells with blocks inside break the line anyway.
+    // Separates cells by a space. Cells that contain blocks cause a line break anyway.
     cell: (element, walk, builder) => {
       walk(element.children, builder);
       builder.addInline(' ');
@@ -31,7 +34,7 @@ const convert = compile({
  */
 const MAX_OPEN = 2_000;
 const TAG = /<(\/?)([a-z][a-z0-9]{0,15})\b/gi;
-/** Elements that are not counted: void elements, and elements that the next element of their kind closes. */
+/** Elements that are not counted: void elements, and elements that are closed when another of the same kind begins. */
 const UNCOUNTED = new Set(
   'area base br col dd dt embed hr img input li link meta option p param source td th tr wbr'.split(' '),
 );

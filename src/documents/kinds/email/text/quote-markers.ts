@@ -93,8 +93,7 @@ function headersAt(lines: readonly string[], from: number): Marker | undefined {
       end = at + 1;
       strange = 0;
     } else {
-      // A long list of recipients continues on further lines, and headers that were paragraphs have blank lines between
-      // them.
+      // A long list of recipients continues on further lines, and headers may have blank lines between them.
       strange += 1;
       if (strange > 2 || count === 0) break;
     }
@@ -114,7 +113,7 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
   if (isAboveMarked(lines, at, line)) return { end: at + 1, kind: 'attribution' };
   const worded = beginsInWords(line);
   if (!worded && !mayBegin(line)) return undefined;
-  // Any line may begin with a name or a date, so such an attribution may span fewer lines.
+  // Any line may begin with a name or a date, so an attribution without introductory words may span fewer lines.
   const most = worded ? MAX_LINES : MAX_UNWORDED_LINES;
   let text = line;
   let blank = false;
@@ -126,7 +125,8 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
       continue;
     }
     if (next > at && (headersAt(lines, next) || (DATED.test(more) && beginsInWords(more)))) return undefined;
-    // The first line may be the end of a signature, such as a phone number, so it is not part of the attribution.
+    // If a later line is an attribution by itself, the first line may be the end of a signature, such as a phone
+    // number.
     if (next > at && !worded && !TIMED.test(line) && isAttribution(more)) return undefined;
     if (more !== '') text = `${text} ${more}`;
     if (text.length > MAX_CHARACTERS) return undefined;

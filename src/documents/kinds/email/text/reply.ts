@@ -71,7 +71,7 @@ function takeSignature(own: string[][]): readonly string[] {
   const { text, signature } = withoutSignature(own[last] ?? []);
   if (last !== -1) own[last] = [...text];
   if (signature.length > 0) return signature;
-  // Other text may follow the quotation that is below a signature.
+  // The signature may be above a quotation that is followed by other text.
   for (let at = last - 1; at >= 0; at -= 1) {
     const delimited = withoutDelimited(own[at] as string[]);
     if (delimited.signature.length === 0) continue;
@@ -103,8 +103,8 @@ const isRemainder = (lines: readonly string[], at: number): boolean =>
 
 /**
  * Returns the end of the quotation after a marker: the end of the marked lines, or the end of the text if no line is
- * marked. If the text begins with an attribution, the unmarked lines after it may be the reply, so they are not treated
- * as quoted.
+ * marked. If the text begins with an attribution, the unmarked lines after the attribution may be the reply, so they
+ * are not treated as quoted.
  */
 function endOfQuotation(lines: readonly string[], { end, kind }: Marker, begun: boolean): number {
   let at = end;

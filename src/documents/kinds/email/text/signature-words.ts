@@ -1,6 +1,6 @@
 import { phrases } from './phrases.ts';
 
-/** Returns the phrases, and a variant of each with its umlauts spelled out, as some mail writes them. */
+/** Returns the phrases, and a variant of each with `ü` and `ß` written as `ue` and `ss`, as in some emails. */
 function spelled(table: string): string[] {
   const all = phrases(table);
   return [...all, ...all.map((phrase) => phrase.replaceAll('ü', 'ue').replaceAll('ß', 'ss'))];

@@ -3,14 +3,15 @@ import { withoutEnd } from './trim.ts';
 
 const MAX_SIGNATURE_LINES = 30;
 /**
- * Maximum number of lines below a rule or closing words. Both also occur inside texts, so the signature must be short.
+ * Maximum number of lines below a rule or closing words. Rules and closing words also occur inside texts, so the
+ * signature must be short.
  */
 const MAX_LOOSE_LINES = 12;
 const MAX_LINE_CHARACTERS = 90;
 
 /**
- * Maximum number of lines from the line that a program added, to the end of the text. The program may also add lines
- * such as the address of its maker.
+ * Maximum number of lines from the line added by a program to the end of the text. The program may add further lines,
+ * such as the web address of its vendor.
  */
 const MAX_LINES_BELOW_PROGRAM = 4;
 

@@ -1,7 +1,8 @@
 const isBlank = (sign: string): boolean => sign.trim() === '';
 
 /**
- * Removes spaces and these marks from the end of a text. A regular expression would retry at every character of a run.
+ * Removes spaces and these marks from the end of a text. A regular expression would retry at every character of a
+ * sequence of such marks.
  */
 export function withoutEnd(text: string, marks: string): string {
   let end = text.length;

@@ -25,7 +25,9 @@ const ROUNDED_AS_YOU_LIKE = new Map<string, Decimal>([['JPY', { units: 999n, sca
 const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const HALF_UNIT: Decimal = { units: 5n, scale: 1 };
 
-/** Returns the maximum difference that rounding makes to an exact product, such as half a cent or half a forint. */
+/**
+ * Returns the maximum difference between an exact product and its rounded amount, such as half a cent or half a forint.
+ */
 export function roundingOf(currency: string | null): Decimal {
   if (currency === null) return HALF_CENT;
   const whole = WHOLE.has(currency) || TAX_IN_WHOLE.has(currency);

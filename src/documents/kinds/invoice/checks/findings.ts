@@ -20,7 +20,7 @@ const MAX_DIFFERENCES = 100;
 /** Allowed difference in the amount of a line, because the price may be rounded (Peppol BIS Billing 3, rule R120). */
 const LINE_SLACK: Decimal = { units: 2n, scale: 2 };
 
-/** Half a cent. A stated amount closer than this to an exact result is the rounded result. */
+/** Half a cent. A stated amount within this distance of the exact result is correctly rounded. */
 const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const CENTS = 2;
 
@@ -34,7 +34,7 @@ export class Findings {
   #unlisted = 0;
   readonly #rounding: Decimal;
 
-  /** @param rounding the maximum difference that rounding makes to a product */
+  /** @param rounding the maximum difference between an exact product and its rounded amount */
   constructor(rounding: Decimal) {
     this.#rounding = rounding;
   }

@@ -64,8 +64,8 @@ function quotient(number: Decimal, divisor: Decimal): Decimal {
 
 /**
  * Computes a line by the Italian rule (check 00423 of the exchange system): discounts apply to the unit price, one
- * after the other, and a line without a quantity is one piece. A discount amount is often meant for the whole line, so
- * that result is also accepted.
+ * after the other, and a line without a quantity is one piece. A discount stated as an amount is often meant for the
+ * whole line, so the result for the whole line is also accepted.
  */
 function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine): Decimal[] {
   const count = quantity === null ? ONE : decimalOf(quantity);
@@ -81,13 +81,13 @@ function italianResults({ quantity, unitPrice, allowancesCharges }: InvoiceLine)
 }
 
 /**
- * Maximum number of digits that are kept in a price. More digits would have no visible effect, and numbers would grow
- * with each discount.
+ * Maximum number of digits that are kept in a price. More digits would have no visible effect, and their number would
+ * grow with each discount.
  */
 const PRICE_DIGITS = 20;
 
 /**
- * Upper limit of any price. Surcharges of 10^38 percent, one after the other, would make numbers of unlimited length.
+ * Upper limit of any price. Repeated surcharges of 10^38 percent would otherwise produce numbers of unlimited length.
  */
 const MAX_MONEY: Decimal = { units: 10n ** 60n, scale: 0 };
 

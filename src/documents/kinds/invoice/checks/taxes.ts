@@ -73,6 +73,6 @@ const keyOf = (category: string | null, rate: string | null): string => {
   return `${category ?? ''} ${shown}`;
 };
 
-/** True for discounts of a whole Italian document, which are subtracted from its total after tax. */
+/** True for discounts and surcharges that apply to a whole Italian document. They change the total after tax. */
 export const isAfterTax = ({ reasonCode, taxRate }: AllowanceCharge): boolean =>
   taxRate === null && (reasonCode === 'SC' || reasonCode === 'MG');

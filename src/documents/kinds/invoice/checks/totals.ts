@@ -81,8 +81,8 @@ const roundsGross = ({ format, profile }: InvoiceFacts): boolean =>
   (format === 'ubl' && (profile === null || ['peppol_bis_2', 'ehf', 'oioubl'].includes(profile)));
 
 /**
- * Returns the possible amounts due, without tax that is not paid to the supplier: tax that the customer withholds, and
- * tax that public bodies pay directly.
+ * Returns the possible amounts due. They exclude tax that is not paid to the supplier: tax that the customer withholds,
+ * and tax that a public body pays directly to the authority.
  */
 function italianDues(facts: InvoiceFacts): Decimal[] {
   const split = facts.taxes.filter(({ collection }) => collection === 'split_payment');

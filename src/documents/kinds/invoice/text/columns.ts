@@ -21,11 +21,11 @@ export interface LineHead {
   readonly to: number;
 }
 
-/** Limits the rows of a header. */
+/** Maximum number of rows of a header. */
 const MAX_ROWS = 4;
-/** Limits the cells of a header row. A table with more columns does not list invoice lines. */
+/** Maximum number of cells in a header row. A table with more columns does not list invoice lines. */
 const MAX_COLUMNS = 40;
-/** Limits the characters of a column header. */
+/** Maximum length of a column header, in characters. */
 const MAX_LENGTH = 60;
 
 let book: PhraseBook<ColumnMeaning> | undefined;
@@ -70,7 +70,7 @@ export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
   return undefined;
 }
 
-/** True if a row next to a header may be part of it: short words without digits. */
+/** True if a row next to a header may be part of the header: it contains only short texts without digits. */
 function goesOn(rows: readonly Row[], at: number): boolean {
   const row = rows[at] as Row;
   if (row.cells.length > MAX_COLUMNS) return false;

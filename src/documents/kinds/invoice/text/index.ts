@@ -29,7 +29,7 @@ export interface InvoiceInText {
   readonly confidence: number;
 }
 
-/** Limits the rows of a document that are read. */
+/** Maximum number of rows of a document that are read. */
 const MAX_ROWS = 20_000;
 
 /**
@@ -107,7 +107,7 @@ const numberLabels = (type: InvoiceFacts['documentType']) =>
     ? (['credit_note_number', 'invoice_number'] as const)
     : (['invoice_number', 'credit_note_number'] as const);
 
-/** Returns the invoices to which a credit note or correction refers, by the row that names each of them. */
+/** Returns the invoices to which a credit note or correction refers, keyed by the row that names the invoice. */
 function precedingIn(
   outside: readonly LabelOccurrence[],
   type: InvoiceFacts['documentType'],

@@ -67,15 +67,15 @@ export function valuesIn(row: Row, columns: LineHead['columns'], mark: DecimalMa
   };
 }
 
-/** Returns the only amount of a text with other words, such as `20.00 per hour`. */
+/** Returns the amount in a text such as `20.00 per hour`, if the text contains only one amount. */
 function onlyAmount(text: string, mark: DecimalMark | null) {
   const all = amountsIn(text, mark ?? undefined);
   return all.length === 1 && text.length < 40 ? all[0] : undefined;
 }
 
 /**
- * Returns the cells of a row by the meaning of their column. If two headers form one cell, a number at the start of
- * the text gets the first meaning, and the words after the number get the second.
+ * Splits the text of a column by the meanings of the column. If two headers form one cell, a number at the start of the
+ * text gets the first meaning, and the words after the number get the second.
  */
 function divided(
   meanings: readonly ColumnMeaning[],

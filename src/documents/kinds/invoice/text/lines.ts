@@ -24,9 +24,9 @@ export interface LinesInText {
   readonly gross: boolean;
 }
 
-/** Limits the lines of an invoice. */
+/** Maximum number of lines of an invoice. */
 const MAX_ITEMS = 5_000;
-/** Limits the characters of a description. */
+/** Maximum length of a description, in characters. */
 const MAX_TEXT = 2_000;
 
 /** Reads the lines of all tables that have a header of invoice lines. */
@@ -55,8 +55,8 @@ export function linesIn(
 }
 
 /**
- * Finds rows that end a table: totals of the document. Rows with a subtotal, such as one carried over to the next page,
- * are only skipped.
+ * Finds rows that end a table: totals of the document. A row with a subtotal, such as a subtotal carried over to the
+ * next page, is skipped and does not end the table.
  */
 function endsOf(occurrences: readonly LabelOccurrence[]): ReadonlyMap<number, 'end' | 'skip'> {
   const ends = new Map<number, 'end' | 'skip'>();

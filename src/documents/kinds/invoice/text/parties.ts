@@ -24,12 +24,12 @@ interface Candidate extends FoundParty {
   readonly oneLine: boolean;
 }
 
-/** Limits the text blocks that are examined. */
+/** Maximum number of text blocks that are examined. */
 const MAX_BLOCKS = 2_000;
 
 /**
  * Finds the parties by their headings, such as `Bill to`. Without headings, the supplier is the party with tax and bank
- * numbers, or the single line above another address, which is where letters state the sender.
+ * numbers, or the single line above another address, because letters state the sender there.
  * @param taken rows of lines, which are not searched for parties
  */
 export function partiesOf(
@@ -96,7 +96,7 @@ const isSender = (text: string): boolean => {
   return found?.located === true && found.party.name !== null;
 };
 
-/** Splits off a sender: a single line directly above the address of a letter. */
+/** Splits off the sender of a letter: a single line directly above the recipient's address. */
 function withoutSender(block: Block): readonly Block[] {
   const at = block.lines.findIndex(({ text }) => /[,·•|–-]/.test(text) && isSender(text));
   if (at < 0 || block.lines.length === 1 || at > 2) return [block];
@@ -138,7 +138,7 @@ function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefi
     }));
   const most = Math.max(...scored.map(({ score }) => score));
   if (scored.length === 1 && most < 1 && !buyer) {
-    // If a letter has a single address, that is the address of the recipient.
+    // The only address in a letter is the address of the recipient.
     return undefined;
   }
   return scored.find(({ score }) => score === most)?.one;
@@ -167,10 +167,7 @@ const withName = (party: Party | null, name: string | null): Party | null =>
 const CUSTOMERS =
   /(?:kunde|kunden|client|customer|ihre|your|votre|uw|nabywc\p{L}{1,2}|buyer|käufer|cliente|klant|recipient)[\p{L} .:°-]{0,30}$/iu;
 
-/**
- * Returns the first VAT id that is not the customer's, and the first that the words before it identify as the
- * customer's.
- */
+/** Returns the first VAT id that is not the customer's, and the first VAT id that follows words for the customer. */
 function vatIdsOf(
   rows: readonly Row[],
   { customer }: { customer: Party | null },

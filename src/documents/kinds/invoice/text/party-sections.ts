@@ -11,7 +11,7 @@ export interface PartySection {
   readonly cells: readonly Cell[];
 }
 
-/** Limits the rows of a section. */
+/** Maximum number of rows of a section. */
 const MAX_ROWS = 14;
 
 /** Names of form fields that contain names or parts of an address. */
@@ -19,14 +19,14 @@ const NAME_FIELD =
   /^(?:name|firma|company(?: name)?|nom|nombre|nome|ragione sociale|raison sociale|razón social|naam|nazwa|namn|navn|bezeichnung|denominazione) ?:?$/i;
 const ADDRESS_FIELD =
   /^(?:anschrift|adresse|address|dirección|indirizzo|adres|adress|straße|strasse|street|plz|ort|city|stadt|plz ?\/ ?ort|domicilio|rue|ville|code postal|sede|morada|zip|state|country|land|pays|país|paese) ?:?$/i;
-/** Names of form fields that contain numbers of a party. They are not part of its name. */
+/** Names of form fields that contain numbers of a party. The numbers are not part of the party's name. */
 const NUMBER_FIELD =
   /^(?:(?:globale )?nummer|number|n[°ºo]\.?|gln|iln|id|code|kennung|nummer der verkaufseinheit) ?:/i;
 
 /**
  * Returns the lines under the heading of a party: from the fields of a form, or otherwise from the block after, beside
  * or below the heading.
- * @param more number of further blocks below it to include, because some addresses contain empty lines
+ * @param more number of further blocks to include, because some addresses contain empty lines
  */
 export function sectionOf(
   rows: readonly Row[],

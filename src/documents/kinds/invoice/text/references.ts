@@ -5,7 +5,7 @@ import type { LabelMeaning } from '../../../business-documents/labels.ts';
 import { trimmed } from '../../../business-documents/trimmed.ts';
 import type { Row } from '../../../layout/types.ts';
 
-/** Limits the characters of a document number. */
+/** Maximum length of a document number, in characters. */
 const MAX_LENGTH = 40;
 
 /** Matches further words of a label before its number: `Invoice No. / Date`, `Nr.`. */

@@ -22,8 +22,8 @@ const amountIn = (candidate: AmountCandidate | undefined): string | null =>
   candidate ? plain(candidate.number) : null;
 
 /**
- * Returns the totals of an invoice. Discounts and charges are assigned to the whole document only if lines,
- * discounts, charges and net amount add up; otherwise the label may have another meaning, such as a saving.
+ * Returns the totals of an invoice. Discounts and charges are assigned to the whole document only if lines, discounts,
+ * charges and net amount add up; otherwise their labels may have another meaning, such as a saving.
  * @param items the sum of the lines, if all have an amount
  */
 export function totalsIn(totals: Totals, items: Decimal | null, places: Places): TotalFacts {
@@ -63,7 +63,10 @@ const confidenceOf = ({ score }: AmountCandidate, { proofs }: Totals): number =>
 const same = (one: Decimal, other: Decimal | undefined): boolean =>
   other !== undefined && minus(one, other).units === 0n;
 
-/** True if an amount rounds the total to the amount due, or net plus tax to the total, as in `Rundung 0.02`. */
+/**
+ * True if an amount such as `Rundung 0.02` is the difference between the total and the amount due, or between net plus
+ * tax and the total.
+ */
 function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Totals): boolean {
   if (rounding.units === 0n || !total) return false;
   if (due && !same(due.number, total.number)) return true;
@@ -72,7 +75,10 @@ function isRounding(rounding: Decimal, { total, net, tax, amount_due: due }: Tot
   );
 }
 
-/** True if the apparent net amount is a subtotal before a discount, and does not add up with the tax to the total. */
+/**
+ * True if the apparent net amount is a subtotal before a discount, because this amount plus the tax does not equal the
+ * total.
+ */
 function isBeforeDiscount({ total, net, tax, subtotal, discount }: Totals): boolean {
   if (!net || !discount || discount.number.units === 0n || !same(net.number, subtotal?.number)) return false;
   return !total || !same(plus(net.number, tax?.number ?? ZERO), total.number);

@@ -16,10 +16,10 @@ export function ublTaxes(
   const currencyOf = (total: XmlElement) =>
     elementAt(total, 'TaxAmount')?.attributes.get('currencyID') || currency;
   const foreign = totals.filter((total) => currency !== null && currencyOf(total) !== currency);
-  // If no amount is in the document's currency, the currency attributes are wrong rather than the amounts.
+  // If no amount is in the document's currency, the currency attributes are assumed to be wrong, not the amounts.
   const inCurrency =
     foreign.length === totals.length ? totals : totals.filter((total) => !foreign.includes(total));
-  // If one total has subtotals, a total without subtotals repeats it for the tax authority in the same currency.
+  // If one total has subtotals, a total without subtotals in the same currency repeats the tax for the tax authority.
   const inParts = inCurrency.filter((total) => elementAt(total, 'TaxSubtotal') !== undefined);
   const own = inParts.length > 0 ? inParts : inCurrency;
   const inTaxCurrency = totals.filter((total) => !own.includes(total));

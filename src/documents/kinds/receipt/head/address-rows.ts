@@ -6,8 +6,8 @@ import { isAddress, isBody, NUMBERS, POSTAL, REGISTERED_ROW, STREET } from './fo
 import { GREETING, NO_NAME } from './merchant-words.ts';
 
 /**
- * Classifies a row below the name: part of an address, a town, perhaps an address, a row to skip such as a phone
- * number, or something else that ends the address.
+ * Classifies a row below the name: part of an address, a town, possibly part of an address, a row to skip (such as a
+ * phone number), or a row that ends the address.
  */
 function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' {
   const key = labelKeyOf(text);
@@ -22,7 +22,7 @@ function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' 
 const LABELLED = /^(?:tel|telp|phone|ph|fax|hp|mobile|gst|sst|vat|co|company|reg|roc|e ?mail|website|www)\b/;
 const BARE_PHONE = /^\+?[\d() -]{7,20}$/;
 
-/** Matches the number and name of a branch, below the address of the company. */
+/** Matches the number and name of a branch, which are printed below the address of the company. */
 const BRANCH = /^\d{3,5} ?- ?\p{L}/u;
 
 /** Maximum numbers of rows without a street: between the name and the address, and after the postal code. */

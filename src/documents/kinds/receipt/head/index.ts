@@ -15,7 +15,7 @@ export interface Head {
   readonly end: number;
 }
 
-/** Limits the rows that are searched for name and address. */
+/** Maximum number of rows that are searched for name and address. */
 const MAX_HEAD = 18;
 
 /**

@@ -108,7 +108,7 @@ const two = (value: number): string => String(value).padStart(2, '0');
 const textOf = ({ year, month, day }: WrittenTime): string =>
   [String(year), ...(month === null ? [] : [two(month)]), ...(day === null ? [] : [two(day)])].join('-');
 
-/** Completes the start of "June – August 2018": the year of the end applies to both. */
+/** Adds a year to the start of "June – August 2018", where only the end has a year. */
 function withYear(start: WrittenTime, end: WrittenTime): WrittenTime | undefined {
   if (start.year !== null) return start;
   if (end.year === null || start.month === null) return undefined;

@@ -9,7 +9,7 @@ export interface DateToken {
   readonly end: number;
 }
 
-/** Limits how many characters of a line are read. Longer lines have their dates at the beginning. */
+/** Maximum number of characters of a line that are read. Longer lines have their dates at the beginning. */
 const MAX_CHARACTERS = 2_000;
 
 export const dateTokens = (line: string): DateToken[] =>

@@ -2,7 +2,7 @@ import type { Period } from '../dates/periods.ts';
 import type { Line } from '../lines.ts';
 import type { EntryKind } from './types.ts';
 
-/** Returns the first period of a line; if there is none, its last single date. */
+/** Returns the first period of a line, or if there is none, the last single date. */
 export const mainPeriod = ({ periods }: Line): Period | undefined =>
   periods.find(({ single }) => !single) ?? periods.at(-1);
 
@@ -15,7 +15,8 @@ export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
   const plain = whole.filter((at) => !(lines[at] as Line).bullet);
   if (plain.length > 0) {
     const chosen = kind === 'work' ? plain : candidates.filter((at) => !(lines[at] as Line).bullet);
-    // If some jobs have whole periods, a single date belongs to a job only if it is in the same column as a period.
+    // If some jobs have a start and an end date, a single date belongs to a job only if it is in the same column as a
+    // period.
     return kind === 'work'
       ? inOrder([...plain, ...candidates.filter((at) => !plain.includes(at) && isAligned(lines, at, plain))])
       : inOrder(chosen);

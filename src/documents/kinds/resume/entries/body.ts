@@ -7,7 +7,7 @@ import { isSubject } from '../words/subjects.ts';
 import { labelOf } from './labels.ts';
 import type { EntryKind } from './types.ts';
 
-/** Limits how many lines after the dates may belong to the name of an entry. */
+/** Maximum number of lines after the dates that may belong to the name of an entry. */
 const MAX_BEHIND = 4;
 
 /**

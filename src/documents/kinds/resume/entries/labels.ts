@@ -1,7 +1,7 @@
 /** Meaning of a labelled value. */
 export type Labelled = 'title' | 'company' | 'location' | 'date' | 'other';
 
-/** Labels of jobs in forms: those of Europass in five languages, and others found in résumés. */
+/** Labels for the parts of a job: the labels of Europass in five languages, and other labels found in résumés. */
 const LABELS: readonly (readonly [Labelled, RegExp])[] = [
   [
     'title',
@@ -22,10 +22,7 @@ const LABELS: readonly (readonly [Labelled, RegExp])[] = [
   ],
 ];
 
-/**
- * Returns the label at the start of a line or of a piece of it, and the value after the label; undefined if there is no
- * label.
- */
+/** Returns the label at the start of a line or piece, and the value after the label; undefined if there is no label. */
 export function labelOf(text: string): { readonly kind: Labelled; readonly value: string } | undefined {
   const [, label = '', value = ''] =
     /^(?:[-•\d.)]{1,3}\s{0,3})?([^:]{2,50}?)\s{0,3}:[\s–-]{0,4}(.*)$/s.exec(text.slice(0, 300)) ??

@@ -92,7 +92,7 @@ function guessedNames(unlabelled: readonly Segment[], titleFirst: boolean | unde
 }
 
 /**
- * True if the employer is more likely part of the same piece as the title, as in "Acme, Software Engineer", than a
+ * True if the employer is more likely to be in the same piece as the title, as in "Acme, Software Engineer", than in a
  * piece on another line.
  */
 const isRather = (part: string, company: Segment, title: Segment): boolean =>
@@ -107,7 +107,7 @@ function withoutEmployer(title: Segment, company: string): Segment {
   return text.endsWith(`, ${company}`) ? { ...title, text: text.slice(0, -company.length - 2) } : title;
 }
 
-/** Joins two pieces of a line with the original text between them. */
+/** Joins two pieces of a line, including the text between them. */
 function together(one: Segment, other: Segment): Segment {
   const [first, second] = one.at < other.at ? [one, other] : [other, one];
   const [start, end] = [

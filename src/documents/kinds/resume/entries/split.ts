@@ -8,7 +8,7 @@ import { startsOf } from './starts.ts';
 import type { Entry, EntryKind } from './types.ts';
 import { schoolGroups, undated, undatedEntry } from './undated.ts';
 
-/** Splits a section into its entries: by dates, or if there are none, by headings, gaps and names. */
+/** Splits a section into its entries: by dates, or by headings, gaps and names if there are no dates. */
 export function splitEntries(sectionLines: readonly Line[], kind: EntryKind): Entry[] {
   const lines = withoutOuterMarks(sectionLines);
   const anchors = anchorsIn(lines, kind);
@@ -32,7 +32,9 @@ export function splitEntries(sectionLines: readonly Line[], kind: EntryKind): En
   return kind === 'education' ? entries.flatMap(divided) : entries;
 }
 
-/** Splits off courses of study without dates from an entry that also contains a course with dates. */
+/**
+ * Splits an entry that contains several courses of study into one entry for each course. Only one of them has dates.
+ */
 function divided(entry: Entry): readonly Entry[] {
   const groups = schoolGroups([...entry.head, ...entry.body]);
   if (groups.length < 2) return [entry];

@@ -5,12 +5,12 @@ import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';
 import { onlyDates, startsWithPeriod } from './anchors.ts';
 
-/** Limits how many lines before the dates may belong to the name of an entry. */
+/** Maximum number of lines before the dates that may belong to the name of an entry. */
 const MAX_BEFORE = 3;
 
 /**
  * Returns the index of the first line of each entry. All entries of a résumé have the same layout, so each entry is
- * expected to have as many lines before its dates as the first entry.
+ * expected to have the same number of lines before its dates.
  */
 export function startsOf(lines: readonly Line[], anchors: readonly number[]): number[] {
   const first = anchors[0] as number;
@@ -36,7 +36,7 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
   });
 }
 
-/** Returns the most frequent number of lines between a gap or heading and the dates below. */
+/** Returns the most frequent number of lines from a gap or heading to the dates below. */
 function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
   const counts = [0, 0, 0, 0];
   for (const anchor of anchors)

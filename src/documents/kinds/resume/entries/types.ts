@@ -1,7 +1,7 @@
 import type { Period } from '../dates/periods.ts';
 import type { Line } from '../lines.ts';
 
-/** A job, course of study or project: the lines that name it, and those that describe it. */
+/** A job, course of study or project: the lines that name it, and the lines that describe it. */
 export interface Entry {
   readonly head: readonly Line[];
   readonly body: readonly Line[];

@@ -21,8 +21,8 @@ export function undated(lines: readonly Line[], kind: EntryKind): Entry[] {
 }
 
 /**
- * Groups lines about jobs. A new group starts after a gap if the last group has a title and another value, or at a
- * second title.
+ * Groups lines about jobs. A new group starts at a second title, or after a gap if the last group has a title and
+ * another value.
  */
 function titleGroups(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = [];

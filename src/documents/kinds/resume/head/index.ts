@@ -84,7 +84,7 @@ function withTop(header: readonly Line[], all: readonly Line[]): readonly Line[]
   return [...header, ...all.slice(0, 15).filter((line) => !known.has(line))];
 }
 
-/** Limits the links in an answer. */
+/** Maximum number of links in an answer. */
 export const MAX_LINKS = 50;
 
 /**

@@ -12,7 +12,7 @@ import { PARTICLES, splitName } from './split-name.ts';
 
 const MAX_LINES = 25;
 
-/** Labels, titles and degrees before and after names. */
+/** Labels and titles before a name, and degrees and similar suffixes after a name. */
 const BEFORE =
   /^(?:(?:name|full name|candidate name|nombre|nom|nome|vorname und name|nombre completo|nome e cognome|nom et prénom|applicant|resume of|résumé of|cv of|curriculum vitae of|resume|résumé|cv|curriculum vitae|lebenslauf)(?:\s{0,3}[:–|-]\s{0,3}|\s{1,6})|(?:mr|mrs|ms|miss|dr|prof|ing|dipl\.?-?ing|herr|frau|m|mme|mlle|sr|sra|dott|dott\.ssa|er|ca|eng)\.?\s+(?=\p{L}))/iu;
 const BEHIND =

@@ -4,7 +4,7 @@ import { fold } from '../../../../libraries/text/fold.ts';
 import { countryNames as knownNames } from '../../../lexicon/country-names.ts';
 import { folded } from '../words/list.ts';
 
-/** Words for a place of work that name no location. */
+/** Words for a place of work that do not name a location. */
 const ANYWHERE = folded(
   'remote, fully remote, remote work, hybrid, on site, onsite, home office, homeoffice, télétravail, teletrabajo, remoto, worldwide, online, distributed, freelance remote, remote job, smart working, anywhere, da remoto, a distancia, 100 remote',
 );
@@ -36,7 +36,7 @@ const CITIES = folded(`
 let known: ReadonlySet<string> | undefined;
 let nations: ReadonlyMap<string, string> | undefined;
 
-/** Returns the names of countries in many languages, and alpha-3 codes, with their alpha-2 codes. */
+/** Maps country names in many languages, and alpha-3 codes, to alpha-2 codes. */
 export function countryNames(): ReadonlyMap<string, string> {
   nations ??= new Map([
     ...countries.get().all.map(({ alpha2, alpha3 }) => [fold(alpha3), alpha2] as const),

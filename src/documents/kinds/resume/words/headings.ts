@@ -140,8 +140,8 @@ const TABLES: readonly (readonly [SectionType, string])[] = [
 let types: ReadonlyMap<string, SectionType> | undefined;
 
 /**
- * Returns headings in the form of `fold`, without words such as `and`. If two sections share a heading, the first is
- * used.
+ * Returns section types by heading. The headings are in the form that `fold` returns, without words such as `and`. If
+ * two sections share a heading, the first section is used.
  */
 export function headingTypes(): ReadonlyMap<string, SectionType> {
   if (types) return types;

@@ -29,11 +29,11 @@ const HEADS = folded(`
   addetto, addetta, agente, allenatore, amministratore, amministrativo, amministrativa, analista, animatore, animatrice, architetto, assegnista, assistente, autista, avvocato, barista, borsista, cameriere, cameriera, capo, cassiera, collaboratore, collaboratrice, commessa, commesso, consulente, coordinatore, coordinatrice, cuoco, direttore, direttrice, dirigente, docente, dottorando, dottoranda, educatore, educatrice, esperto, fondatore, fotografo, funzionario, geometra, grafico, grafica, impiegato, impiegata, infermiere, infermiera, ingegnere, insegnante, istruttore, istruttrice, magazziniere, medico, operaio, operaia, operatore, operatrice, praticante, programmatore, programmatrice, progettista, psicologo, referente, responsabile, ricercatore, ricercatrice, sistemista, segretaria, segretario, stagista, studente, sviluppatore, sviluppatrice, tecnico, tecnica, tirocinante, tirocinio, titolare, traduttore, traduttrice, tutor, venditore, venditrice, volontario, volontaria
 `);
 
-/** Endings of compound words, which German forms with these nouns. */
+/** Endings of German compound words that are job titles. */
 const ENDING =
   /(?:entwickler|ingenieur|leiter|berater|assistent|kauffrau|kaufmann|techniker|mechaniker|manager|mitarbeiter|lehrer|pfleger|schwester|helfer|fahrer|informatiker|student|planer|zeichner|verkaufer|arbeiter|architekt|designer|analyst|administrator|spezialist|koordinator|kraft|praktikant|praktikum|buchhalter|betreuer|meister|referent|redakteur|monteur|schlosser|bauer|makler|angestellter?|fachwirt|wirt|trainer|coach|vertreter|forscher|wissenschaftler)(?:in|innen)?$/;
 
-/** Words before a head noun that confirm a title even if the noun is ambiguous. */
+/** Words before a head noun that show that the text is a title even if the noun is ambiguous. */
 const GRADES = folded(
   'senior, junior, sr, jr, chief, deputy, assistant, associate, principal, staff, lead, vice, interim, trainee, graduate, freelance, head, ex, executive, global, regional, werkstudent, leitender, stellvertretender, responsable, jefe, chef, freelancer, sênior, intern, founding',
 );

@@ -18,8 +18,8 @@ const ENDINGS: readonly (readonly [ending: RegExp, instead: readonly string[]])[
 ];
 
 /**
- * True if pupils of the fourth grade know a word: a word on the list of Dale and Chall, with or without a regular
- * ending, a number, or a name.
+ * True if pupils of the fourth grade are assumed to know a word: it is a number, a name, or a word on the list of Dale
+ * and Chall, possibly with a regular ending.
  * @param name true if the word is written as a name
  */
 export function isFamiliar(word: string, name: boolean): boolean {

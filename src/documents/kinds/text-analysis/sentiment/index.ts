@@ -5,7 +5,7 @@ import { bounded, feelingOf, rounded } from './sentence.ts';
 /** Maximum number of sentences in an answer. */
 export const MAX_SENTENCES = 500;
 
-/** The threshold of neutral scores (Hutto and Gilbert, 2014). */
+/** Scores closer to 0 than this are neutral (Hutto and Gilbert, 2014). */
 const NEUTRAL = 0.05;
 
 /** Maximum number of sentences whose sentiments are added up. With more, every long text would get an extreme score. */
@@ -13,8 +13,8 @@ const ADDED_SENTENCES = 3;
 
 /**
  * Measures the sentiment of an English text. Each sentence is scored by VADER. The score of the text is the mean score,
- * multiplied by the number of sentences up to `ADDED_SENTENCES`. Sentences without sentiment are ignored, because long
- * texts consist mostly of facts.
+ * multiplied by the number of sentences but by no more than `ADDED_SENTENCES`. Sentences without sentiment are ignored,
+ * because long texts consist mostly of facts.
  */
 export function sentimentOf(sentences: readonly Sentence[]): TextSentiment | null {
   if (sentences.length === 0) return null;

@@ -87,7 +87,7 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
   return least ? feeling * NEGATED : feeling;
 }
 
-/** Goes back at most three words from a word, but not across punctuation, and returns the index reached. */
+/** Returns the index of the first of up to three words before a word, without crossing punctuation. */
 function clauseBegin(words: readonly Word[], at: number): number {
   let begin = at;
   while (begin > 0 && begin > at - 3 && !words[begin - 1]?.divides) begin -= 1;
@@ -118,8 +118,8 @@ function negation(
 }
 
 /**
- * Replaces the sentiment of a word by the sentiment of a known phrase around it, and applies preceding degree phrases
- * such as "sort of".
+ * Replaces the sentiment of a word by the sentiment of a known phrase that contains the word, and applies preceding
+ * degree phrases such as "sort of".
  */
 function phrased(
   feeling: number,

@@ -27,7 +27,7 @@ const CORRECTIONS: readonly (readonly [pattern: RegExp, syllables: number])[] = 
   [/(?:s|x|z|ch|sh)'s$/g, 1],
 ];
 
-/** Each group of vowels is a syllable, apart from the corrections. */
+/** Each group of vowels counts as a syllable before the corrections are applied. */
 const GROUPS = /[aeiouy]+/g;
 
 /**

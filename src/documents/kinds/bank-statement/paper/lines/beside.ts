@@ -1,6 +1,6 @@
 import type { Row } from '../../../../layout/types.ts';
 
-/** Rows of one line differ in height by at most this many points. */
+/** Rows are on the same line if their vertical positions differ by about this many points at most. */
 const SAME = 3;
 
 /** Matches text that consists of figures and dates without words. */
@@ -8,7 +8,7 @@ const BARE = /^[\d\s.,/:'’+\-\u2010-\u2015\u2212()€$£*]{1,40}$/;
 
 /**
  * Joins dates and amounts with the words of their line, for pages that were read column by column. Rows without words
- * belong to other rows at the same height of the page.
+ * are merged with other rows at the same height on the page.
  */
 export function besideWords(rows: readonly Row[]): readonly Row[] {
   const rowsAtHeight = new Map<string, number[]>();

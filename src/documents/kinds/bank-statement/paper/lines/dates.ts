@@ -45,7 +45,7 @@ export interface Span {
 const DAY_MS = 86_400_000;
 
 /**
- * Resolves a date. A date without a year gets the year for which it is inside the span or closest to it. Returns
+ * Resolves a date. A date without a year gets the year that places it inside the span or closest to the span. Returns
  * undefined if no year is known.
  */
 export function resolvedDay(

@@ -2,8 +2,8 @@ import { type DayToken, type Line, MONEY, type MoneyToken } from '../lines/line.
 import { type FoundLabel, type LabelKind, labelsIn } from './labels.ts';
 
 /**
- * Finds labels whose amounts are in the next line, as in summaries: an amount is below its label, or the amounts have
- * the same order as the labels.
+ * Finds labels with amounts in the next line, as in summaries. Each amount is below its label, or the amounts have the
+ * same order as the labels.
  */
 export function moneyBelow(
   line: Line,

@@ -1,6 +1,6 @@
 import type { Candidate, Event } from './events.ts';
 
-/** Maximum number of lines that may be dropped. Dates and sums of a summary look like bookings. */
+/** Maximum number of events that are dropped for the same reason. Dates and sums in a summary look like bookings. */
 const MAX_ABOVE = 3;
 
 /**

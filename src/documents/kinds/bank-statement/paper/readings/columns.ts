@@ -116,8 +116,8 @@ function clustersOf(moneys: readonly MoneyToken[]): Cluster[] {
 }
 
 /**
- * Returns the title of each column: the title above it, or the nearest one. If two columns have the same nearest title,
- * the nearer column gets it.
+ * Returns the title of each column: the title above the column, or the nearest title. If a title is the nearest for two
+ * columns, the nearer column gets the title.
  */
 function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cluster, PaperRole> {
   const named = new Map<Cluster, PaperRole>();
@@ -145,7 +145,7 @@ function namesOf(clusters: readonly Cluster[], titles: readonly Title[]): Map<Cl
 }
 
 /**
- * Returns the distance between a column and a title: the distance of their nearest edges or centres. A gap between
+ * Returns the distance between a column and a title: the distance between their nearest edges or centres. A gap between
  * column and title counts four times.
  */
 function farness(cluster: Cluster, title: Title): number {

@@ -38,8 +38,8 @@ export function hypothesesFor(
 }
 
 /**
- * Reads debits and credits as signed amounts. Signed amounts may be under such a title by chance, or the title may
- * belong to another table.
+ * Reads debits and credits as signed amounts. Signed amounts may be under a title for debits or credits by chance, or
+ * the title may belong to another table.
  */
 const SIGNED: Hypothesis = {
   name: 'signs',
@@ -61,8 +61,8 @@ const byColumns = (name: string, prior: number, roles: readonly MoneyRole[], tit
 });
 
 /**
- * Returns possible roles of columns without titles, from left to right. If other columns have titles, such a column
- * contains nothing of interest, a balance or an amount.
+ * Returns possible roles of columns without titles, from left to right. If other columns have titles, the last column
+ * without a title contains a balance, an amount, or nothing of interest.
  */
 function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRole[])[] {
   const padded = (...roles: MoneyRole[]): MoneyRole[] => [
@@ -91,7 +91,7 @@ function columnRoles(count: number, titled: boolean): readonly (readonly MoneyRo
   ];
 }
 
-/** Returns hypotheses for amounts of which only the order is known. The last amount may be the balance. */
+/** Returns hypotheses for amounts if only their order is known. The last amount may be the balance. */
 export function flatHypotheses(
   order: readonly PaperRole[],
   placed: readonly PlacedCandidate[],

@@ -31,7 +31,7 @@ export interface Solution {
   readonly opening: bigint | null;
   readonly closing: bigint | null;
   readonly score: number;
-  /** Numbers of balances that match, and that do not match, the previous balance plus the amounts. */
+  /** Number of balances that equal the previous balance plus the amounts, and number of balances that do not. */
   readonly right: number;
   readonly wrong: number;
   readonly adds: boolean;
@@ -40,14 +40,14 @@ export interface Solution {
 }
 
 /**
- * Maximum number of open signs between two balances for which all combinations are tried. The number of combinations is
- * at most 2 to this power.
+ * Maximum number of unknown signs between two balances for which all combinations are tried. At most 2 to this power
+ * combinations are tried.
  */
 const MAX_TRIED = 12;
 
 /**
- * A carried balance that does not match may be the sum of a page instead. Limits how many such balances are tried,
- * and after how many bookings each.
+ * A carried balance that does not match may be the sum of a page instead. At most this many such balances are ignored,
+ * and carried balances after more than this many bookings are not checked.
  */
 const MAX_CARRIED = 50;
 const MAX_CARRIED_LENGTH = 200;
@@ -61,8 +61,8 @@ export interface Checked {
 
 /**
  * Determines signs that are not printed, so that the bookings add up from each balance to the next and to the closing
- * balance. Between two balances it tries all combinations if there are few bookings. If there are many, it tries to
- * change one or two signs.
+ * balance. If there are few bookings between two balances, all combinations are tried. If there are many, changes of
+ * one or two signs are tried.
  */
 export function solved(
   { bookings, balances }: Checked,
