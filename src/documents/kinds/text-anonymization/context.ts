@@ -14,7 +14,7 @@ const LONG = 6;
  * recognisers check the same position.
  */
 const MAX_REMEMBERED = 200_000;
-/** Maximum length of values that are distinguished in the cache. Longer values at the same position share an entry. */
+/** Maximum length of values whose context is cached, so that position and length fit one number. */
 const MAX_VALUE_LENGTH = 64;
 
 /** Finds words close to a value. */
@@ -34,13 +34,18 @@ export class Surroundings {
   }
 
   #at(start: number, end: number): string {
-    const key = start * MAX_VALUE_LENGTH + Math.min(end - start, MAX_VALUE_LENGTH - 1);
-    const before = this.#remembered.get(key);
-    if (before !== undefined) return before;
+    if (end - start >= MAX_VALUE_LENGTH) return this.#read(start, end);
+    const key = start * MAX_VALUE_LENGTH + (end - start);
+    const cached = this.#remembered.get(key);
+    if (cached !== undefined) return cached;
+    const context = this.#read(start, end);
+    if (this.#remembered.size < MAX_REMEMBERED) this.#remembered.set(key, context);
+    return context;
+  }
+
+  #read(start: number, end: number): string {
     const around = `${this.#text.slice(Math.max(0, start - BEFORE), start)} | ${this.#text.slice(end, end + BEHIND)}`;
-    const bare = ` ${plain(unaccented(around))} `;
-    if (this.#remembered.size < MAX_REMEMBERED) this.#remembered.set(key, bare);
-    return bare;
+    return ` ${plain(unaccented(around))} `;
   }
 }
 
