@@ -16,7 +16,7 @@ import { Plan } from './plan.ts';
 const MAX_FIELDS = 1_000;
 /** Maximum number of plans stored per document: one for each operation and each combination of its conditions. */
 const MAX_PLANS = 8;
-/** Memory for the plan of one field, measured in tokens of a document. */
+/** Memory for the execution plan of one field, as the number of tokens that take as much memory. */
 const TOKENS_OF_FIELD = 0.7;
 
 /**

@@ -11,7 +11,7 @@ export const MAX_MESSAGE_BYTES = MAX_RESULT_BYTES + 2 ** 16;
 /** Messages to a worker process: the pieces of an order, followed by the order. */
 export type ToProcess = { readonly piece: Piece } | ProcessOrder;
 
-/** An order without the members that were sent in pieces. */
+/** An order without the properties that were sent separately in pieces. */
 interface ProcessOrder {
   /** URL of the module that does the work. */
   readonly module: string;

@@ -30,8 +30,8 @@ const MAX_A_CALL = 500;
 const MAX_WAITING = 20_000;
 
 /**
- * This node's state for a party: the party's flow as of the last shared verdict, plus the units that only this node has
- * admitted since.
+ * This node's state for a party: the shared state that the last answer contained, plus the units that this node has
+ * admitted since then.
  */
 interface Known extends Flow {
   /** Units that this node admitted alone and has not reported yet; below 0 if the shared rates already counted more. */

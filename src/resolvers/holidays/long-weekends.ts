@@ -123,7 +123,7 @@ function spansFrom(blocks: readonly Block[], most: number, week: number, { from 
   return spans;
 }
 
-/** True if one span contains another and needs no more vacation days. */
+/** True if one span contains another and costs no more vacation days than it. */
 const covers = (one: Span, other: Span): boolean =>
   one.from <= other.from && one.to >= other.to && one.bridgeDays.length <= other.bridgeDays.length;
 

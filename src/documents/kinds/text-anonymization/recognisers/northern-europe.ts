@@ -76,7 +76,7 @@ export const NORTHERN_EUROPE: readonly Recogniser[] = [
     check: (number) => {
       const day = Number(number.slice(0, 2));
       return (
-        // Numbers of companies have 40 added to the day.
+        // In the numbers of companies, 40 is added to the day.
         isMonthDay(Number(number.slice(2, 4)), day > 40 ? day - 40 : day) &&
         weighted(number, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
       );
