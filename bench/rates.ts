@@ -53,9 +53,9 @@ const asksOf = (turn: number): Ask[] =>
   Array.from({ length: A_TURN }, (_, call) => asks[(turn * A_TURN + call) % PARTIES] as Ask);
 
 const turnOf =
-  ({ decide: judge }: Rates) =>
+  ({ decide }: Rates) =>
   (turn: number): Promise<unknown> =>
-    Promise.all(asksOf(turn).map(judge));
+    Promise.all(asksOf(turn).map(decide));
 
 /** Returns the processor time per call in microseconds. */
 async function usEach(turns: number, turn: (number: number) => Promise<unknown>): Promise<number> {

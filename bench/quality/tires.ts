@@ -6,16 +6,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { tires } from '../../src/datasets/tires.ts';
-import { catalogueKeyOf } from '../../src/resolvers/catalogue/names.ts';
+import { catalogueKey } from '../../src/resolvers/catalogue/names.ts';
 import { parseTireSize } from '../../src/resolvers/tires/size.ts';
 
 const [list] = process.argv.slice(2);
 if (list === undefined) throw new Error('Name the list.');
 
-const known = Map.groupBy(
-  tires.get(),
-  ({ make, model }) => `${catalogueKeyOf(make)}/${catalogueKeyOf(model)}`,
-);
+const known = Map.groupBy(tires.get(), ({ make, model }) => `${catalogueKey(make)}/${catalogueKey(model)}`);
 
 /** Normalises a size, so that `P225/65R17` and `225/65R17 102H` are equal. */
 const plain = (size: string): string => {
@@ -26,7 +23,7 @@ const plain = (size: string): string => {
 function sizesOf(make: string, model: string, year: number): Set<string> | undefined {
   const words = model.split(/\s+/);
   for (let end = words.length; end > 0; end--) {
-    const rows = known.get(`${catalogueKeyOf(make)}/${catalogueKeyOf(words.slice(0, end).join(' '))}`);
+    const rows = known.get(`${catalogueKey(make)}/${catalogueKey(words.slice(0, end).join(' '))}`);
     if (!rows) continue;
     const own = rows.filter(({ yearFrom, yearTo }) => yearFrom <= year && year <= yearTo);
     const sizes = own.flatMap(({ fitments }) => fitments.flatMap(({ front, rear }) => [front, rear]));

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { cars } from '../../src/datasets/cars/index.ts';
 import type { VehicleModel } from '../../src/datasets/catalogue/table.ts';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
-import { catalogueKeyOf } from '../../src/resolvers/catalogue/names.ts';
+import { catalogueKey } from '../../src/resolvers/catalogue/names.ts';
 
 const [kind, list, named] = process.argv.slice(2);
 if (list === undefined || (kind !== 'cars' && kind !== 'motorcycles'))
@@ -17,9 +17,7 @@ if (list === undefined || (kind !== 'cars' && kind !== 'motorcycles'))
 const sources = named ? new Set(named.split(',')) : undefined;
 
 const models: readonly VehicleModel<unknown>[] = kind === 'cars' ? cars.get() : motorcycles.get();
-const byName = new Map(
-  models.map((one) => [`${catalogueKeyOf(one.make)}/${catalogueKeyOf(one.model)}`, one]),
-);
+const byName = new Map(models.map((one) => [`${catalogueKey(one.make)}/${catalogueKey(one.model)}`, one]));
 
 const spanned = (from: number, to: number) =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -33,9 +31,9 @@ function ours(make: string, model: string): VehicleModel<unknown>[] {
   const found: VehicleModel<unknown>[] = [];
   for (let start = 0; start < (kind === 'cars' ? 1 : words.length); start++) {
     for (let end = words.length; end > start; end--) {
-      const name = catalogueKeyOf(words.slice(start, end).join(' '));
+      const name = catalogueKey(words.slice(start, end).join(' '));
       const one =
-        name.length > 2 || kind === 'cars' ? byName.get(`${catalogueKeyOf(make)}/${name}`) : undefined;
+        name.length > 2 || kind === 'cars' ? byName.get(`${catalogueKey(make)}/${name}`) : undefined;
       if (one) found.push(one);
       if (one && kind === 'cars') return found;
     }

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '../../src/datasets/cars/index.ts';
 import { carVariants } from '../../src/datasets/cars/variants.ts';
 import { variantsOf } from '../../src/resolvers/cars/variants.ts';
-import { catalogueKeyOf } from '../../src/resolvers/catalogue/names.ts';
+import { catalogueKey } from '../../src/resolvers/catalogue/names.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService, type TestService } from '../service-in-memory.ts';
 
 describe('the car variants', () => {
   test('refer only to cars of the dataset', () => {
-    const known = new Set(cars.get().map(({ make, model }) => `${catalogueKeyOf(make)}/${model}`));
+    const known = new Set(cars.get().map(({ make, model }) => `${catalogueKey(make)}/${model}`));
     const meant = carVariants
       .get()
-      .names.flatMap(([make, , models]) => models.map((model) => `${catalogueKeyOf(make)}/${model}`));
+      .names.flatMap(([make, , models]) => models.map((model) => `${catalogueKey(make)}/${model}`));
     expect(meant.length).toBeGreaterThan(2500);
     expect(meant.filter((model) => !known.has(model))).toEqual([]);
   });

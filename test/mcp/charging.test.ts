@@ -102,8 +102,8 @@ it('a client that disconnects does not change the charges: completed work is cha
     operation: string;
     status: number;
   }[];
-  // Each call that began is logged once. If the client left during a pause, the work stopped, and the call is free. Its
-  // status is 408, or 200 if the tool itself reported the error.
+  // Each call that began is logged once, and is free if the client left before the charge: with status 408 if the work was
+  // stopped, with 200 if the work was complete.
   const done = items.filter((item) => item.credits === 1);
   const outcomes = new Set(items.map((item) => `${item.operation} ${item.status} ${item.credits}`));
   expect([...outcomes].filter((one) => !/^referenceTld (?:200 [01]|408 0)$/.test(one))).toEqual([]);

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type Listening, listen } from '../../src/server/listen.ts';
 
-/** Such a long grace period that the test would time out if a stop waited for its end. */
+/** A grace period that exceeds the time limit of tests: a stop that waited for its end would fail the test. */
 const LONG_MS = 600_000;
 
 let server: Listening;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { boats } from '../../src/datasets/boats/index.ts';
 import { cars } from '../../src/datasets/cars/index.ts';
 import { motorcycles } from '../../src/datasets/motorcycles.ts';
-import { catalogueKeyOf } from '../../src/resolvers/catalogue/names.ts';
+import { catalogueKey } from '../../src/resolvers/catalogue/names.ts';
 import { VEHICLE_TYPES, type Vehicle, vehicleCatalogue } from '../../src/resolvers/vehicles/index.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService, type TestService } from '../service-in-memory.ts';
@@ -20,11 +20,10 @@ describe('the combined vehicle list', () => {
   test('is sorted by make, then by model, then by type', () => {
     const keys = all.map(
       ({ make, model, type }) =>
-        [catalogueKeyOf(make), catalogueKeyOf(model), VEHICLE_TYPES.indexOf(type)] as const,
+        [catalogueKey(make), catalogueKey(model), VEHICLE_TYPES.indexOf(type)] as const,
     );
-    for (const [index, [make, model, type]] of keys.entries()) {
-      const before = keys[index - 1];
-      if (!before) continue;
+    for (const [index, [make, model, type]] of keys.entries().drop(1)) {
+      const before = keys[index - 1] as (typeof keys)[number];
       const ordered =
         before[0] < make ||
         (before[0] === make && (before[1] < model || (before[1] === model && before[2] <= type)));

@@ -2,7 +2,7 @@ import type { CarFile } from '../../src/datasets/cars/index.ts';
 import type { VariantColumns, VariantFile, VariantName } from '../../src/datasets/cars/variants.ts';
 import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../../src/datasets/cars/words.ts';
 import { FUELS } from '../../src/datasets/catalogue/words.ts';
-import { catalogueKeyOf } from '../../src/resolvers/catalogue/names.ts';
+import { catalogueKey } from '../../src/resolvers/catalogue/names.ts';
 import type { Build } from './built.ts';
 import { build as buildCars } from './cars.ts';
 import { type CertificateCells, fuelsOf, modelsOf, readCertificates } from './vehicles/epa.ts';
@@ -90,12 +90,9 @@ function rowOf(name: number, sizeClass: number, cell: CertificateCells): Row {
 async function modelsByMake(): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
   const { files } = await buildCars();
   const { models } = files['cars.json'] as CarFile;
-  const byMake = Map.groupBy(models, ([make]) => catalogueKeyOf(make));
+  const byMake = Map.groupBy(models, ([make]) => catalogueKey(make));
   return new Map(
-    [...byMake].map(([make, rows]) => [
-      make,
-      new Map(rows.map(([, model]) => [catalogueKeyOf(model), model])),
-    ]),
+    [...byMake].map(([make, rows]) => [make, new Map(rows.map(([, model]) => [catalogueKey(model), model]))]),
   );
 }
 
@@ -107,7 +104,7 @@ function longestModel(
 ): string | undefined {
   const words = name.split(/\s+/);
   for (let count = words.length; count > 0; count--) {
-    const model = roster.get(catalogueKeyOf(make))?.get(catalogueKeyOf(words.slice(0, count).join(' ')));
+    const model = roster.get(catalogueKey(make))?.get(catalogueKey(words.slice(0, count).join(' ')));
     if (model !== undefined) return model;
   }
   return undefined;

@@ -6,7 +6,7 @@ import {
   withImported,
 } from '../../datasets/boats/index.ts';
 import type { BoatType } from '../../datasets/boats/words.ts';
-import { catalogueKeyOf } from '../../resolvers/catalogue/names.ts';
+import { catalogueKey } from '../../resolvers/catalogue/names.ts';
 import { RefusedError } from '../command.ts';
 import { type ReportedBoat, readReports } from './boat-reports.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
@@ -36,14 +36,14 @@ export const importer: Importer = {
   read: ({ bytes, retrieved, today }): Imported => {
     const faults = gatherFaults();
     const groups = new Map<string, ReportedBoat[]>();
-    const makes = new Map(boats.get().map(({ make }) => [catalogueKeyOf(make), make]));
+    const makes = new Map(boats.get().map(({ make }) => [catalogueKey(make), make]));
     let came = 0;
     readReports(bytes, faults, (boat) => {
       came += 1;
       const make = makeOf(boat.make, makes);
       if (!make || NO_NAME.test(boat.model)) return;
       groups
-        .getOrInsertComputed(`${catalogueKeyOf(make)}/${catalogueKeyOf(boat.model)}`, () => [])
+        .getOrInsertComputed(`${catalogueKey(make)}/${catalogueKey(boat.model)}`, () => [])
         .push({ ...boat, make });
     });
     faults.settle();
@@ -85,14 +85,14 @@ function makeOf(text: string, makes: Map<string, string>): string | undefined {
   let firm = whole;
   while (FIRM.test(firm)) firm = firm.replace(FIRM, '');
   for (const name of [whole, firm, firm.replace(TRADE, '')]) {
-    const known = makes.get(catalogueKeyOf(name));
+    const known = makes.get(catalogueKey(name));
     if (known) return known;
   }
   const name = /[a-z]/.test(firm)
     ? firm
     : firm.toLowerCase().replace(/(^|[ -])\p{L}/gu, (one) => one.toUpperCase());
-  if (catalogueKeyOf(name) === '') return undefined;
-  makes.set(catalogueKeyOf(name), name);
+  if (catalogueKey(name) === '') return undefined;
+  makes.set(catalogueKey(name), name);
   return name;
 }
 

@@ -7,7 +7,7 @@ import {
   tires,
   withImported,
 } from '../../datasets/tires.ts';
-import { catalogueKeyOf } from '../../resolvers/catalogue/names.ts';
+import { catalogueKey } from '../../resolvers/catalogue/names.ts';
 import { parseTireSize } from '../../resolvers/tires/size.ts';
 import { RefusedError } from '../command.ts';
 import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
@@ -70,7 +70,7 @@ function knownNames(former: readonly TireYearsRow[]): Names {
   return new Map(models.map(({ make, model }) => [keyFor(make, model), model]));
 }
 
-const keyFor = (make: string, model: string): string => `${catalogueKeyOf(make)}/${catalogueKeyOf(model)}`;
+const keyFor = (make: string, model: string): string => `${catalogueKey(make)}/${catalogueKey(model)}`;
 
 function add(
   { maker, model: text, year, front, rear }: RegistryCar,
@@ -97,7 +97,7 @@ function modelOf(make: string, text: string, names: Names): string | undefined {
     ? words.slice(make.length + 1)
     : words;
   const known = names.get(keyFor(make, words)) ?? names.get(keyFor(make, bare));
-  if (known || catalogueKeyOf(bare) === '') return known;
+  if (known || catalogueKey(bare) === '') return known;
   names.set(keyFor(make, bare), bare);
   return bare;
 }

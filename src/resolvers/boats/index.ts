@@ -3,7 +3,7 @@ import { BOAT_FUELS, BOAT_TYPES, type BoatType } from '../../datasets/boats/word
 import type { VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
-import { catalogueKeyOf } from '../catalogue/names.ts';
+import { catalogueKey } from '../catalogue/names.ts';
 import type { NameFilter } from '../catalogue/types.ts';
 
 export type { Boat } from '../../datasets/boats/index.ts';
@@ -76,6 +76,6 @@ export function boatLike(
 
 /** All sailing boats of Hobie are catamarans, except the Bravo. */
 const isCatamaran = ({ make, model, type }: Boat): boolean =>
-  CATAMARANS.has(catalogueKeyOf(make)) ||
+  CATAMARANS.has(catalogueKey(make)) ||
   /\bcat(?:\d|\b)/i.test(model) ||
   (make === 'Hobie' && type === 'sail_only' && model !== 'Bravo');

@@ -3,7 +3,7 @@ import { type CarDrive, type CarTransmission, DRIVES, TRANSMISSIONS } from '../.
 import { FUELS, type VehicleFuel } from '../../datasets/catalogue/words.ts';
 import { derived } from '../../datasets/dataset.ts';
 import type { Steps } from '../../scheduling/steps.ts';
-import { catalogueKeyOf } from '../catalogue/names.ts';
+import { catalogueKey } from '../catalogue/names.ts';
 
 export type { CarDrive, CarTransmission } from '../../datasets/cars/words.ts';
 
@@ -76,7 +76,7 @@ export const variants = derived(carVariants, function* (data): Steps<VariantInde
   return { ...data, starts, namesOf };
 });
 
-const carKey = (make: string, model: string): string => `${catalogueKeyOf(make)}/${catalogueKeyOf(model)}`;
+const carKey = (make: string, model: string): string => `${catalogueKey(make)}/${catalogueKey(model)}`;
 
 /** True if at least one variant of a car is known. */
 export const hasVariants = (make: string, model: string): boolean =>
@@ -88,11 +88,11 @@ export const hasVariants = (make: string, model: string): boolean =>
  */
 export function certifiedNames(make: string, model: string): string[] {
   const { namesOf, names } = variants.get();
-  const own = catalogueKeyOf(model);
+  const own = catalogueKey(model);
   const found = (namesOf.get(carKey(make, model)) ?? []).flatMap((position) => {
     const [first = '', second = ''] = (names[position]?.[1] ?? '').split(' ');
-    if (!catalogueKeyOf(first).startsWith(own)) return /\d/.test(first) ? first : [];
-    return catalogueKeyOf(first) === own && /^\d/.test(second) ? `${first} ${second}` : [];
+    if (!catalogueKey(first).startsWith(own)) return /\d/.test(first) ? first : [];
+    return catalogueKey(first) === own && /^\d/.test(second) ? `${first} ${second}` : [];
   });
   return [...new Set(found)];
 }

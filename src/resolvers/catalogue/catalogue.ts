@@ -4,7 +4,7 @@ import { didYouMean } from '../../libraries/text/near.ts';
 import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { type Range, resultPageOf } from '../search/pages.ts';
 import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
-import { catalogueKeyOf } from './names.ts';
+import { catalogueKey } from './names.ts';
 import { interpretQuery, type Reader } from './query-interpretations.ts';
 import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
 import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from './types.ts';
@@ -149,10 +149,10 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     return {
       all,
       search: (text, forgiving) => runInSteps(search(text, forgiving), pause),
-      isName: (text) => byName.has(catalogueKeyOf(text)),
+      isName: (text) => byName.has(catalogueKey(text)),
       knows: (word) => words.has(word),
       isCalled: (one, word) =>
-        [`${one.make} ${one.model}`, catalogueKeyOf(one.model), ...this.#others(one)].some((name) =>
+        [`${one.make} ${one.model}`, catalogueKey(one.model), ...this.#others(one)].some((name) =>
           ` ${fold(name)} `.includes(` ${word} `),
         ),
       filters: this.#filters,
@@ -193,7 +193,7 @@ async function named<Model extends ListedModel>(
   own: readonly Model[] | undefined,
   pause: Pause,
 ): Promise<readonly Model[]> {
-  const key = catalogueKeyOf(model);
+  const key = catalogueKey(model);
   const among = own && new Set(own);
   for (const names of [byName, byNickname]) {
     const called = (names.get(key) ?? []).filter((one) => !among || among.has(one));
@@ -202,7 +202,7 @@ async function named<Model extends ListedModel>(
   const names = own
     ? nameIndex(
         'model',
-        Map.groupBy(own, (one) => catalogueKeyOf(one.model)),
+        Map.groupBy(own, (one) => catalogueKey(one.model)),
       )
     : modelNames.steps();
   throw await runInSteps(unknown('model', model, names), pause);

@@ -2,7 +2,7 @@ import { fold } from '../../libraries/text/fold.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { type Search, searchOf } from '../search/search.ts';
 import { lineOf } from '../search/text-index.ts';
-import { catalogueKeyOf } from './names.ts';
+import { catalogueKey } from './names.ts';
 import { type NameIndex, nameIndex } from './similar-names.ts';
 import type { ListedModel, VehicleMake } from './types.ts';
 
@@ -49,7 +49,7 @@ const STEP = 20;
 
 /** Returns the comparison form of a make, which may be given in its short form. */
 export function makeKeyOf(make: string): string {
-  const key = catalogueKeyOf(make);
+  const key = catalogueKey(make);
   return SHORT[key] ?? key;
 }
 
@@ -69,9 +69,9 @@ export function* buildModelIndex<Model extends ListedModel>(
   for (const one of all) {
     if (lines.length % STEP === 0) yield;
     const nicknames = others(one);
-    byMake.getOrInsertComputed(catalogueKeyOf(one.make), () => []).push(one);
-    byName.getOrInsertComputed(catalogueKeyOf(one.model), () => []).push(one);
-    for (const key of new Set(nicknames.map(catalogueKeyOf)))
+    byMake.getOrInsertComputed(catalogueKey(one.make), () => []).push(one);
+    byName.getOrInsertComputed(catalogueKey(one.model), () => []).push(one);
+    for (const key of new Set(nicknames.map(catalogueKey)))
       byNickname.getOrInsertComputed(key, () => []).push(one);
     const texts = textsFor(one, nicknames).map(fold);
     for (const word of texts.flatMap((text) => text.split(' '))) words.add(word);
@@ -107,9 +107,9 @@ function makeFirst<Model extends ListedModel>(
   own: readonly Model[] | undefined,
 ): readonly Model[] {
   if (!own) return found;
-  const [ofMake, name] = [new Set(own), catalogueKeyOf(text)];
+  const [ofMake, name] = [new Set(own), catalogueKey(text)];
   const rank = (one: Model) => {
-    if (catalogueKeyOf(one.model) === name && isWellKnown(one)) return 0;
+    if (catalogueKey(one.model) === name && isWellKnown(one)) return 0;
     return ofMake.has(one) ? 1 : 2;
   };
   return found.toSorted((a, b) => rank(a) - rank(b));
@@ -133,9 +133,9 @@ function makeOf(models: readonly ListedModel[]): VehicleMake {
  * Returns the texts that a model is found by: its name, with and without punctuation, and with each name of its make.
  */
 function textsFor({ make, model }: ListedModel, others: readonly string[]): string[] {
-  const plain = catalogueKeyOf(model);
+  const plain = catalogueKey(model);
   const and = model.includes('&') ? [model.replaceAll('&', ' and ')] : [];
-  const makes = [make, ...(SHORTS_OF.get(catalogueKeyOf(make)) ?? [])];
+  const makes = [make, ...(SHORTS_OF.get(catalogueKey(make)) ?? [])];
   const nicknames = others.flatMap((name) => [name, ...makes.map((one) => `${one} ${name}`)]);
   return [
     `${make} ${model}`,

@@ -2,7 +2,7 @@ import { fold } from '../../libraries/text/fold.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
-import { catalogueKeyOf } from './names.ts';
+import { catalogueKey } from './names.ts';
 
 /** An index of names to suggest for a misspelt one. */
 export interface NameIndex {
@@ -34,7 +34,7 @@ export function* nameIndex<What extends 'make' | 'model'>(
 
 /** Returns the names that a text probably means: those with similar spelling, otherwise those that share its words. */
 export function* similarNames(text: string, { spellings, nameOf, folded }: NameIndex): Steps<string[]> {
-  const near = findNearest(catalogueKeyOf(text), spellings, { limit: LIMIT });
+  const near = findNearest(catalogueKey(text), spellings, { limit: LIMIT });
   if (near.length > 0) return near.map(nameOf);
   yield;
   return namesAround(fold(text), folded);

@@ -113,7 +113,7 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
     });
 }
 
-/** The reader's placeholder for a value beyond the end of the file. */
+/** The value that exifreader returns for a tag whose data lies beyond the end of the file. */
 const CUT_OFF = '<faulty value>';
 
 const isCutOff = (raw: RawTag | RawTag[]): boolean =>

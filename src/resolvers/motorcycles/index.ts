@@ -2,7 +2,7 @@ import { FUELS, MOTORCYCLE_TYPES, type MotorcycleType } from '../../datasets/cat
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import type { Pause } from '../../scheduling/steps.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
-import { catalogueKeyOf } from '../catalogue/names.ts';
+import { catalogueKey } from '../catalogue/names.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
@@ -33,7 +33,7 @@ export const motorcycleCatalogue = new VehicleCatalogue<Motorcycle, MotorcycleFi
   // Names with and without punctuation. People omit what all models of a series have in common, such as `YZF`.
   ({ model, nicknames }) => [
     ...nicknames,
-    ...nicknames.map(catalogueKeyOf),
+    ...nicknames.map(catalogueKey),
     ...(/^YZF-?(R\d+)/.exec(model)?.slice(1) ?? []),
   ],
 );

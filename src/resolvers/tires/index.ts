@@ -5,7 +5,7 @@ import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
 import { lazy, type Pause, type Steps } from '../../scheduling/steps.ts';
 import { VehicleCatalogue } from '../catalogue/catalogue.ts';
-import { catalogueKeyOf } from '../catalogue/names.ts';
+import { catalogueKey } from '../catalogue/names.ts';
 import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
 import type { Range } from '../search/pages.ts';
 import { isOfSize, parseTireSize, type TireSize } from './size.ts';
@@ -174,7 +174,7 @@ export function isFitted(
   return known !== undefined && fitted(known, filter) !== undefined;
 }
 
-const carKey = (make: string, model: string): string => `${catalogueKeyOf(make)}/${catalogueKeyOf(model)}`;
+const carKey = (make: string, model: string): string => `${catalogueKey(make)}/${catalogueKey(model)}`;
 
 function sizeOf(text: string): TireSize {
   const size = parseTireSize(text);

@@ -13,7 +13,7 @@ import { lazy, type Pause, type Steps, sortedBy } from '../../scheduling/steps.t
 import { BOAT_WORDS, type BoatFilter, boatCatalogue, boatLike } from '../boats/index.ts';
 import { carCatalogue } from '../cars/index.ts';
 import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
-import { catalogueKeyOf } from '../catalogue/names.ts';
+import { catalogueKey } from '../catalogue/names.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from '../catalogue/types.ts';
@@ -114,7 +114,7 @@ export async function makesOfAnyKind(
   const { items, ...page } = vehicleCatalogue.page(makes, range);
   return {
     ...page,
-    items: items.map((make) => ({ ...make, types: types.get(catalogueKeyOf(make.make)) ?? [] })),
+    items: items.map((make) => ({ ...make, types: types.get(catalogueKey(make.make)) ?? [] })),
   };
 }
 
@@ -150,7 +150,7 @@ function* view(): Steps<readonly Vehicle[]> {
   const keyed: { vehicle: Vehicle; make: string; model: string }[] = [];
   function* add(vehicles: Iterable<Vehicle>): Steps<void> {
     for (const vehicle of vehicles) {
-      keyed.push({ vehicle, make: catalogueKeyOf(vehicle.make), model: catalogueKeyOf(vehicle.model) });
+      keyed.push({ vehicle, make: catalogueKey(vehicle.make), model: catalogueKey(vehicle.model) });
       if (keyed.length % STEP === 0) yield;
     }
   }
@@ -232,7 +232,7 @@ async function typesByMake(pause: Pause): Promise<ReadonlyMap<string, readonly V
   const types = new Map<string, VehicleType[]>();
   for (const type of VEHICLE_TYPES) {
     for (const { make } of await CATALOGUES[type].all(pause))
-      types.getOrInsertComputed(catalogueKeyOf(make), () => []).push(type);
+      types.getOrInsertComputed(catalogueKey(make), () => []).push(type);
   }
   return types;
 }

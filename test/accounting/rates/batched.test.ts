@@ -9,7 +9,7 @@ const RATE = { callsPerSecond: 10, burst: 20 };
 const ask = (kind: Ask['kind'], units = 1, party = 'ada'): Ask => ({ party, rate: RATE, units, kind });
 const take = ask('take');
 
-type Judge = SharedRates['decide'];
+type Decide = SharedRates['decide'];
 
 /** Opens several nodes that share rate limits in a store that can be made unavailable. */
 function createNodes(count: number) {
@@ -18,12 +18,12 @@ function createNodes(count: number) {
   const calls: (readonly Ask[])[] = [];
   const failures: string[] = [];
   const sources: string[] = [];
-  const world: { judge: Judge } = { judge: common.decide };
+  const world: { decide: Decide } = { decide: common.decide };
   const shared: SharedRates = {
     nodes: count,
     decide(asks) {
       calls.push(asks);
-      return world.judge(asks);
+      return world.decide(asks);
     },
     close: common.close,
   };
@@ -38,7 +38,7 @@ function createNodes(count: number) {
   return { clock, nodes, node, calls, failures, sources, world, common };
 }
 
-const gone: Judge = async () => {
+const gone: Decide = async () => {
   throw new Error('gone');
 };
 
@@ -86,7 +86,7 @@ describe('shared rates', () => {
 describe('when the shared rate server is unavailable', () => {
   test('a node decides locally without waiting, and retries after a second, one retry at a time', async () => {
     const { node, world, calls, clock, failures, sources, common } = createNodes(1);
-    world.judge = gone;
+    world.decide = gone;
     expect(await node.decide(take)).toEqual({ waitMs: 0, untilPaidBackMs: 100 });
     expect(failures).toEqual(['Error: gone']);
     // A plain value instead of a promise: the call does not wait.
@@ -96,7 +96,7 @@ describe('when the shared rate server is unavailable', () => {
     expect(calls).toHaveLength(1);
     clock.advance(1);
     const { promise, resolve } = Promise.withResolvers<void>();
-    world.judge = async (asks) => {
+    world.decide = async (asks) => {
       await promise;
       return common.decide(asks);
     };
@@ -113,7 +113,7 @@ describe('when the shared rate server is unavailable', () => {
 
   test('a hanging server does not receive the same usage repeatedly', async () => {
     const { node, world, calls, clock, failures } = createNodes(1);
-    world.judge = () => new Promise<never>(() => {});
+    world.decide = () => new Promise<never>(() => {});
     await node.decide(take);
     for (let second = 1; second <= 3; second++) {
       clock.advance(1_000);
@@ -126,7 +126,7 @@ describe('when the shared rate server is unavailable', () => {
   test('a node decides locally when the server times out, and ignores the late reply', async () => {
     const { node, world, failures, common } = createNodes(2);
     const { promise, resolve } = Promise.withResolvers<void>();
-    world.judge = async (asks) => {
+    world.decide = async (asks) => {
       await promise;
       return common.decide(asks);
     };
@@ -141,14 +141,14 @@ describe('when the shared rate server is unavailable', () => {
   test('calls that both the node and a late reply allowed are not counted twice', async () => {
     const { node, world, clock, calls, failures, common } = createNodes(1);
     const { promise, resolve } = Promise.withResolvers<void>();
-    world.judge = async (asks) => {
+    world.decide = async (asks) => {
       await promise;
       return common.decide(asks);
     };
     expect(await node.decide(ask('take', 7))).toEqual({ waitMs: 0, untilPaidBackMs: 700 });
     expect(failures).toHaveLength(1);
     resolve();
-    world.judge = common.decide;
+    world.decide = common.decide;
     clock.advance(1_000);
     expect(await pass(node, 2, ask('check'))).toBe(2);
     await new Promise((done) => setImmediate(done));
@@ -158,14 +158,14 @@ describe('when the shared rate server is unavailable', () => {
 
   test('a node decides locally when the reply does not match the request', async () => {
     const { node, world, failures } = createNodes(1);
-    world.judge = async () => [];
+    world.decide = async () => [];
     expect(await node.decide(take)).toEqual({ waitMs: 0, untilPaidBackMs: 100 });
     expect(failures).toEqual(['Error: The number of decisions differs from the number of requests.']);
   });
 
   test('a reply that arrives while the event loop is busy is not treated as late', async () => {
     const { node, world, failures, common } = createNodes(1);
-    world.judge = async (asks) => {
+    world.decide = async (asks) => {
       const until = performance.now() + 40;
       const verdicts = await common.decide(asks);
       const answer = new Promise<typeof verdicts>((resolve) => setImmediate(resolve, verdicts));
@@ -179,7 +179,7 @@ describe('when the shared rate server is unavailable', () => {
   test('each node allows its share of the rate, and no new burst for accounts that it already knows', async () => {
     const { nodes, world, clock } = createNodes(4);
     for (const node of nodes) await pass(node, 5);
-    world.judge = gone;
+    world.decide = gone;
     const all = async () => {
       const each = await Promise.all(nodes.map((node) => pass(node, 20)));
       return each.reduce((sum, one) => sum + one);
@@ -198,7 +198,7 @@ describe('when the shared rate server is unavailable', () => {
   test('a request with more calls than the node’s share waits until the rate has recovered, then passes', async () => {
     const { nodes, world, clock } = createNodes(4);
     const [node] = nodes as [(typeof nodes)[number]];
-    world.judge = gone;
+    world.decide = gone;
     expect(await pass(node, 1, ask('take', 20))).toBe(1);
     const { waitMs } = await node.decide(ask('take', 20));
     expect(waitMs).toBeCloseTo(8_000);
@@ -210,7 +210,7 @@ describe('when the shared rate server is unavailable', () => {
     const { nodes, world, clock, common } = createNodes(2);
     let sum = 0;
     for (let second = 0; second < 60; second++) {
-      world.judge = second % 4 < 2 ? common.decide : gone;
+      world.decide = second % 4 < 2 ? common.decide : gone;
       for (let tenth = 0; tenth < 10; tenth++) {
         for (const node of nodes) sum += await pass(node, 3);
         clock.advance(100);
@@ -225,11 +225,11 @@ describe('when the shared rate server is unavailable', () => {
     const told = () => calls.at(-1)?.map(({ kind, units }) => [kind, Math.round(units * 10) / 10]);
     const comeBack = async () => {
       clock.advance(1_000);
-      world.judge = common.decide;
+      world.decide = common.decide;
       await pass(node, 1);
       await new Promise((done) => setImmediate(done));
     };
-    world.judge = gone;
+    world.decide = gone;
     await pass(node, 5);
     await comeBack();
     expect((await node.decide(take)).untilPaidBackMs).toBeCloseTo(200);
@@ -237,7 +237,7 @@ describe('when the shared rate server is unavailable', () => {
       ['add', 1],
       ['take', 1],
     ]);
-    world.judge = gone;
+    world.decide = gone;
     await pass(node, 15);
     await comeBack();
     // The account was 17 calls over its limit. One second refilled ten calls, and one more call was made.
@@ -263,7 +263,7 @@ describe('when the shared rate server is unavailable', () => {
         const begun = clock();
         let sum = 0;
         for (const { gap, node, units, there } of steps) {
-          world.judge = there ? common.decide : gone;
+          world.decide = there ? common.decide : gone;
           clock.advance(gap);
           const verdict = await nodes[node]?.decide(ask('take', units));
           if (verdict?.waitMs === 0) sum += units;

@@ -8,7 +8,7 @@ import { createClock, tempFile } from '../scene.ts';
 const PATH = '/reference/v1/tld/pt';
 
 /** Opens two services with shared rates. */
-async function openTwo({ decide: judge }: Partial<SharedRates> = {}) {
+async function openTwo({ decide }: Partial<SharedRates> = {}) {
   const clock = createClock();
   const common = createLocalRates(clock);
   const asks: Ask[] = [];
@@ -16,7 +16,7 @@ async function openTwo({ decide: judge }: Partial<SharedRates> = {}) {
     nodes: 2,
     decide(some) {
       asks.push(...some);
-      return (judge ?? common.decide)(some);
+      return (decide ?? common.decide)(some);
     },
     close: common.close,
   };
@@ -87,9 +87,9 @@ describe.each([
   ['rejects requests', () => Promise.reject(new Error('gone'))],
   ['does not respond', () => new Promise<never>(() => {})],
   ['returns an empty reply', async () => []],
-] satisfies [string, SharedRates['decide']][])('two services whose shared rate server %s', (_, judge) => {
+] satisfies [string, SharedRates['decide']][])('two services whose shared rate server %s', (_, decide) => {
   test('each allow half of the rate, and no request fails', async () => {
-    const { one, two } = await openTwo({ decide: judge });
+    const { one, two } = await openTwo({ decide });
     for (const { get } of [one, two]) {
       const answers = await statuses(15, () => get(PATH));
       expect([answers.get(200)?.length, answers.get(429)?.length]).toEqual([10, 5]);

@@ -33,10 +33,10 @@ export function feedbacksIn(text: string, notes: Notes): readonly XmlElement[] {
     if (!(error instanceof Refusal) || error.reason !== 'corrupt') throw error;
     if (!resemblesAggregate(text) || /<!DOCTYPE/i.test(text)) throw error;
   }
-  const { text: anew, repairs } = repairXml(text);
+  const { text: repaired, repairs } = repairXml(text);
   for (const repair of repairs) notes.add(repair, REPAIRS[repair]);
   if (repairs.size === 0) notes.add('malformed_xml', 'The report was not well-formed XML and was repaired.');
-  const root = readXml(anew);
+  const root = readXml(repaired);
   const found = feedbacksOf(root);
   return found.length > 0 || root.children.length === 0 ? found : [root];
 }
