@@ -7,10 +7,10 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import packageJson from '../package.json' with { type: 'json' };
 import { datasets } from '../src/datasets/index.ts';
 import { notice } from '../src/datasets/notice.ts';
-import { python } from '../src/rest/clients/python.ts';
-import { typescript } from '../src/rest/clients/typescript.ts';
 import { openapi } from '../src/rest/openapi.ts';
 import { apiList, schema } from '../src/schema/index.ts';
+import { python } from './clients/python.ts';
+import { typescript } from './clients/typescript.ts';
 
 const root = new URL('../', import.meta.url);
 

@@ -4,10 +4,10 @@ import client from '../../clients/typescript/package.json' with { type: 'json' }
 import { operations } from '../../clients/typescript/src/api/operations.ts';
 import { requestOf } from '../../clients/typescript/src/request.ts';
 import service from '../../package.json' with { type: 'json' };
-import { python } from '../../src/rest/clients/python.ts';
-import { typescript } from '../../src/rest/clients/typescript.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
+import { python } from '../../tools/clients/python.ts';
+import { typescript } from '../../tools/clients/typescript.ts';
 import { clients } from '../../tools/generate.ts';
 import { bakery } from '../example-schema.ts';
 

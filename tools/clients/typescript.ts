@@ -1,10 +1,10 @@
 import type { GraphQLSchema } from 'graphql';
-import { priceSentence } from '../../accounting/credits/cost.ts';
-import { type ErrorCode, errorTable, graphqlErrorTable } from '../../errors.ts';
-import { deprecationReason } from '../../schema/deprecation.ts';
-import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
-import type { JsonSchema } from '../openapi/document.ts';
-import { documentedFailures } from '../openapi/shared.ts';
+import { priceSentence } from '../../src/accounting/credits/cost.ts';
+import { type ErrorCode, errorTable, graphqlErrorTable } from '../../src/errors.ts';
+import type { JsonSchema } from '../../src/rest/openapi/document.ts';
+import { documentedFailures } from '../../src/rest/openapi/shared.ts';
+import { deprecationReason } from '../../src/schema/deprecation.ts';
+import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 import { type Described, endpointGroupsOf, type Group, methodOf, SHARED } from './groups.ts';
 import { inCamels, type Notation, typeOf, WRITTEN } from './notation.ts';
 

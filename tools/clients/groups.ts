@@ -1,7 +1,7 @@
 import { type GraphQLArgument, type GraphQLSchema, isRequiredArgument } from 'graphql';
-import { type Endpoint, endpoints } from '../../schema/endpoints.ts';
-import type { JsonSchema } from '../openapi/document.ts';
-import { described, Schemas } from '../openapi/schemas.ts';
+import type { JsonSchema } from '../../src/rest/openapi/document.ts';
+import { described, Schemas } from '../../src/rest/openapi/schemas.ts';
+import { type Endpoint, endpoints } from '../../src/schema/endpoints.ts';
 
 /** The file for types that several APIs use. */
 export const SHARED = 'shared';

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../openapi/document.ts';
+import type { JsonSchema } from '../../src/rest/openapi/document.ts';
 
 /** Writes types in a programming language. */
 export interface Notation {

@@ -1,8 +1,8 @@
 import type { GraphQLSchema } from 'graphql';
-import { priceSentence } from '../../accounting/credits/cost.ts';
-import { errorTable, graphqlErrorTable } from '../../errors.ts';
-import { deprecationReason } from '../../schema/deprecation.ts';
-import type { JsonSchema } from '../openapi/document.ts';
+import { priceSentence } from '../../src/accounting/credits/cost.ts';
+import { errorTable, graphqlErrorTable } from '../../src/errors.ts';
+import type { JsonSchema } from '../../src/rest/openapi/document.ts';
+import { deprecationReason } from '../../src/schema/deprecation.ts';
 import { type Argument, type Described, endpointGroupsOf, type Group, methodOf, SHARED } from './groups.ts';
 import { FILE, inSnakes, type Notation, typeOf, WRITTEN } from './notation.ts';
 
