@@ -28,7 +28,7 @@ export function createCallerCache<Found extends Caller | undefined>(
     ...lruOptions(CALLERS_REMEMBERED),
     ttl: TTL_MS,
     perf: { now: monotonic },
-    // By default the cache reuses a clock reading for a moment.
+    // 0: lru-cache otherwise reuses its clock reading for 1 ms.
     ttlResolution: 0,
   });
   let flights = new Map<string, Promise<Found>>();

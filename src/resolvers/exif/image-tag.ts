@@ -15,7 +15,6 @@ export const GROUPS = {
 } as const;
 export type TagGroup = (typeof GROUPS)[keyof typeof GROUPS];
 
-/** A tag of a file. */
 export interface ImageTag {
   readonly group: TagGroup;
   readonly name: string;

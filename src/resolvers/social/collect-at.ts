@@ -8,7 +8,6 @@ import type { Input } from './scraper/service.ts';
 import { resolveShort } from './short.ts';
 import type { SocialItem } from './types.ts';
 
-/** A request to collect an item. */
 export interface Wish<Item, Named> {
   /** Reads the address or name that the caller sent. */
   readonly read: (named: Named) => Target;

@@ -10,9 +10,11 @@ import type {
 } from './report.ts';
 import { add, type DomainTally } from './tally.ts';
 
-/** Maximum number of sources in a recommendation, of sources in its text, and of recommendations. */
+/** Maximum number of sources in a recommendation. */
 const MAX_SOURCES = 20;
+/** Maximum number of sources that the text of a recommendation names. */
 const MAX_NAMED = 3;
+/** Maximum number of recommendations. */
 const MAX_RECOMMENDATIONS = 50;
 
 const ORDER: readonly Severity[] = ['high', 'medium', 'low', 'info'];

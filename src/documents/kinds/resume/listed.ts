@@ -40,7 +40,7 @@ function itemsIn(lines: readonly Line[], dashes = true): Item[] {
 
 type Text = ReturnType<typeof itemsOf>[number];
 
-/** Returns a function that tells for the index of a text if the text begins an item. */
+/** Returns a predicate: does the text at this index begin an item? */
 function beginnings(items: readonly Text[]): (at: number) => boolean {
   const [first] = items;
   const of = (at: number): Text => items[at] as Text;

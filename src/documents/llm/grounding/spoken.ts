@@ -30,7 +30,7 @@ export class Spoken {
   readonly #ends: Uint8Array;
   readonly #known = new Map<string, boolean>();
 
-  /** @param lines of the document, as returned by `wordsOf` */
+  /** @param lines of the document, as returned by `spokenWords` */
   constructor(lines: readonly string[]) {
     this.#letters = lines.join('').replaceAll(' ', '');
     this.#begins = new Uint8Array(this.#letters.length);

@@ -13,7 +13,7 @@ export interface Table {
 
 const SEPARATORS = [';', ',', '\t', '|'];
 
-/** Number of characters at the start of a text from which the separator is detected. */
+/** The separator is detected from the start of a text: at most this many lines and characters. */
 const HEAD_LINES = 120;
 const HEAD_CHARACTERS = 60_000;
 
