@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import questions from '../../src/datasets/data/questions.json' with { type: 'json' };
+import { build as buildQuestions } from '../../tools/datasets/questions.ts';
 import { listOf, number, oneOf, optional, parseTable, text, verbatim } from '../../tools/datasets/tsv.ts';
 
 const COLUMNS = {
@@ -64,4 +66,9 @@ test.each(found('**/*.tsv'))('the table %s names a source in every row and is us
   expect(rows.filter((row) => !/\t[^\t]*\S$/.test(row))).toEqual([]);
   expect(new Set(rows.map((row) => row.split('\t').length))).toEqual(new Set([columns.length]));
   expect(builders.some((builder) => builder.includes(`'${file}'`))).toBe(true);
+});
+
+test('the questions of operations are built from the current table: npm run datasets -- questions', async () => {
+  const { files } = await buildQuestions();
+  expect(questions).toEqual(files['questions.json']);
 });
