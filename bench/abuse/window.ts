@@ -32,7 +32,7 @@ export interface Seen {
 }
 
 const FAILURES_SHOWN = 5;
-const SLOWEST_SHOWN = 3;
+const MAX_SLOW_SHOWN = 3;
 /** Minimum age of a pending request to be counted when the window closes. Its age is recorded as its latency. */
 const YOUNG_MS = 50;
 
@@ -77,7 +77,7 @@ export class Window {
       stallMs: this.#stallMs,
       ownStallMs: this.ownStallMs,
       firstFailures: this.#failed,
-      slowest: byTime.slice(-SLOWEST_SHOWN).reverse(),
+      slowest: byTime.slice(-MAX_SLOW_SHOWN).reverse(),
     };
   }
 

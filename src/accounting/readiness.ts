@@ -1,7 +1,7 @@
 import type { Ledger } from './credits/ledger.ts';
 
 /** Time for which a result is reused, so that frequent probes are cheap. */
-const REMEMBERED_MS = 1_000;
+const RESULT_TTL_MS = 1_000;
 
 /**
  * Checks whether charges can be settled: resolves if they can, rejects with the cause if they cannot.
@@ -24,7 +24,7 @@ export function createReadiness(
       await ledger.probeWrite();
       refusals = ledger.refusals;
     } finally {
-      staleAt = monotonic() + REMEMBERED_MS;
+      staleAt = monotonic() + RESULT_TTL_MS;
     }
   }
 

@@ -8,7 +8,7 @@ import { remainingOf } from './credits/balance.ts';
 import { periodOf } from './plans/periods.ts';
 import type { Tables } from './store/tables.ts';
 
-const ACCOUNTS_REMEMBERED = 100_000;
+const MAX_CACHED_ACCOUNTS = 100_000;
 
 /**
  * Reads callers from the store. All callers of an account share one flow and one balance. All methods reject with
@@ -35,7 +35,7 @@ export function createAccountRepository({
   db: Kysely<Tables>;
   now: () => number;
 }): AccountRepository {
-  const accounts = new LRUCache<number, Account>(lruOptions(ACCOUNTS_REMEMBERED));
+  const accounts = new LRUCache<number, Account>(lruOptions(MAX_CACHED_ACCOUNTS));
 
   async function toCaller(row: AccountRow, key: number, endsAt = Infinity): Promise<Caller> {
     const terms = termsOf(row);

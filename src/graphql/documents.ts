@@ -36,7 +36,7 @@ export interface Documents {
  * Maximum length of a cached text, and maximum number of tokens in all cached texts together with their plans. A token
  * takes about 0.7 KB.
  */
-const REMEMBERED = { characters: 10_000, tokens: 50_000 };
+const MAX_CACHED = { characters: 10_000, tokens: 50_000 };
 
 /**
  * Maximum number of errors for one text. The position of each error requires counting lines, and people fix only a few
@@ -52,7 +52,7 @@ const RULES = specifiedRules.map((rule) => (rule === ValuesOfCorrectTypeRule ? l
  * texts may be secrets.
  */
 export function createDocuments(schema: GraphQLSchema): Documents {
-  const cache = new FairCache<Prepared>(REMEMBERED.tokens);
+  const cache = new FairCache<Prepared>(MAX_CACHED.tokens);
   const discreet = new Set(
     endpoints(schema)
       .filter((endpoint) => !mayBeStored(endpoint))
@@ -63,7 +63,7 @@ export function createDocuments(schema: GraphQLSchema): Documents {
     prepare(text, party) {
       const prepared = parseAndValidate(schema, text);
       const { document, plans } = prepared;
-      if (document && text.length <= REMEMBERED.characters && !mayHoldSecrets(document, discreet))
+      if (document && text.length <= MAX_CACHED.characters && !mayHoldSecrets(document, discreet))
         cache.set(text, prepared, { size: weightOf(document, text) + plans.size + 1, party });
       return prepared;
     },

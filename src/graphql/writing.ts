@@ -5,7 +5,7 @@ import type { Allowance } from '../scheduling/allowance.ts';
 /** Answers with at least this many values are written in pieces. */
 const LONG = 5_000;
 /** Values at this nesting level are written in one piece. */
-const DEEPEST = 6;
+const MAX_DEPTH = 6;
 
 /** A result and its text. Yoga asks for the text once it has the errors in their public form. */
 export interface Written extends ExecutionResult {
@@ -51,7 +51,7 @@ const together = (result: ExecutionResult, data: string | undefined): Written =>
 });
 
 async function write(value: object, allowance: Allowance, level = 0): Promise<string> {
-  if (level === DEEPEST || JSON.isRawJSON(value) || !Object.values(value).some(isComposite))
+  if (level === MAX_DEPTH || JSON.isRawJSON(value) || !Object.values(value).some(isComposite))
     return JSON.stringify(value);
   const pieces: string[] = [];
   for (const [key, inner] of Object.entries(value)) {

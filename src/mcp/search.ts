@@ -30,7 +30,7 @@ const TELLING = 3;
  * Number of levels of an answer whose fields are searched. These fields show what data an operation has; deeper fields
  * only describe parts of it.
  */
-const DEEPEST = 2;
+const MAX_DEPTH = 2;
 
 /**
  * Parameters of BM25 for saturation and length (Robertson and Zaragoza, 2009). Length has little influence, because an
@@ -109,7 +109,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
 ];
 
 /** Words for common tasks. They apply to nearly every operation. */
-const WISHES = new Set(
+const TASK_WORDS = new Set(
   'all calculate check code compute data describe detail determine explain extract fetch find info information list look lookup parse query read retrieve return scrape search value'
     .split(' ')
     .map((word) => stemOf(word, true)),
@@ -120,7 +120,7 @@ const SEARCHED = stemOf('search', true);
  * ties.
  */
 const OF_UNKNOWN = 0.1;
-const OF_WISH = 0.5;
+const OF_TASK_WORD = 0.5;
 /** Weight of a word that replaces a misspelt one. The correction may be wrong. */
 const OF_GUESS = 0.6;
 /** Weight of a word that describes the kind of a value in the question. */
@@ -229,7 +229,7 @@ function queryWeightsOf(
   if (kinds.length === 0 && words.includes(undefined)) weights.set(SEARCHED, OF_UNKNOWN);
   for (const word of kinds) weights.set(word, OF_VALUE);
   for (const [word, share] of words.filter((one) => one !== undefined))
-    weights.set(word, Math.max(weights.get(word) ?? 0, WISHES.has(word) ? OF_WISH : share));
+    weights.set(word, Math.max(weights.get(word) ?? 0, TASK_WORDS.has(word) ? OF_TASK_WORD : share));
   return weights;
 }
 
@@ -267,7 +267,7 @@ function timesOf(texts: readonly string[]): ReadonlyMap<string, number> {
 /** Returns the names and descriptions of an answer's fields, as one text. */
 function answerText(output: Endpoint['field']['type'], level: number): string {
   const type = getNamedType(output);
-  if (!isObjectType(type) || level === DEEPEST) return '';
+  if (!isObjectType(type) || level === MAX_DEPTH) return '';
   return restFields(type)
     .map((field) => `${inWords(field.name)} ${field.description ?? ''} ${answerText(field.type, level + 1)}`)
     .join(' ');

@@ -21,7 +21,7 @@ const LONG = 10_000;
  * The sizes of texts with more than this many characters are cached, because measuring them again would take longer
  * than a look-up.
  */
-const REMEMBERED = 1_000;
+const MIN_CACHED_LENGTH = 1_000;
 /** Number of values, and number of characters, that are measured between two checks of the clock. */
 const STRIDE = 256;
 const STRIDE_CHARACTERS = 100_000;
@@ -83,7 +83,7 @@ export const lengthOf = (value: unknown): number => JSON.stringify(value)?.lengt
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > REMEMBERED;
+const isLong = (value: unknown): boolean => typeof value === 'string' && value.length > MIN_CACHED_LENGTH;
 
 /**
  * True if the text would be useless when truncated, as tokens, Base64 and addresses are. Prose contains spaces or

@@ -68,7 +68,7 @@ const MAILS = 50;
 /** Starts the processes, and replaces those that end. */
 export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: SupervisorOptions): Supervisor {
   const all = new Map<number, Serving>();
-  const respites = Array.from({ length: count }, createRestartBackoff);
+  const backoffs = Array.from({ length: count }, createRestartBackoff);
   const jobSlots = createJobSlots();
   const rates = createLocalRates(() => performance.now());
   const serving = Promise.withResolvers<string>();
@@ -151,7 +151,7 @@ export function supervise({ entry, count, port, log, silentMs = SILENT_MS }: Sup
       return;
     }
     restarts += 1;
-    const inMs = respites[index - 1]?.(performance.now() - startedAt) ?? 0;
+    const inMs = backoffs[index - 1]?.(performance.now() - startedAt) ?? 0;
     log.warn({ of: index, by: how, restartInMs: inMs }, 'a process ended and is being replaced');
     setTimeout(() => stopping || start(index), inMs);
   }

@@ -12,7 +12,7 @@ export const isUnknownClient = (party: string): boolean => /^(?:address|connecti
  * after its last valid key.
  */
 const MAX_ADDRESSES = 10_000;
-const REMEMBERED_MS = 3_600_000;
+const ADDRESS_TTL_MS = 3_600_000;
 /** The maximum number of addresses per party. An office or a data centre uses fewer. */
 const ADDRESSES_A_PARTY = 64;
 
@@ -22,7 +22,7 @@ const ADDRESSES_A_PARTY = 64;
  */
 export class KnownClients {
   /** The party whose key was last sent from each address. */
-  readonly #addresses = new LRUCache<string, string>({ ...lruOptions(MAX_ADDRESSES), ttl: REMEMBERED_MS });
+  readonly #addresses = new LRUCache<string, string>({ ...lruOptions(MAX_ADDRESSES), ttl: ADDRESS_TTL_MS });
   /** The addresses from which each party sent its keys, most recent last. */
   readonly #vouched = new LRUCache<string, Set<string>>(lruOptions(MAX_ADDRESSES));
   readonly #connections = new WeakMap<object, string>();

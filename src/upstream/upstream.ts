@@ -79,7 +79,7 @@ const BULKHEAD = {
 const READING = { concurrent: 4, waiting: 1_000, divided: true };
 
 /** The maximum number of queues. Answers from third parties name further servers, which get queues too. */
-const MAX_LANES = 2_000;
+const MAX_QUEUES = 2_000;
 
 /** Creates the upstream. */
 export function createUpstream(
@@ -110,7 +110,7 @@ export function createUpstream(
   const dns = createDnsClient({ servers: settings.dnsServers, now, monotonic, turns: shares.scheduler });
   const readers = createFairQueue('Reading', READING, monotonic);
   const queues = new LRUCache<string, FairQueue, QueueLimits>({
-    max: MAX_LANES,
+    max: MAX_QUEUES,
     memoMethod: (name, _, { context }) => createFairQueue(name, divided(context, processes), monotonic),
   });
 

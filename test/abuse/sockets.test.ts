@@ -60,7 +60,7 @@ async function openServer(handle: RequestListener) {
   };
 }
 
-const governorOf = (places: number, memoryBytes: number): Resources => ({
+const resourcesOf = (places: number, memoryBytes: number): Resources => ({
   ...createResources(),
   requestSlots: new FairSemaphore(places),
   memory: new FairSemaphore(memoryBytes),
@@ -80,7 +80,7 @@ async function until(holds: () => boolean): Promise<void> {
 
 describe('request bodies that never end', () => {
   it('fill only the slots of their own address, not the slots for probes or for requests with a key', async () => {
-    await using port = await openPort(governorOf(20, 2 ** 24));
+    await using port = await openPort(resourcesOf(20, 2 ** 24));
     for (let at = 0; at < 30; at += 1) port.open(`${HEAD}Content-Length: 100\r\n\r\n{`, '127.0.0.2');
     await until(() => port.resources.requestSlots.heldBy('address 127.0.0.2') === 5);
     expect(await port.call('/livez')).toBe(200);
@@ -92,7 +92,7 @@ describe('request bodies that never end', () => {
   });
 
   it('free their slots when their connections end', async () => {
-    await using port = await openPort(governorOf(20, 2 ** 24));
+    await using port = await openPort(resourcesOf(20, 2 ** 24));
     const slow = Array.from({ length: 10 }, () => port.open(`${HEAD}Content-Length: 100\r\n\r\n{`));
     await until(() => port.resources.requestSlots.held === 5);
     for (const socket of slow) socket.destroy();
@@ -110,7 +110,7 @@ describe('the memory for bodies', () => {
   });
 
   it('is shared fairly: only a client that fills its share is refused', async () => {
-    await using port = await openPort(governorOf(100, 2 ** 20));
+    await using port = await openPort(resourcesOf(100, 2 ** 20));
     const { key } = await port.house.accounting.createKey({ email: 'eve@example.com', plan: 'operator' });
     const declared = `${HEAD}X-Api-Key: ${key}\r\nContent-Length: 200000\r\n\r\n`;
     const mine = Array.from({ length: 5 }, () => port.open(declared, '127.0.0.2'));

@@ -154,15 +154,15 @@ test('a caller without credits is never told to retry later than the renewal', a
 
 test('a failed upstream is paused for the configured time even if the clock is set', async () => {
   const steady = createClock(1_000);
-  const lane = createFairQueue(
+  const queue = createFairQueue(
     'x',
     { concurrent: 1, waiting: 0, breaker: { failures: 1, restMs: 5_000 } },
     steady,
   );
-  await lane.run(new AbortController().signal, () => Promise.reject(new Error('down'))).catch(() => {});
-  expect(lane.rests()).toBe(true);
+  await queue.run(new AbortController().signal, () => Promise.reject(new Error('down'))).catch(() => {});
+  expect(queue.rests()).toBe(true);
   steady.advance(5_000);
-  expect(lane.rests()).toBe(false);
+  expect(queue.rests()).toBe(false);
 });
 
 test('lookups are cached for the configured time even if the clock is set back', async () => {

@@ -17,7 +17,7 @@ import { createUsageMonths } from '../../src/accounting/usage/month.ts';
 import { openEngine, postgres } from './engine.ts';
 import { PlainBooks } from './plain-books.ts';
 import { createClock, NOON, readBooks } from './scene.ts';
-import { HOLD_MS, type Step, step, type Wish } from './steps.ts';
+import { HOLD_MS, type LedgerRequest, type Step, step } from './steps.ts';
 
 const QUOTA = 40;
 const ACCOUNT = 1;
@@ -63,7 +63,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
   });
   let process = start();
 
-  function toEntry(given: Wish): Entry {
+  function toEntry(given: LedgerRequest): Entry {
     const owner = { account: ACCOUNT, period: PERIOD };
     if (given.do === 'hold') {
       return { kind: 'hold', ...owner, id: ++ids, credits: given.credits, expiresAt: clock() + HOLD_MS };
@@ -107,8 +107,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     };
   }
 
-  async function settle(wishes: readonly Wish[]): Promise<void> {
-    const entries = wishes.map(toEntry);
+  async function settle(requests: readonly LedgerRequest[]): Promise<void> {
+    const entries = requests.map(toEntry);
     const postings = await Promise.all(entries.map((entry) => process.ledger.submit(entry)));
     for (const [place, entry] of entries.entries()) {
       if (entry.kind === 'claim') {
@@ -125,8 +125,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     }
   }
 
-  async function refuse(wishes: readonly Wish[]): Promise<void> {
-    const entries = wishes.map(toEntry);
+  async function refuse(requests: readonly LedgerRequest[]): Promise<void> {
+    const entries = requests.map(toEntry);
     const before = { told: givenBack, reversed: plain.reversed };
     losing = true;
     const submitted = entries.map((entry) => process.ledger.submit(entry).catch((error) => error));
@@ -189,8 +189,8 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
       await pruneAnswers(store.db, clock(), new AbortController().signal);
       plain.sweep(clock());
     }
-    if (next.do === 'batch') await settle(next.wishes);
-    if (next.do === 'refused') await refuse(next.wishes);
+    if (next.do === 'batch') await settle(next.requests);
+    if (next.do === 'refused') await refuse(next.requests);
     const { used, reserved, held, usageCredits, logCredits } = await readBooks(store, ACCOUNT);
     expect({ used, reserved }).toEqual({ used: plain.used, reserved: plain.reserved });
     expect({ held, usageCredits, logCredits }).toEqual({

@@ -5,14 +5,14 @@ import { KEPT } from '../../src/accounting/idempotency/kept.ts';
 export const HOLD_MS = 1_000;
 
 /** A request to the ledger. */
-export type Wish =
+export type LedgerRequest =
   | { do: 'hold'; credits: number }
   | { do: 'settle'; charge: number; post: number; release: number; keyed: boolean; asked: boolean }
   | { do: 'claim'; key: string; fingerprint: string };
 type Told = 'waits' | 'ready' | 'fetched' | 'expire' | 'fail';
 /** An event of a store and its callers. */
 export type Step =
-  | { do: 'batch' | 'refused'; wishes: Wish[] }
+  | { do: 'batch' | 'refused'; requests: LedgerRequest[] }
   | { do: 'ask'; charge: number | null; drop: 'before' | 'after' | 'never' }
   | { do: 'look'; after: number; told: Told[] }
   | { do: 'tell'; which: number; told: Told[] }
@@ -21,7 +21,7 @@ export type Step =
   | { do: 'crash' };
 
 const credits = fc.constantFrom(1, 5, 25);
-const wish: fc.Arbitrary<Wish> = fc.oneof(
+const ledgerRequest: fc.Arbitrary<LedgerRequest> = fc.oneof(
   fc.record({ do: fc.constant('hold' as const), credits }),
   fc.record({
     do: fc.constant('settle' as const),
@@ -47,13 +47,16 @@ const CAREER = fc.constantFrom<Told[]>(
 export const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant('batch' as const), wishes: fc.array(wish, { maxLength: 6 }) }),
+    arbitrary: fc.record({
+      do: fc.constant('batch' as const),
+      requests: fc.array(ledgerRequest, { maxLength: 6 }),
+    }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       do: fc.constant('refused' as const),
-      wishes: fc.array(wish, { minLength: 1, maxLength: 6 }),
+      requests: fc.array(ledgerRequest, { minLength: 1, maxLength: 6 }),
     }),
   },
   {

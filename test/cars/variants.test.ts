@@ -74,8 +74,8 @@ describe.each(FACES)('via $name', ({ ask }) => {
       items: [],
       coverage: expect.stringContaining('United States'),
     });
-    const stranger = await ask(service, 'carsVariants', { make: 'honda', model: 'civik' });
-    expect(stranger).toMatchObject({ code: 'not_found', charged: 0 });
+    const unknown = await ask(service, 'carsVariants', { make: 'honda', model: 'civik' });
+    expect(unknown).toMatchObject({ code: 'not_found', charged: 0 });
     const late = await ask(service, 'carsVariants', { make: 'honda', model: 'civic', year: 2099 });
     expect(late).toMatchObject({ code: 'invalid_parameter', faults: [{ field: 'year' }] });
   });

@@ -60,7 +60,7 @@ export const schema = (() => {
         operation: thing,
         to: ({ id }) => ({ id: -id }),
       }),
-      stranger: t.edge({
+      undeclared: t.edge({
         type: ThingRef,
         description: 'Passes an unknown argument.',
         operation: thing,

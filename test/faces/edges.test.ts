@@ -123,7 +123,10 @@ describe('an edge', () => {
     expect([lookups, body.extensions.credits.charged]).toEqual([['thing 1'], 1]);
   });
 
-  it.each(['stranger', 'forgetful'])('is an internal error if its operation is unknown: %s', async (edge) => {
+  it.each([
+    'undeclared',
+    'forgetful',
+  ])('is an internal error if its operation is unknown: %s', async (edge) => {
     await using service = await openTestService({ schema });
     const { body } = await service.query(`{ thing(id: 1) { ${edge} { id } } }`);
     expect(body.errors[0].extensions.code).toBe('INTERNAL_ERROR');

@@ -186,9 +186,9 @@ describe.each(facesOf(room.schema))('an Idempotency-Key via $name', ({ ask }) =>
     await using service = await open();
     await ask(service, 'page', {}, KEY);
     const { key: second } = await service.accounting.createKey({ email: 'ada@example.com' });
-    const { key: stranger } = await service.accounting.createKey({ email: 'eve@example.com' });
+    const { key: otherKey } = await service.accounting.createKey({ email: 'eve@example.com' });
     expect((await ask(service, 'page', {}, { ...KEY, 'X-Api-Key': second })).charged).toBe(0);
-    expect((await ask(service, 'page', {}, { ...KEY, 'X-Api-Key': stranger })).charged).toBe(1);
+    expect((await ask(service, 'page', {}, { ...KEY, 'X-Api-Key': otherKey })).charged).toBe(1);
   });
 
   it('applies to a single user of a marketplace', async () => {

@@ -31,7 +31,7 @@ const CONDITIONS = [
   ' @skip(if: $no)',
   ' @include(if: false)',
 ];
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /** Draws numbers below a bound; equal seeds give equal numbers. */
 type Draw = (below: number) => number;
@@ -102,6 +102,6 @@ function mayBeAsked({ type, args, extensions }: GraphQLField<unknown, unknown>, 
   const { edge } = extensions as { edge?: string };
   const leaf = !isObjectType(getNamedType(type));
   return (
-    (leaf || depth < DEEPEST) && !args.some(isRequiredArgument) && (edge === undefined || bundled.has(edge))
+    (leaf || depth < MAX_DEPTH) && !args.some(isRequiredArgument) && (edge === undefined || bundled.has(edge))
   );
 }

@@ -7,7 +7,7 @@ import type { Note } from './orders.ts';
 
 /** Answers of nodes, as received by the parent process. */
 export interface Answers {
-  readonly heed: (note: Note) => void;
+  readonly receive: (note: Note) => void;
   /** Credits by request, for requests that were answered; 0 if free. */
   readonly charged: ReadonlyMap<string, number>;
   /** Refusal codes by request. */
@@ -20,7 +20,7 @@ export function listen(): Answers {
   return {
     charged,
     refused,
-    heed(note) {
+    receive(note) {
       if (note.is !== 'answered') return;
       if (note.refused === undefined) charged.set(note.requestId, note.credits);
       else refused.set(note.requestId, note.refused);

@@ -13,7 +13,7 @@ test('nodes whose clocks drift five minutes apart neither grant extra credits no
   const ground = await openGround();
   const accounts = await makeAccounts(ground, 4);
   const answers = listen();
-  const nodes = await startNodes(3, ground.place, answers.heed);
+  const nodes = await startNodes(3, ground.place, answers.receive);
   // A node cannot start with a wrong clock, so the clocks are changed only after the start.
   await nodes[0]?.order('advance', { ms: -APART_MS });
   await nodes[2]?.order('advance', { ms: APART_MS });

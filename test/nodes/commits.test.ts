@@ -61,7 +61,7 @@ test(`of ${COUNTS.commits} commits of which no answer arrives, or which arrive a
     return 'hold';
   };
 
-  const nodes = await startNodes(2, proxy.url, answers.heed);
+  const nodes = await startNodes(2, proxy.url, answers.receive);
   await Promise.all(nodes.map((node) => node.order('load', { accounts, clients: 12, beside: true })));
   while (cuts < COUNTS.commits) await sleep(20);
   const troubles = (await Promise.all(nodes.map((node) => node.order('rest')))).flat();

@@ -84,7 +84,7 @@ test('refused callers are not charged even if the whole server hangs or crashes 
   const ground = await openGround(server.url);
   const accounts = await makeAccounts(ground, 4);
   const answers = listen();
-  const nodes = await startNodes(2, server.url, answers.heed);
+  const nodes = await startNodes(2, server.url, answers.receive);
   await Promise.all(nodes.map((node) => node.order('load', { accounts, clients: 12, beside: true })));
   for (let fault = 0; fault < COUNTS.faults; fault += 1) {
     await sleep(200 + Math.random() * 100);

@@ -17,13 +17,13 @@ test(`${COUNTS.kills} nodes of ${ENGINE} are killed at work: nothing they answer
   const accounts = await makeAccounts(ground, 4);
   const answers = listen();
   const load = { accounts, clients: CLIENTS, beside: true };
-  const nodes = await startNodes(3, ground.place, answers.heed);
+  const nodes = await startNodes(3, ground.place, answers.receive);
   await Promise.all(nodes.map((node) => node.order('load', load)));
   for (let kill = 0; kill < COUNTS.kills; kill += 1) {
     await sleep(100 + Math.random() * 300);
     const [doomed] = nodes.splice(kill % nodes.length, 1);
     await doomed?.kill();
-    const next = await startNode(ground.place, answers.heed);
+    const next = await startNode(ground.place, answers.receive);
     await next.order('load', load);
     nodes.push(next);
   }

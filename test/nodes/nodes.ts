@@ -20,15 +20,18 @@ export interface RunningNode {
 
 /**
  * Starts a node on a store. The node is killed when the test ends.
- * @param heed receives its unsolicited messages
+ * @param receive receives its unsolicited messages
  */
-export async function startNode(place: string, heed: (note: Note) => void = () => {}): Promise<RunningNode> {
+export async function startNode(
+  place: string,
+  receive: (note: Note) => void = () => {},
+): Promise<RunningNode> {
   const child = fork(PROGRAM, [place], { execArgv: ['--expose-gc'] });
   // When both events have occurred, all messages of the process have arrived.
   const closed = Promise.all([once(child, 'exit'), once(child, 'disconnect')]);
   onTestFinished(() => void child.kill('SIGKILL'));
   const waiting = new Map<number, PromiseWithResolvers<never>>();
-  const listeners = new Set<(note: Note) => void>([heed]);
+  const listeners = new Set<(note: Note) => void>([receive]);
   let orders = 0;
 
   child.on(
@@ -83,5 +86,5 @@ export async function startNode(place: string, heed: (note: Note) => void = () =
 export const startNodes = (
   count: number,
   place: string,
-  heed?: (note: Note) => void,
-): Promise<RunningNode[]> => Promise.all(Array.from({ length: count }, () => startNode(place, heed)));
+  receive?: (note: Note) => void,
+): Promise<RunningNode[]> => Promise.all(Array.from({ length: count }, () => startNode(place, receive)));

@@ -65,9 +65,9 @@ test(
   async () => {
     const ground = await openGround();
     const sent: Note[] = [];
-    const heed = (told: Note) => void (told.is === 'sent' && sent.push(told));
-    const others = await startNodes(2, ground.place, heed);
-    const doomed = await startNode(ground.place, heed);
+    const receive = (told: Note) => void (told.is === 'sent' && sent.push(told));
+    const others = await startNodes(2, ground.place, receive);
+    const doomed = await startNode(ground.place, receive);
     const mail = { kind: 'note', recipient: EMAIL, subject: 'a', text: 'b', html: 'c' };
     await queueMail(ground.store.db, mail, Date.now());
     const handed = doomed.next('sent');

@@ -32,7 +32,7 @@ test(`PostgreSQL is started again ${COUNTS.restarts} times under load, and the b
   let last = performance.now();
   let gap = 0;
   const nodes = await startNodes(NODES, server.url, (told) => {
-    answers.heed(told);
+    answers.receive(told);
     if (told.is !== 'answered' || told.credits === 0) return;
     gap = Math.max(gap, performance.now() - last);
     last = performance.now();

@@ -84,10 +84,10 @@ test('processes that share rates are allowed as many calls in total as a single 
 });
 
 test('a dead process is restarted immediately, with increasing delays if it keeps dying early; a long run resets the delay', () => {
-  const respite = createRestartBackoff();
-  expect([100, 100, 100, 100].map(respite)).toEqual([0, 250, 500, 1_000]);
-  for (let more = 0; more < 20; more += 1) respite(0);
-  expect(respite(0)).toBe(30_000);
-  expect(respite(30_000)).toBe(0);
-  expect(respite(100)).toBe(250);
+  const backoff = createRestartBackoff();
+  expect([100, 100, 100, 100].map(backoff)).toEqual([0, 250, 500, 1_000]);
+  for (let more = 0; more < 20; more += 1) backoff(0);
+  expect(backoff(0)).toBe(30_000);
+  expect(backoff(30_000)).toBe(0);
+  expect(backoff(100)).toBe(250);
 });

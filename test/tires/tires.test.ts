@@ -36,8 +36,8 @@ describe('the tire data', () => {
 
   test('contains only cars in the car dataset, under the same names', () => {
     const known = new Set(cars.get().map(({ make, model }) => `${make}/${model}`));
-    const strangers = tires.get().filter(({ make, model }) => !known.has(`${make}/${model}`));
-    expect(strangers.map(({ make, model }) => `${make} ${model}`)).toEqual([]);
+    const unknown = tires.get().filter(({ make, model }) => !known.has(`${make}/${model}`));
+    expect(unknown.map(({ make, model }) => `${make} ${model}`)).toEqual([]);
   });
 
   test('contains only years that the car dataset lists for the car', () => {

@@ -17,14 +17,16 @@ describe('a password', () => {
       fc.property(
         fc.record({ lower: flag, upper: flag, digits: flag, symbols: flag, excludeAmbiguous: flag }),
         fc.integer({ min: 4, max: 40 }),
-        (wishes, length) => {
-          const allowed = (Object.keys(SETS) as (keyof typeof SETS)[]).filter((name) => wishes[name] ?? true);
+        (choices, length) => {
+          const allowed = (Object.keys(SETS) as (keyof typeof SETS)[]).filter(
+            (name) => choices[name] ?? true,
+          );
           fc.pre(allowed.length > 0);
-          const [one = ''] = passwords({ ...wishes, length, count: 1 }, randomBytes).passwords;
+          const [one = ''] = passwords({ ...choices, length, count: 1 }, randomBytes).passwords;
           expect(one).toHaveLength(length);
           for (const [name, characters] of Object.entries(SETS))
             expect(characters.test(one), `${name} in ${one}`).toBe(allowed.includes(name as 'lower'));
-          if (wishes.excludeAmbiguous) expect(one).not.toMatch(/[0Oo1Il|`'"]/);
+          if (choices.excludeAmbiguous) expect(one).not.toMatch(/[0Oo1Il|`'"]/);
         },
       ),
     );

@@ -82,17 +82,17 @@ describe('a DNS answer from a server', () => {
   });
 
   test('is accepted only from the queried server', async () => {
-    const stranger = createSocket('udp4');
+    const attacker = createSocket('udp4');
     const lie = [{ type: 'A', name: 'www.example.com', data: '6.6.6.6' }] as const;
     const reply = await askScripted({
       udp({ bytes, from, reply }) {
-        stranger.send(responseTo(bytes, { answers: [...lie] }), from.port, from.address, async () => {
+        attacker.send(responseTo(bytes, { answers: [...lie] }), from.port, from.address, async () => {
           await sleep(20);
           reply(responseTo(bytes));
         });
       },
     });
-    stranger.close();
+    attacker.close();
     expect(reply).toMatchObject(GENUINE);
   });
 });

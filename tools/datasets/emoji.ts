@@ -22,8 +22,8 @@ export const build: Build = () => {
     emoji: raw.map(row),
   };
   const known = new Set(file.emoji.map(([emoji]) => emoji));
-  const strangers = POPULAR.filter((emoji) => !known.has(emoji));
-  if (strangers.length > 0) throw new Error(`Popular, but no emoji: ${strangers.join(' ')}`);
+  const unknown = POPULAR.filter((emoji) => !known.has(emoji));
+  if (unknown.length > 0) throw new Error(`Popular, but no emoji: ${unknown.join(' ')}`);
   const order = raw.map(({ hexcode }) => hexcode);
   const words = EMOJI_LANGUAGES.map((language) => [`emoji-${language}.json`, wordsIn(language, order)]);
   return {

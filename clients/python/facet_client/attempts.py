@@ -16,7 +16,7 @@ from urllib.request import HTTPRedirectHandler, Request, build_opener
 from .errors import FacetError, refusal_of
 
 #: Responses of the service have at most 10 MB. Longer responses did not come from the service.
-LONGEST_ANSWER = 20_000_000
+MAX_RESPONSE_BYTES = 20_000_000
 PIECE = 65_536
 
 
@@ -122,7 +122,7 @@ def _read(response: Any, deadline: float) -> bytes:
     content = bytearray()
     while piece := response.read1(PIECE):
         content += piece
-        if len(content) > LONGEST_ANSWER:
+        if len(content) > MAX_RESPONSE_BYTES:
             raise HTTPException("The response is too long.")
         if time.monotonic() > deadline:
             raise TimeoutError("The response did not arrive in time.")

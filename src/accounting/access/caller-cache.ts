@@ -3,7 +3,7 @@ import { lruOptions } from '../../scheduling/lru-options.ts';
 import type { Caller } from './callers.ts';
 
 const TTL_MS = 30_000;
-const CALLERS_REMEMBERED = 20_000;
+const MAX_CACHED_CALLERS = 20_000;
 
 /** Clears the cached callers of the given account, or of all accounts if none is given. */
 export type Forget = (account?: number) => void;
@@ -25,7 +25,7 @@ export function createCallerCache<Found extends Caller | undefined>(
   monotonic: () => number,
 ): CallerCache<Found> {
   const cached = new LRUCache<string, Caller>({
-    ...lruOptions(CALLERS_REMEMBERED),
+    ...lruOptions(MAX_CACHED_CALLERS),
     ttl: TTL_MS,
     perf: { now: monotonic },
     // 0: lru-cache otherwise reuses its clock reading for 1 ms.

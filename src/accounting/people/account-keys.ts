@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 const MAX_A_DAY = 50;
 const LABEL_CHARACTERS = 80;
 /** 31 December 9999, the last day that all JSON readers support. */
-const LATEST = 253_402_214_400_000;
+const MAX_EXPIRES_AT = 253_402_214_400_000;
 
 /** A key as shown in lists. Times are epoch milliseconds. */
 export interface ListedKey {
@@ -216,7 +216,10 @@ export function checkKeyTerms(
       field: 'label',
       message: `must be 1 to ${LABEL_CHARACTERS} characters without control characters`,
     });
-  if (expiresAt !== undefined && !(Number.isSafeInteger(expiresAt) && expiresAt > now && expiresAt <= LATEST))
+  if (
+    expiresAt !== undefined &&
+    !(Number.isSafeInteger(expiresAt) && expiresAt > now && expiresAt <= MAX_EXPIRES_AT)
+  )
     faults.push({ field: 'expiresAt', message: 'must be a time in the future' });
   if (faults.length > 0) throw invalidParameters(faults);
   return { label: name ?? null, expiresAt: expiresAt ?? null };

@@ -9,7 +9,7 @@ import { transact } from '../store/transact.ts';
 import { ALERT_LEVELS, alertMail } from './mail/alert-mail.ts';
 import { queueMail } from './mail/mail-queue.ts';
 
-const LOWEST = Math.min(...ALERT_LEVELS);
+const MIN_ALERT_LEVEL = Math.min(...ALERT_LEVELS);
 /** Number of accounts that one statement reads. */
 const STEP = 500;
 
@@ -90,7 +90,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
 
   return {
     watch({ account, quota }) {
-      if (canMail && account.heard && account.remaining * 100 <= quota * (100 - LOWEST))
+      if (canMail && account.heard && account.remaining * 100 <= quota * (100 - MIN_ALERT_LEVEL))
         low.set(account.id, account.period.start);
     },
 

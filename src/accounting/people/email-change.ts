@@ -19,7 +19,7 @@ import { rememberMonth, takeOverMonth } from './spent-months.ts';
 const KIND = 'email_change';
 
 /** A request to change the address of an account. */
-interface EmailChangeWish {
+interface EmailChangeRequest {
   /** The session that requests it. */
   readonly session: { readonly accountId: number };
   /** The new address. */
@@ -61,7 +61,7 @@ export interface EmailChanges {
    * `invalid_parameter` for an address that is the current one or could not sign up, with `rate_limited` and
    * `provider_not_configured` in the same cases as sign-ins, and with `account_suspended`, `forbidden`, `not_found`.
    */
-  begin(wish: EmailChangeWish): Promise<void>;
+  begin(request: EmailChangeRequest): Promise<void>;
   /** Returns the pending change of the account, if any. */
   pending(accountId: number): Promise<PendingEmailChange | undefined>;
   /** Cancels the pending change of the account. */
@@ -115,11 +115,11 @@ export function createEmailChanges({
     (await from.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirst()) !==
     undefined;
 
-  async function begin({ session, address, linkOf, ...wish }: EmailChangeWish): Promise<void> {
+  async function begin({ session, address, linkOf, ...request }: EmailChangeRequest): Promise<void> {
     const at = now();
     const { accountId } = session;
     const { email: present } = await ownAccount(db, accountId, contact);
-    const email = normaliseEmail(wish.email);
+    const email = normaliseEmail(request.email);
     if (!canMail) throw noMailServer('A new address can only be confirmed by email.');
     if (email === LOCAL_EMAIL || email === present || !maySignUp(email))
       throw invalidParameters([
@@ -210,7 +210,7 @@ export function createEmailChanges({
   }
 
   return {
-    begin: (wish) => orUnavailable(begin(wish)),
+    begin: (request) => orUnavailable(begin(request)),
     pending: (accountId) => orUnavailable(pending(accountId)),
     cancel: (accountId) => orUnavailable(drop(db, accountId)),
     look: async (token) => (looksLikeToken(token) ? orUnavailable(look(hashToken(token))) : undefined),

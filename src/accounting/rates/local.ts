@@ -7,11 +7,11 @@ import type { Ask, SharedRates, Verdict } from './shared.ts';
  * Maximum number of parties in the memory of a process. It exceeds the number of parties that usually make another
  * request before their units are paid back.
  */
-const PARTIES_REMEMBERED = 100_000;
+const MAX_CACHED_PARTIES = 100_000;
 
 /** Creates a cache of flows by the names of their parties. The least recently used flows are evicted. */
 export const createFlows = <Kind extends Flow>(fresh: () => Kind): LRUCache<string, Kind> =>
-  new LRUCache<string, Kind>({ ...lruOptions(PARTIES_REMEMBERED), memoMethod: fresh });
+  new LRUCache<string, Kind>({ ...lruOptions(MAX_CACHED_PARTIES), memoMethod: fresh });
 
 /**
  * Applies one `Ask` to a flow.

@@ -43,7 +43,7 @@ export type Throttles = (
   throttle: Pick<ThrottleOptions, 'rate' | 'detail'> & { readonly name: string },
 ) => Throttle;
 
-const ADDRESSES_REMEMBERED = 50_000;
+const MAX_CACHED_ADDRESSES = 50_000;
 
 /** Creates a throttle that admits each party as often as `rate` allows. */
 export function createThrottle(options: ThrottleOptions): Throttle {
@@ -52,7 +52,7 @@ export function createThrottle(options: ThrottleOptions): Throttle {
 
 function createOwn({ rate, detail, now }: ThrottleOptions): Throttle {
   const flows = new LRUCache<string, Flow>({
-    ...lruOptions(ADDRESSES_REMEMBERED),
+    ...lruOptions(MAX_CACHED_ADDRESSES),
     memoMethod: () => ({ paidBackAt: 0 }),
   });
   const throttle = (party: string, units = 1): void => {

@@ -16,7 +16,7 @@ const STEP_ROWS = 1_000;
 /** An hour counts as finished once the next hour is over, too, because no request lasts that long. */
 const SETTLING_MS = HOUR_MS;
 /** Maximum number of cached rows of all accounts together. A row takes about a hundred bytes. */
-const USES_REMEMBERED = 300_000;
+const MAX_CACHED_ROWS = 300_000;
 const ATTEMPTS = 2;
 
 /** The totals of calls. */
@@ -79,8 +79,8 @@ const SUMMED = ['calls', 'errors', 'credits', 'reversed', ...LATENCY_COLUMNS] as
  * therefore read in steps and cached; hours that may still change are read together with the balance, in one statement.
  */
 export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
-  const remembered = new LRUCache<number, Finished>({
-    maxSize: USES_REMEMBERED,
+  const cache = new LRUCache<number, Finished>({
+    maxSize: MAX_CACHED_ROWS,
     sizeCalculation: ({ days }) => [...days.values()].reduce((sum, { length }) => sum + length, 1),
   });
   const flights = new Map<string, Promise<Finished>>();
@@ -108,12 +108,12 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
       at = to;
     }
     const finished = { month, until, ...sums };
-    remembered.set(account, finished);
+    cache.set(account, finished);
     return finished;
   }
 
   function finishedHours(account: number, month: number, until: number): Promise<Finished> {
-    const known = remembered.get(account);
+    const known = cache.get(account);
     // Hours that were read before the clock stepped back may have changed since.
     const usable = known?.month === month && known.until <= until;
     const start: Finished = usable ? known : { month, until: month, days: new Map(), latencies: new Map() };
@@ -157,7 +157,7 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
       const found = await read(account, month, now);
       if (adds(found) || attempt === ATTEMPTS) return found;
       // The clock has stepped, and calls were charged to hours that had been read.
-      remembered.delete(account);
+      cache.delete(account);
     }
   };
 }

@@ -14,7 +14,7 @@ interface ListOptions extends Pick<Source, 'name' | 'licence'> {
 }
 
 /** The shortest accepted prefix lengths. Wider blocks cover so much of the internet that they must be mistakes. */
-const WIDEST = { ipv4: 8, ipv6: 16 } as const;
+const MIN_PREFIX_LENGTHS = { ipv4: 8, ipv6: 16 } as const;
 
 /**
  * Imports addresses and blocks in CIDR notation. A text file has one per line, and `#`, `;`, a comma or a space starts
@@ -138,5 +138,5 @@ function blockOf(text: string): string | undefined {
   if (!ip || !/[.:]/.test(address) || address.includes(':') !== (ip.kind() === 'ipv6')) return undefined;
   if (digits === undefined) return ipText(ip);
   const bits = Number(digits);
-  return bits >= WIDEST[ip.kind()] && bits <= widthOf(ip) ? `${ipText(ip)}/${bits}` : undefined;
+  return bits >= MIN_PREFIX_LENGTHS[ip.kind()] && bits <= widthOf(ip) ? `${ipText(ip)}/${bits}` : undefined;
 }

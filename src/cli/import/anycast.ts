@@ -15,9 +15,9 @@ import {
  * The shortest prefix lengths of blocks that are imported whole. Wider blocks also contain addresses that the census
  * did not find.
  */
-const WIDEST = { ipv4: 20, ipv6: 32 } as const;
+const MIN_WHOLE_LENGTHS = { ipv4: 20, ipv6: 32 } as const;
 /** The longest prefix lengths that networks accept in announcements. */
-const NARROWEST = { ipv4: 24, ipv6: 48 } as const;
+const MAX_PREFIX_LENGTHS = { ipv4: 24, ipv6: 48 } as const;
 /** Matches the header of LACeS census files. An import may be two such files concatenated, one per IP version. */
 const HEADER = /^prefix,/;
 const BGP_TOOLS = /^https:\/\/(?:raw\.githubusercontent|github)\.com\/bgptools\/anycast-prefixes\//;
@@ -105,9 +105,9 @@ function readBlock(cidr: string): Block | undefined {
 
 /** Returns the part of a block that is anycast, or undefined if that is unknown. */
 function countedOf({ first, bits }: Block, found: Ip | undefined): string | undefined {
-  if (bits >= WIDEST[first.kind()]) return `${ipText(first)}/${bits}`;
+  if (bits >= MIN_WHOLE_LENGTHS[first.kind()]) return `${ipText(first)}/${bits}`;
   if (found?.kind() !== first.kind() || ipNumber(around(found, bits)) !== ipNumber(first)) return undefined;
-  const own = NARROWEST[first.kind()];
+  const own = MAX_PREFIX_LENGTHS[first.kind()];
   return `${ipText(around(found, own))}/${own}`;
 }
 

@@ -1,19 +1,19 @@
 import { getDomain } from 'tldts';
 
-const MAX_REMEMBERED = 10_000;
-const remembered = new Map<string, string>();
+const MAX_CACHED = 10_000;
+const cache = new Map<string, string>();
 
 /**
  * Returns the domain under which an organization registers names, by the Public Suffix List; the name itself if there
  * is none.
  */
 export function organizationalDomain(domain: string): string {
-  const known = remembered.get(domain);
+  const known = cache.get(domain);
   if (known !== undefined) return known;
   const found = getDomain(domain, { allowPrivateDomains: true }) ?? domain;
   // The cache helps because reports repeat the same few domains thousands of times.
-  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
-  remembered.set(domain, found);
+  if (cache.size >= MAX_CACHED) cache.clear();
+  cache.set(domain, found);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { readRdapObject } from './rdap-object.ts';
 
 const MAX_BYTES = 2 ** 20;
 /** After this many failures in a row, a registry is not queried for `restMs`. Other registries are not affected. */
-const LANE = { concurrent: 10, waiting: 50, divided: true, breaker: { failures: 5, restMs: 30_000 } };
+const QUEUE = { concurrent: 10, waiting: 50, divided: true, breaker: { failures: 5, restMs: 30_000 } };
 
 /** One query to a server. */
 export interface Attempt {
@@ -29,7 +29,7 @@ export async function fetchRdap(upstream: Upstream, url: string, signal: AbortSi
   const { host } = new URL(url);
   const headers = { accept: 'application/rdap+json, application/json;q=0.9' };
   const reply = await upstream
-    .queue(`rdap ${host}`, LANE)
+    .queue(`rdap ${host}`, QUEUE)
     .run(signal, () => upstream.web.fetch({ url, headers, maxBytes: MAX_BYTES, signal }))
     .catch((error: unknown) => {
       throw notTheCallers(error, host);

@@ -10,7 +10,7 @@ const ROOT = 'whois.iana.org';
 const MAX_BYTES = 256 * 1_024;
 const SERVER_MS = 5_000;
 const SERVER_KEPT_MS = 24 * 3_600_000;
-const LANE = { concurrent: 4, waiting: 20, breaker: { failures: 5, restMs: 30_000 } };
+const QUEUE = { concurrent: 4, waiting: 20, breaker: { failures: 5, restMs: 30_000 } };
 
 /** Query formats of servers that require more than the name. */
 const QUESTIONS: Readonly<Record<string, (domain: string) => string>> = {
@@ -62,7 +62,7 @@ async function serverOf(upstream: Upstream, tld: string): Promise<string | null>
 
 async function ask(upstream: Upstream, host: string, question: string, signal: AbortSignal): Promise<string> {
   const bytes = await upstream
-    .queue(`whois ${host}`, LANE)
+    .queue(`whois ${host}`, QUEUE)
     .run(signal, () =>
       upstream.web.askText({ host, port: PORT, send: `${question}\r\n`, maxBytes: MAX_BYTES, signal }),
     )

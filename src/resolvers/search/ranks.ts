@@ -3,7 +3,7 @@ import type { Steps } from '../../scheduling/steps.ts';
 /** The number of items processed in a step. */
 const STEP = 8_192;
 /** The lowest possible rank. The stored number 0 marks an item without a rank. */
-const LOWEST = -(1 << 20);
+const MIN_RANK = -(1 << 20);
 
 /**
  * The ranks of a subset of many items; the lowest rank is the best. There are few different ranks, so items are counted
@@ -24,7 +24,7 @@ export class Ranks {
 
   /** Records a rank of an item. Of several ranks, the lowest is kept. */
   note(item: number, rank: number): void {
-    const stored = rank - LOWEST;
+    const stored = rank - MIN_RANK;
     const known = this.#ranks[item] as number;
     if (known === 0) this.#ranked.push(item);
     if (known === 0 || stored < known) this.#ranks[item] = stored;

@@ -48,7 +48,7 @@ const MAX_REDIRECTS = 10;
 const MAX_BYTES = 2 * 2 ** 20;
 
 /** An origin under a reserved name (RFC 6761). A site that trusts this origin trusts any origin. */
-const STRANGER = 'https://stranger.example';
+const OTHER_ORIGIN = 'https://stranger.example';
 
 /**
  * Requests a site as browsers do: over http and https, following redirects, and from a page of another origin. Throws
@@ -137,7 +137,10 @@ async function probeCors({ web }: Upstream, url: URL, signal: AbortSignal): Prom
     web.fetch({
       url: url.href,
       method,
-      headers: { origin: STRANGER, ...(method === 'OPTIONS' && { 'access-control-request-method': 'GET' }) },
+      headers: {
+        origin: OTHER_ORIGIN,
+        ...(method === 'OPTIONS' && { 'access-control-request-method': 'GET' }),
+      },
       maxBytes: 0,
       beyond: 'cut',
       maxRedirects: 0,
@@ -156,7 +159,7 @@ async function probeCors({ web }: Upstream, url: URL, signal: AbortSignal): Prom
           ? preflight
           : await ask('GET', own);
         return {
-          origin: STRANGER,
+          origin: OTHER_ORIGIN,
           allowOrigin: reply.headers.get('access-control-allow-origin'),
           allowCredentials: reply.headers.get('access-control-allow-credentials'),
         };

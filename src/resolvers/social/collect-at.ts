@@ -8,7 +8,7 @@ import type { Input } from './scraper/service.ts';
 import { resolveShort } from './short.ts';
 import type { SocialItem } from './types.ts';
 
-export interface Wish<Item, Named> {
+export interface CollectRequest<Item, Named> {
   /** Reads the address or name that the caller sent. */
   readonly read: (named: Named) => Target;
   readonly named: Named;
@@ -28,7 +28,7 @@ export interface Wish<Item, Named> {
 export async function collectAt<Item extends SocialItem, Named extends { readonly url?: string | null }>(
   reach: Reach,
   kind: Kind<Item>,
-  { read, named, part, input = (url) => ({ url }), most, embedded }: Wish<Item, Named>,
+  { read, named, part, input = (url) => ({ url }), most, embedded }: CollectRequest<Item, Named>,
 ): Promise<Collected<Item>> {
   const target = read(named);
   const { upstream } = reach;

@@ -48,11 +48,11 @@ export function passwords(args: PasswordArgs, randomBytes: (size: number) => Uin
 }
 
 function characters(
-  { length, count, excludeAmbiguous, ...wishes }: PasswordArgs,
+  { length, count, excludeAmbiguous, ...choices }: PasswordArgs,
   draw: Dice,
 ): PasswordResult {
   const size = length ?? DEFAULT_LENGTH;
-  const sets = SET_NAMES.filter((name) => wishes[name] ?? true).map((name) =>
+  const sets = SET_NAMES.filter((name) => choices[name] ?? true).map((name) =>
     excludeAmbiguous ? SETS[name].replace(AMBIGUOUS, '') : SETS[name],
   );
   if (sets.length === 0)
@@ -76,9 +76,9 @@ function characters(
   };
 }
 
-function phrases({ count, ...wishes }: PasswordArgs, words: number, draw: Dice): PasswordResult {
+function phrases({ count, ...choices }: PasswordArgs, words: number, draw: Dice): PasswordResult {
   const conflicting = (['length', ...SET_NAMES, 'excludeAmbiguous'] as const).filter(
-    (name) => wishes[name] != null,
+    (name) => choices[name] != null,
   );
   if (conflicting.length > 0)
     throw invalidParameters(

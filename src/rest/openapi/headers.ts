@@ -56,7 +56,7 @@ export const HEADERS = {
 export type HeaderName = keyof typeof HEADERS;
 
 /** Maximum value of `X-Max-Credits`. No request may cost more. */
-const CREDITS_MOST = 999_999_999_999;
+const MAX_CREDIT_LIMIT = 999_999_999_999;
 
 /** Headers that are allowed in any request. */
 export const PARAMETERS = {
@@ -77,7 +77,7 @@ export const PARAMETERS = {
       'Maximum number of credits that this request may cost. A request that would cost more is rejected and not charged.',
     // By default there is no limit. Tools that send every documented header, such as imports into Postman, therefore
     // do no harm.
-    schema: { type: 'integer', minimum: 0, maximum: CREDITS_MOST, default: CREDITS_MOST },
+    schema: { type: 'integer', minimum: 0, maximum: MAX_CREDIT_LIMIT, default: MAX_CREDIT_LIMIT },
     example: Math.max(...Object.values(COSTS)),
   },
   DryRun: {

@@ -15,12 +15,12 @@ async function openAda(options: Parameters<typeof openPeople>[0] = {}) {
   const scene = await openPeople(options);
   const session = await scene.signIn('ada@example.com');
   const { emailChanges } = scene.accounting.people;
-  const wish = (email: string) => ({ session, email, address: `b${++addresses}`, linkOf });
+  const requestTo = (email: string) => ({ session, email, address: `b${++addresses}`, linkOf });
   async function ask(email: string): Promise<ReadonlyMap<string, string>> {
-    await emailChanges.begin(wish(email));
+    await emailChanges.begin(requestTo(email));
     return tokensOf(scene);
   }
-  return { ...scene, session, emailChanges, ask, askToSignIn: scene.ask, wish };
+  return { ...scene, session, emailChanges, ask, askToSignIn: scene.ask, requestTo };
 }
 
 const tokensOf = async ({ letters }: PeopleScene): Promise<ReadonlyMap<string, string>> =>
@@ -154,32 +154,34 @@ test.each([
   'ada@throwaway.com',
   'x'.repeat(1e6),
 ])('%j is refused as a new address', async (email) => {
-  const { emailChanges, wish, letters } = await openAda({
+  const { emailChanges, requestTo, letters } = await openAda({
     signUp: ['example.com', 'throwaway.com'],
     disposable: (domain) => domain === 'throwaway.com',
   });
-  await expect(emailChanges.begin(wish(email))).rejects.toMatchObject({ faults: [{ field: 'email' }] });
+  await expect(emailChanges.begin(requestTo(email))).rejects.toMatchObject({ faults: [{ field: 'email' }] });
   expect(await letters()).toEqual([]);
 });
 
 test('emails for address changes are limited per account, per new address and per client address', async () => {
-  const { emailChanges, wish, ask, signIn, askToSignIn } = await openAda();
+  const { emailChanges, requestTo, ask, signIn, askToSignIn } = await openAda();
   // Unknown clients who use up the sign-in emails to the current address do not affect address changes.
   for (let time = 0; time < 4; time += 1) await askToSignIn('ada@example.com');
   await expect(askToSignIn('ada@example.com')).rejects.toMatchObject({ code: 'rate_limited' });
   for (let time = 0; time < 5; time += 1) await ask(`ada${time}@example.org`);
-  await expect(emailChanges.begin(wish('ada5@example.org'))).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(emailChanges.begin(requestTo('ada5@example.org'))).rejects.toMatchObject({
+    code: 'rate_limited',
+  });
   const eve = await signIn('eve@example.com');
-  const theirs = { ...wish('ada0@example.org'), session: eve };
+  const theirs = { ...requestTo('ada0@example.org'), session: eve };
   for (let time = 0; time < 4; time += 1) await emailChanges.begin({ ...theirs, address: `d${time}` });
   await expect(emailChanges.begin(theirs)).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 test('the address of the operator’s local account and of suspended accounts cannot be changed', async () => {
-  const { accounting, emailChanges, wish, session, ask } = await openAda();
+  const { accounting, emailChanges, requestTo, session, ask } = await openAda();
   const tokens = [...(await ask('ada@example.org')).values()];
   await accounting.suspend(session.accountId);
-  await expect(emailChanges.begin(wish('ada@example.net'))).rejects.toMatchObject({
+  await expect(emailChanges.begin(requestTo('ada@example.net'))).rejects.toMatchObject({
     code: 'account_suspended',
   });
   expect(await emailChanges.confirm(tokens[0] ?? '')).toBe('waits');
@@ -191,7 +193,7 @@ test('the address of the operator’s local account and of suspended accounts ca
     [99, 'not_found'],
   ] as const)
     await expect(
-      emailChanges.begin({ ...wish('b@example.com'), session: { accountId } }),
+      emailChanges.begin({ ...requestTo('b@example.com'), session: { accountId } }),
     ).rejects.toMatchObject({ code });
 });
 

@@ -108,20 +108,20 @@ describe('the usage report of a month', () => {
 
   it('shows the labels of revoked keys, but never those of another account’s keys', async () => {
     const { accounting, clock, caller, other, store } = await withTwoKeys();
-    const stranger = await callerOf(accounting, 'b@example.com');
+    const outsider = await callerOf(accounting, 'b@example.com');
     await request(accounting, other, clock());
     await accounting.revokeKey(other.key);
     const hour = NOON - (NOON % 3_600_000);
-    const rows = { account_id: caller.account.id, key_id: stranger.key, operation: 'any', hour };
+    const rows = { account_id: caller.account.id, key_id: outsider.key, operation: 'any', hour };
     await store.db
       .insertInto('usage')
       .values({ ...rows, calls: 1, errors: 1, credits: 0 })
       .execute();
     expect((await accounting.usage(caller, apiOf)).keys).toMatchObject([
       { key: other.key, label: 'web shop' },
-      { key: stranger.key, label: null, hint: null },
+      { key: outsider.key, label: null, hint: null },
     ]);
-    expect((await accounting.usage(stranger, apiOf)).keys).toEqual([]);
+    expect((await accounting.usage(outsider, apiOf)).keys).toEqual([]);
   });
 
   it('lists at most a hundred keys', async () => {

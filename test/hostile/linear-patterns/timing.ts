@@ -11,7 +11,7 @@ const LENGTHS = [5_000, 25_000, 100_000];
 const REPEATED_GROUP = /\)[*+{]/;
 const SHORT_LENGTHS = [...Array.from({ length: 14 }, (_, step) => 8 + 3 * step), 70, 110, 170, 260, 390];
 const FULL_LENGTH = 1_000_000;
-const SLOWEST = 6;
+const MAX_ATTACKS = 6;
 /** A linear search takes some milliseconds for a million characters; these limits allow for busy machines. */
 const ALLOWED_MS = 30;
 const ALLOWED_MS_PER_CHARACTER = 2_000 / FULL_LENGTH;
@@ -33,7 +33,7 @@ export function slowText(pattern: Pattern): string | null {
   const slowest = attacks
     .map((attack) => ({ attack, ms: leastMsOf(search, textOf(attack, FIRST_LENGTH)) }))
     .sort((a, b) => b.ms - a.ms)
-    .slice(0, SLOWEST);
+    .slice(0, MAX_ATTACKS);
   for (const length of LENGTHS) {
     for (const { attack } of slowest) if (isSlow(textOf(attack, length))) return told(attack, length);
   }

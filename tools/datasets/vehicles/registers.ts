@@ -108,7 +108,7 @@ export function readRegisters(kind: keyof typeof TYPE): RegisteredModel[] {
 /**
  * Minimum number of consecutive years. Shorter runs are typing errors, or vehicles registered long after manufacture.
  */
-const FEWEST = 5;
+const MIN_YEARS = 5;
 
 function yearsIn(register: (typeof REGISTERS)[number], rows: readonly Row[]): number[] {
   if (!register.made) return [];
@@ -118,7 +118,7 @@ function yearsIn(register: (typeof REGISTERS)[number], rows: readonly Row[]): nu
     if (run?.at(-1) === year - 1) run.push(year);
     else runs.push([year]);
   }
-  return runs.filter((run) => run.length >= FEWEST).flat();
+  return runs.filter((run) => run.length >= MIN_YEARS).flat();
 }
 
 /** Returns the model years in the US catalogue by make and model. */

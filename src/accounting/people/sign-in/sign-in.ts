@@ -29,7 +29,7 @@ interface Asker {
 }
 
 /** A request to sign in. */
-interface SignInWish extends Asker {
+interface SignInRequest extends Asker {
   readonly email: string;
   /** The network address; for IPv6, the /64 prefix. Undefined if there is no limit on requested mails. */
   readonly address: string | undefined;
@@ -80,7 +80,7 @@ export interface SignIns {
    * address, with `rate_limited` after five mails in an hour to the address, or for the network address (25 for its
    * /48), and with `provider_not_configured` if no mail is sent. A session of the account may request five more mails.
    */
-  begin(wish: SignInWish): Promise<void>;
+  begin(request: SignInRequest): Promise<void>;
   /**
    * Signs in with the token or the code of a mail, once, and creates the account if there is none. Rejects with
    * `invalid_parameter` for an invalid address.
@@ -143,7 +143,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
     }
   }
 
-  async function begin(email: string, { address, browser, linkOf, ...asker }: SignInWish): Promise<void> {
+  async function begin(email: string, { address, browser, linkOf, ...asker }: SignInRequest): Promise<void> {
     const at = now();
     // The network address is first: a client beyond its limit must not use up the mails allowed for an email address.
     if (address !== undefined) await takeMailSlots(db, ofNetwork(address), at);
@@ -260,16 +260,16 @@ export function createSignIns(deps: SignInDeps): SignIns {
   return {
     newBrowser: () => createToken(randomBytes),
 
-    async begin(wish) {
-      const email = normaliseEmail(wish.email);
+    async begin(request) {
+      const email = normaliseEmail(request.email);
       if (email === LOCAL_EMAIL)
         throw new ApiError(
           'invalid_parameter',
           `The account ${LOCAL_EMAIL} cannot receive email. The administrator can print a link to sign in: ${LOCAL_SIGN_IN}`,
         );
       if (!canMail) throw noMailServer('The administrator can give you a link to sign in.');
-      if (!looksLikeToken(wish.browser)) throw new TypeError('The browser secret must be a token');
-      await orUnavailable(begin(email, wish));
+      if (!looksLikeToken(request.browser)) throw new TypeError('The browser secret must be a token');
+      await orUnavailable(begin(email, request));
     },
 
     async finish(proof, finisher) {

@@ -13,14 +13,14 @@ const LONG = 6;
  * Maximum number of positions whose context is cached. Few texts have more. The cache is useful because many
  * recognisers check the same position.
  */
-const MAX_REMEMBERED = 200_000;
+const MAX_CACHED = 200_000;
 /** Maximum length of values whose context is cached, so that position and length fit one number. */
 const MAX_VALUE_LENGTH = 64;
 
 /** Finds words close to a value. */
 export class Surroundings {
   readonly #text: string;
-  readonly #remembered = new Map<number, string>();
+  readonly #contexts = new Map<number, string>();
 
   constructor(text: string) {
     this.#text = text;
@@ -36,10 +36,10 @@ export class Surroundings {
   #at(start: number, end: number): string {
     if (end - start >= MAX_VALUE_LENGTH) return this.#read(start, end);
     const key = start * MAX_VALUE_LENGTH + (end - start);
-    const cached = this.#remembered.get(key);
+    const cached = this.#contexts.get(key);
     if (cached !== undefined) return cached;
     const context = this.#read(start, end);
-    if (this.#remembered.size < MAX_REMEMBERED) this.#remembered.set(key, context);
+    if (this.#contexts.size < MAX_CACHED) this.#contexts.set(key, context);
     return context;
   }
 

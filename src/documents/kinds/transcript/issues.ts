@@ -8,7 +8,7 @@ export const MAX_ISSUES = 200;
 const GAP_SECONDS = 300;
 
 /** The fastest possible reading speed, in characters per second. Subtitle guidelines allow 17 to 20. */
-const FASTEST = 25;
+const MAX_CHARACTERS_PER_SECOND = 25;
 
 /** Formats whose captions overlap by design, or have no fixed order. */
 const LAYERED: ReadonlySet<TranscriptFormat> = new Set(['youtube_xml', 'youtube_json3', 'ass', 'ttml']);
@@ -43,8 +43,8 @@ function faultsOfTimes({ cues, format }: Track): readonly Fault[] {
     if (start !== null && end !== null) {
       if (end < start) note('negative_duration', 'The cue ends before it begins.');
       else if (end === start) note('zero_duration', 'The start and end times of the cue are the same.');
-      else if (READ.has(format) && charactersOf(cue) > FASTEST * Math.max(end - start, 0.5))
-        note('too_fast', `The cue has more than ${FASTEST} characters per second.`);
+      else if (READ.has(format) && charactersOf(cue) > MAX_CHARACTERS_PER_SECOND * Math.max(end - start, 0.5))
+        note('too_fast', `The cue has more than ${MAX_CHARACTERS_PER_SECOND} characters per second.`);
     }
     if (before && sameCue(before, cue)) note('duplicate_cue', 'The cue repeats the previous cue.');
     else if (start !== null && before?.start != null && !LAYERED.has(format)) {

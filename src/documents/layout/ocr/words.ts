@@ -26,7 +26,7 @@ const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
  */
 const MIN_SURE_SIGN = 0.6;
 /** Words taller than the usual height by more than this factor are pictures. */
-const TALLEST = 5;
+const MAX_HEIGHT_FACTOR = 5;
 
 interface Found {
   readonly text: string;
@@ -77,7 +77,7 @@ function foundIn(cells: readonly string[]): Found {
 }
 
 function isWord({ text, sure, height }: Found, usual: number): boolean {
-  if (text === '' || height > TALLEST * usual) return false;
+  if (text === '' || height > MAX_HEIGHT_FACTOR * usual) return false;
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters === 0) return sure >= MIN_SURE_SIGN;
   const written = letters >= LETTERS.least && letters >= LETTERS.share * text.length;

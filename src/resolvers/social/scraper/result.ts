@@ -108,7 +108,7 @@ interface Compressed {
 
 /** The size of the cache of compressed results, in bytes. It saves fetching a result again for each of its parts. */
 const ROOM_BYTES = 64 * 2 ** 20;
-const remembered = new WeakMap<ScraperSettings, FairCache<Compressed>>();
+const caches = new WeakMap<ScraperSettings, FairCache<Compressed>>();
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
@@ -119,7 +119,7 @@ async function contentFor(
   { providerId, account }: Snapshot,
 ): Promise<Exclude<Content, object> | Rows> {
   const settings = settingsOf(upstream);
-  const results = remembered.getOrInsertComputed(settings, () => new FairCache(ROOM_BYTES));
+  const results = caches.getOrInsertComputed(settings, () => new FairCache(ROOM_BYTES));
   const known = results.get(providerId);
   if (known) return inflated(known);
   const { value } = await upstream.lookup({

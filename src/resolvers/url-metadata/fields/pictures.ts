@@ -17,7 +17,7 @@ const MAX_PICTURES = 20;
 const MAX_ALT_LENGTH = 1_000;
 const MAX_NUMBER_LENGTH = 50;
 /** The width in pixels below which pictures are buttons, bullets and spacers. */
-const SMALLEST = 100;
+const MIN_WIDTH = 100;
 
 /**
  * Maximum length of an address in characters, which is also the limit of many browsers and servers. A resolved address
@@ -87,7 +87,7 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, base }) => {
     const shown = markup.pictures.filter(({ src }) => !isDecoration(src));
     const best =
-      shown.find((one) => one.inArticle && (pixels(one.width) ?? SMALLEST) >= SMALLEST) ??
+      shown.find((one) => one.inArticle && (pixels(one.width) ?? MIN_WIDTH) >= MIN_WIDTH) ??
       shown.find(({ width, height }) => isLarge(pixels(width), pixels(height)));
     return found(best ? [picture({ ...best, url: best.src }, base)] : [], 'html:img');
   },

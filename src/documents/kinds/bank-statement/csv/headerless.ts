@@ -3,7 +3,7 @@ import { dayOf } from '../../../lexicon/days.ts';
 import type { Column, Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
 
-const FEWEST_ROWS = 2;
+const MIN_ROWS = 2;
 const MAX_COLUMNS = 40;
 
 /** Kind of the values in a column. */
@@ -17,7 +17,7 @@ type Kind = 'date' | 'amount' | 'currency' | 'text' | 'empty';
 export function inferredHeader(rows: readonly (readonly string[])[]): Header | undefined {
   const width = rows[0]?.length ?? 0;
   const alike = rows.filter(({ length }) => length === width);
-  if (alike.length < FEWEST_ROWS || width < 3 || width > MAX_COLUMNS) return undefined;
+  if (alike.length < MIN_ROWS || width < 3 || width > MAX_COLUMNS) return undefined;
   if (rows.length - alike.length > Math.max(1, rows.length / 20)) return undefined;
   const kinds = Array.from({ length: width }, (_, at) => kindOf(alike.map((row) => row[at] ?? '')));
   const dates = kinds.filter((kind) => kind === 'date').length;
