@@ -7,11 +7,11 @@ if (Number(process.versions.node.split('.')[0]) < NODE_MAJOR)
     `These tests need Node ${NODE_MAJOR}, which npm installs with the project; this is ${process.version}. Run them with npm, such as: npm test`,
   );
 
-/** They run the program itself, and take their time. */
+/** Slow tests, which run the program itself. */
 const SLOW = 'test/slow/**/*.test.ts';
-/** They load the program's modules anew, as a new start does, or beside modules of their own, so they need a process of their own. */
+/** Tests that load modules again, as a restart does, or replace modules, so each file needs its own process. */
 const ANEW = 'test/*/{*-import,unreadable,steps}.test.ts';
-/** They take their time to harm, to damage, to recognise, or to compare: half of that of all tests, for what few changes touch. */
+/** Attacks, fuzzing, OCR and comparisons. They take half of the time of all tests, and few changes affect them. */
 const THOROUGH = [
   'test/{abuse,hostile,machine,workers}/**/*.test.ts',
   'test/**/*-{fuzz,hostile,bounds,differential,executors,execution,limits}.test.ts',
@@ -23,7 +23,7 @@ const THOROUGH = [
   'test/faces/*secrets.test.ts',
   'test/operation/readiness.test.ts',
 ];
-/** The slowest of the remaining files: a sixth of these files, which take more than half of their time. */
+/** The slowest of the remaining files: a sixth of them takes more than half of their time. */
 const LONG = [
   'test/{billing,faces,mcp}/*.test.ts',
   'test/accounting/{model,sqlite,stores,rates/redis,rates/service,usage/usage}.test.ts',
@@ -35,27 +35,27 @@ const LONG = [
   'test/parser/{facts,long-documents,dmarc/dmarc,text-anonymization/*-properties}.test.ts',
   'test/rest/{rest-arguments,rest-body,spec-parameters}.test.ts',
 ];
-/** What `npm run check` leaves to `npm test`. */
+/** Tests that `npm test` runs and `npm run check` does not. */
 const LEFT_OUT = [...THOROUGH, ...LONG];
-/** They need servers that are not installed everywhere: npm run test:network. */
+/** Tests that need servers which are not installed everywhere: npm run test:network. */
 const NETWORK = 'test/network/**';
 
-/** What they say of accounting holds on PostgreSQL as on SQLite. */
+/** Tests of accounting, which also run on PostgreSQL. */
 const POSTGRES = ['test/{accounting,nodes,postgres}/**/*.test.ts'];
-/** They are about the file. */
+/** Tests of the database file, which PostgreSQL does not have. */
 const OF_SQLITE = 'test/accounting/{sqlite,dead-nodes}.test.ts';
 
-/** They drive a browser. */
+/** Tests that control a browser. */
 const BROWSER = 'test/browser/**/*.test.ts';
 
-/** They need packages of their own: npm run test:clients. */
+/** Tests that need additional packages: npm run test:clients. */
 const CLIENTS = 'test/clients/**';
 
 export default defineConfig({
-  // Without these conditions vitest loads graphql's CommonJS copy beside the ES one, and the two refuse each other's types.
+  // Without these conditions vitest loads both copies of graphql (CommonJS and ES), which refuse each other's types.
   ssr: { resolve: { conditions: ['module-sync', 'node'] } },
   test: {
-    // These end tests that hang, and judge no machine: a slow one with other work needs many times what a quiet one does.
+    // These limits only end tests that hang. A slow, busy machine needs many times as long as a quiet one.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000, interval: 10 } },
@@ -71,7 +71,7 @@ export default defineConfig({
             ...[...configDefaults.exclude, SLOW, ANEW, BROWSER, NETWORK, CLIENTS, ...LEFT_OUT],
             'test/{nodes,postgres}/**',
           ],
-          // Loading the schema anew for each file would take longer than the tests themselves.
+          // Loading the schema again for each file would take longer than the tests themselves.
           isolate: false,
         },
       },
