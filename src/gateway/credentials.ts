@@ -3,6 +3,8 @@ import { looksLikeKey } from '../accounting/access/keys.ts';
 import { namesKey } from '../schema/parameters.ts';
 import type { Exchange } from './exchange.ts';
 
+const BEARER = /^bearer +(\S+)$/i;
+
 /**
  * Returns the key of a request. The `X-Api-Key` header takes precedence over a bearer token, and a bearer token over
  * the query string. An empty value counts as absent. A bearer token that is not a key of this service may be intended
@@ -14,7 +16,7 @@ export function readCredentials({
 }: Exchange): Pick<Credentials, 'key' | 'token'> {
   const header = headers.get('x-api-key')?.trim();
   if (header) return { key: header, token: null };
-  const token = /^bearer +(\S+)$/i.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
+  const token = BEARER.exec(headers.get('authorization')?.trim() ?? '')?.[1] ?? null;
   if (token !== null && looksLikeKey(token)) return { key: token, token };
   return { key: query.includes('apikey=') ? new URLSearchParams(query).get('apikey') : null, token };
 }
@@ -33,9 +35,7 @@ export function findMisnamedKey({ request: { headers }, query }: Exchange): stri
   if (header) return `The header ${header} is called X-Api-Key here.`;
   const authorization = headers.get('authorization');
   if (!authorization) return undefined;
-  return /^bearer /i.test(authorization)
-    ? 'The bearer token is not a valid API key.'
-    : 'The Authorization header must be written as Bearer and the key.';
+  return BEARER.test(authorization.trim()) ? undefined : 'Use `Authorization: Bearer <key>`.';
 }
 
 const KEY_HEADERS = ['Api-Key', 'ApiKey', 'X-RapidAPI-Key', 'X-Access-Token', 'X-Auth-Token'];

@@ -89,7 +89,9 @@ describe.each(FACES)('keys via $name', ({ name }) => {
     ['?api_key=x', {}, 'The query parameter api_key is called apikey here.'],
     ['?access_key=x', {}, 'The query parameter access_key is called apikey here.'],
     ['', { 'Api-Key': 'x' }, 'The header Api-Key is called X-Api-Key here.'],
-    ['', { Authorization: 'Token x' }, 'The Authorization header must be written as Bearer and the key.'],
+    ['', { Authorization: 'Token x' }, 'Use `Authorization: Bearer <key>`.'],
+    ['', { Authorization: 'Basic dTpw' }, 'Use `Authorization: Bearer <key>`.'],
+    ['', { Authorization: 'Bearer x' }, 'The bearer token is not a Facet API key.'],
   ])('a key sent as other services expect it (%s %j) is refused with the correct name', async (query, headers, hint) => {
     await using service = await openTestService();
     const answer = await call(service, { query, headers: headers as Record<string, string> });

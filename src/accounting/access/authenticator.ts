@@ -111,7 +111,9 @@ export function createAuthenticator({
         const hint = misnamed?.();
         throw new ApiError(
           'unauthorized',
-          `No API key was sent. Send it in the X-Api-Key header, as a bearer token in the Authorization header, or in the apikey query parameter.${hint ? ` ${hint}` : ''}`,
+          token && !hint
+            ? 'The bearer token is not a Facet API key. Check that you sent the complete key.'
+            : `No API key was sent. Send it in the X-Api-Key header, as a bearer token in the Authorization header, or in the apikey query parameter.${hint ? ` ${hint}` : ''}`,
         );
       }
       const known = byKey.get(key);
