@@ -30,7 +30,7 @@ export function dataDocument(datasets: readonly About[], providers: Providers): 
 export function dataPage(datasets: readonly About[], providers: Providers): Resource {
   const sheet = layout({
     title: 'Data · Facet',
-    summary: 'Every dataset of the service with its sources, licences and dates.',
+    summary: 'Every dataset with its sources, licences and dates.',
     name: 'data',
     main: html`<main id="main">
 <h1>Data</h1>
@@ -69,11 +69,14 @@ const chapter = ({ name, title, sources, count }: About): Html => html`<section>
 </section>
 `;
 
+/** Folder of one of Facet’s own tables in the repository. The notice names it; visitors of the page cannot open it. */
+const OWN_TABLE = /[,;] in `tools\/[^`]*`/;
+
 const row = ({ name, version, url, licence, retrieved, note, curated }: Source): Html => html`<tr>
 <th scope="row">${linked(name, url)}${version ? ` ${version}` : ''}</th>
 <td>${linked(licence.id.replace('LicenseRef-', ''), licence.url)}</td>
 <td>${retrieved}</td>
-<td>${curated ? `${curationText(curated)} ` : ''}${note?.replaceAll('`', '') ?? ''}</td>
+<td>${curated ? `${curationText(curated)} ` : ''}${note?.replace(OWN_TABLE, '').replaceAll('`', '') ?? ''}</td>
 </tr>`;
 
 const linked = (text: string, url: string | undefined): Html | string =>
