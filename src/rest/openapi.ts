@@ -48,7 +48,7 @@ const DESCRIPTION = `One API key gives access to every API here, over REST, Grap
 
 **Agents.** The same operations are tools of the Model Context Protocol at \`/mcp\`: three tools that give access to all operations, or one tool for each operation of the APIs named in the path, as in \`/mcp/aviation,countries\`.
 
-**Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 after \`Retry-After\` seconds, and 503 with exponential backoff.`;
+**Errors.** Errors are \`application/problem+json\` documents with a stable \`code\`, explained at [/docs/errors](/docs/errors). Retry 429 \`rate_limited\` after \`Retry-After\` seconds, and 503 with exponential backoff. Do not retry \`quota_exceeded\`.`;
 
 /**
  * Builds the OpenAPI 3.1 document of a schema from its endpoints alone. Throws a TypeError if an endpoint belongs to
@@ -84,7 +84,7 @@ export function openapi(
       description: DESCRIPTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: LOCAL_ORIGIN, description: 'This service.' }],
+    servers: [{ url: LOCAL_ORIGIN, description: 'This server.' }],
     tags: apis
       .filter(({ name }) => list.some(({ api }) => api === name))
       .map(({ title, description }) => ({ name: title, description })),

@@ -128,7 +128,7 @@ const RESPONSES = {
     ],
   ),
   Unavailable: problem(
-    'The service is temporarily unavailable. Retry with exponential backoff; nothing was charged.',
+    'The server is temporarily unavailable. Retry with exponential backoff; nothing was charged.',
     ['X-Request-Id', 'Retry-After'],
     [
       new ApiError('unavailable', 'The request took too long to complete. It was not charged.'),

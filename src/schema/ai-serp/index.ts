@@ -21,7 +21,7 @@ export const api = {
   name: 'ai-serp',
   title: 'Answers from the web',
   description:
-    'Answers a question from the web, with citations. The service searches the web, reads the pages in the results, and answers with verbatim sentences from them. If the operator has configured a language model, the model writes the answer, and each statement is checked against the cited pages.',
+    'Answers a question from the web, with citations. Facet searches the web, reads the pages in the results, and answers with verbatim sentences from them. If the administrator has configured a language model, the model writes the answer, and each statement is checked against the cited pages.',
   providers: [
     searchProvider,
     {
@@ -39,7 +39,7 @@ const AiAnswerType = builder.objectRef<AiAnswer>('AiAnswer').implement({
     answer: t.exposeString('answer', {
       nullable: true,
       description:
-        'Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no links except those in `citations`. Null if the pages do not answer the question.',
+        'Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no URLs; see `citations`. Null if the pages do not answer the question.',
     }),
     engine: t.expose('engine', { type: AnswerEngineType, description: 'Method that produced the answer.' }),
     citations: t.expose('citations', {

@@ -15,7 +15,7 @@ export const AnswerEngineType = builder.enumType('AnswerEngine', {
   description: 'Method that produced an answer.',
   values: {
     extractive: { description: 'Verbatim sentences from the pages.' },
-    llm: { description: 'Written by a language model, which must cite sentences from the pages.' },
+    llm: { description: 'Written by a language model and checked against the cited pages.' },
   } satisfies EnumDescriptions<AnswerEngine>,
 });
 
@@ -53,7 +53,7 @@ export const AnswerCitationType = builder.objectRef<Citation>('AnswerCitation').
     }),
     score: t.exposeFloat('score', {
       description:
-        'Probability from 0 to 1 that the quote answers the question, estimated from the words of the quote alone.',
+        'Estimated probability from 0 to 1 that the quote answers the question, based on its words, neighbouring sentences, headings and page title.',
     }),
   }),
 });
@@ -126,7 +126,7 @@ const AnswerWarningCodeType = builder.enumType('AnswerWarningCode', {
     },
     page_unsupported: { description: 'The page is neither HTML nor plain text.' },
     page_empty: {
-      description: 'The page has text only if its scripts are run, which this service does not do.',
+      description: 'The page has text only if its scripts are run, which this server does not do.',
     },
     llm_unavailable: { description: 'The language model failed, was too slow, or gave no usable answer.' },
     llm_no_answer: { description: 'The language model found no answer in the pages.' },

@@ -86,7 +86,7 @@ const BoatModelType = builder.objectRef<Boat>('BoatModel').implement({
     }),
     curated: t.boolean({
       description:
-        "True if the model comes from Facet's own table; false if the operator of this service imported it.",
+        "True if the model comes from Facet's own table; false if the administrator of this server imported it.",
       resolve: ({ imported }) => !imported,
     }),
   }),
@@ -104,6 +104,7 @@ export const BoatModelPage = declareLists('boats', {
   model: BoatModelType,
   makePage: { name: 'BoatMakePage', description: 'Boat builders, sorted by name.' },
   modelPage: { name: 'BoatModelPage', description: 'Boat models.' },
+  titles: { makes: 'Boat makes', models: 'Models of a boat make' },
   description: 'Lists boat builders, sorted by name.',
   examples: {
     makes: { name: 'First three', args: { limit: 3, offset: 0 } },

@@ -101,6 +101,7 @@ export const CarModelPage = declareLists('cars', {
   model: CarModelType,
   makePage: { name: 'CarMakePage', description: 'Car makes, sorted by name.' },
   modelPage: { name: 'CarModelPage', description: 'Car models.' },
+  titles: { makes: 'Car makes', models: 'Models of a car make' },
   description: 'Lists the makes of cars, vans and pickups, sorted by name.',
   examples: {
     makes: { name: 'First three', args: { limit: 3, offset: 0 } },

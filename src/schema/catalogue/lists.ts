@@ -12,6 +12,7 @@ interface Lists<Model extends ListedModel, Own> {
   readonly model: ObjectRef<Types, Model>;
   readonly makePage: { readonly name: string; readonly description: string };
   readonly modelPage: { readonly name: string; readonly description: string };
+  readonly titles: { readonly makes: string; readonly models: string };
   /** Description of `…Makes`. */
   readonly description: string;
   readonly examples: { readonly makes: Example<Range>; readonly models: Example<Range & { make: string }> };
@@ -21,7 +22,7 @@ interface Lists<Model extends ListedModel, Own> {
 /** Declares `<api>Makes` and `<api>Models` for one kind of vehicle. Returns the type of a page of its models. */
 export function declareLists<Model extends ListedModel, Own>(
   api: string,
-  { catalogue, model, makePage, modelPage, description, examples, names }: Lists<Model, Own>,
+  { catalogue, model, makePage, modelPage, titles, description, examples, names }: Lists<Model, Own>,
 ) {
   const makePageType = vehiclePageType(makePage.name, VehicleMakeType, makePage);
   const modelPageType = vehiclePageType(modelPage.name, model, { ...modelPage, searched: true });
@@ -32,7 +33,7 @@ export function declareLists<Model extends ListedModel, Own>(
       api: {
         path: `/${api}/v1/makes`,
         keywords: 'brands manufacturers builders that exist, list of all, for a dropdown',
-        summary: `Makes of ${api}`,
+        summary: titles.makes,
         cost: 'bundled',
         examples: [examples.makes],
       },
@@ -45,7 +46,7 @@ export function declareLists<Model extends ListedModel, Own>(
       api: {
         path: `/${api}/v1/models`,
         keywords: 'which models a brand makes, made by, builds, offers, lineup, range, their names',
-        summary: `Models of one make of ${api}`,
+        summary: titles.models,
         cost: 'bundled',
         examples: [examples.models],
       },

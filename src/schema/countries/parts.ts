@@ -122,7 +122,7 @@ export const FlagType = builder.objectRef<Country['flag']>('Flag').implement({
     }),
     svgUrl: t.exposeString('svgUrl', {
       format: 'uri-reference',
-      description: 'Path of the flag as SVG (4:3) on this service. Free of charge, no API key needed.',
+      description: 'Path of the flag as SVG (4:3) on this server. Free of charge, no API key needed.',
     }),
     description: t.exposeString('description', {
       nullable: true,

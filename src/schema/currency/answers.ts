@@ -123,7 +123,7 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     rates: t.expose('rates', {
       type: [RateType],
       nullable: true,
-      description: '`rates` of the only entry in `days`. Null for a range.',
+      description: 'Rates for the requested date. Null for a range.',
     }),
     start: t.expose('start', {
       type: 'Date',

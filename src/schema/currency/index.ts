@@ -148,7 +148,7 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyHistorical: t.field({
     type: HistoryType,
     description:
-      'Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the operator fetches rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.',
+      'Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the administrator imports or fetches ECB rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.',
     api: {
       path: '/currency/v1/historical',
       keywords:

@@ -81,7 +81,7 @@ export const DmarcReportType = builder.objectRef<DmarcReport>('DmarcReport').imp
     effectivePolicy: t.expose('effectivePolicy', {
       type: DmarcPolicyType,
       nullable: true,
-      description: 'Policy that receivers apply: one level weaker than `policy` in test mode.',
+      description: 'Policy that receivers apply. In test mode, one level weaker than `policy`.',
     }),
     subdomainPolicy: t.expose('subdomainPolicy', {
       type: DmarcPolicyType,

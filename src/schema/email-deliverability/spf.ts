@@ -90,8 +90,7 @@ const SpfLookupsType = builder.objectRef<NonNullable<SpfReport['lookups']>>('Spf
     'Number of DNS lookups that the record needs. Receivers allow ten, of which at most two may be void, that is, return no records.',
   fields: (t) => ({
     dns: t.exposeInt('dns', {
-      description:
-        'Number of DNS lookups in all records, up to the mechanism `all`. This many are needed to evaluate a sender that matches no other mechanism.',
+      description: 'Number of DNS lookups needed for a sender that matches only `all`.',
     }),
     limit: t.exposeInt('limit', {
       description: 'Maximum number of DNS lookups. If it is exceeded, the result is `permerror`.',

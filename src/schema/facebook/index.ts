@@ -163,7 +163,7 @@ builder.operations((t) => ({
       path: '/facebook/v1/events',
       keywords:
         'event concert party festival date venue place announced attending guests tickets, when is, who is going',
-      summary: 'Event on Facebook',
+      summary: 'Facebook events',
       cost: 'ai',
       mayBeLater: true,
       examples: [
@@ -189,7 +189,7 @@ builder.operations((t) => ({
     api: {
       path: '/facebook/v1/result',
       keywords: 'collect fetch snapshot started earlier',
-      summary: 'Facebook result',
+      summary: 'Facebook snapshot result',
       cost: 'free',
       mayBeLater: true,
       examples: [

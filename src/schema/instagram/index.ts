@@ -173,7 +173,7 @@ builder.operations((t) => ({
     api: {
       path: '/instagram/v1/result',
       keywords: 'collect fetch snapshot started earlier',
-      summary: 'Instagram result',
+      summary: 'Instagram snapshot result',
       cost: 'free',
       mayBeLater: true,
       examples: [

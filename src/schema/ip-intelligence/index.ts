@@ -19,11 +19,11 @@ export const api = {
 };
 
 const LIST =
-  'Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.';
+  'Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.';
 
 export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   description:
-    'Information about an IP address. For a bogon, everything from `countryCode` to `dnsbl` is null.',
+    'Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `fetchedAt` and `cached`.',
   fields: (t) => ({
     ip: t.exposeString('ip', {
       format: 'ip',
@@ -38,7 +38,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     embeddedIpv4: t.exposeString('embeddedIpv4', {
       nullable: true,
       description:
-        'IPv4 address embedded in a 6to4, Teredo or NAT64 address. All following fields then refer to it.',
+        'IPv4 address embedded in a 6to4, Teredo or NAT64 address. Location, network, flags, host names, registration and block lists then refer to this address.',
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
@@ -76,11 +76,11 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     anycast: t.exposeBoolean('anycast', {
       nullable: true,
       description:
-        'True if the address is announced from many sites at once (anycast). Such an address has no location, so everything from `countryCode` to `timezone` is null. Null if unknown. False only if the operator has imported a census of such addresses and this address is not in it.',
+        'True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. Null if unknown. False only if the administrator has imported a census of such addresses and this address is not in it.',
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
-      description: `True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the operator has imported or configured a list of server addresses and this address is not in it. Null if unknown.`,
+      description: `True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the administrator has imported or configured a list of server addresses and this address is not in it. Null if unknown.`,
     }),
     vpn: t.exposeBoolean('vpn', {
       nullable: true,

@@ -158,7 +158,7 @@ export const IpRegistrationSummaryType = builder
   });
 
 export const IpDnsblType = builder.objectRef<NonNullable<IpReport['dnsbl']>>('IpDnsbl').implement({
-  description: 'Block list results for the address. The operator of this service configures the lists.',
+  description: 'Block list results for the address. The administrator of this server configures the lists.',
   fields: (t) => ({
     status: t.expose('status', {
       type: ProbeStatusType,

@@ -33,7 +33,7 @@ builder.operations((t) => ({
   jwtSign: t.field({
     type: SignedTokenType,
     description:
-      'Signs a token with a secret or a private key. `iat` is added unless it is in the payload. Secrets shorter than the hash are rejected.',
+      'Signs a token with a secret or a private key. `iat` is added unless it is in the payload. An HMAC secret shorter than the hash output is rejected.',
     api: {
       path: '/jwt/v1/sign',
       keywords:

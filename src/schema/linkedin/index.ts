@@ -38,7 +38,7 @@ builder.operations((t) => ({
       path: '/linkedin/v1/profile',
       keywords:
         'work experience education job career title employer of a person member on LinkedIn, background',
-      summary: 'Person',
+      summary: 'LinkedIn person',
       cost: 'ai',
       mayBeLater: true,
       examples: [
@@ -62,7 +62,7 @@ builder.operations((t) => ({
       path: '/linkedin/v1/company',
       keywords:
         'employees headcount staff industry size headquarters followers of a company organisation firm employer on LinkedIn',
-      summary: 'Company',
+      summary: 'LinkedIn company',
       cost: 'ai',
       mayBeLater: true,
       examples: [
@@ -137,7 +137,7 @@ builder.operations((t) => ({
     api: {
       path: '/linkedin/v1/job',
       keywords: 'details description salary requirements of one job posting vacancy advert on LinkedIn',
-      summary: 'Job',
+      summary: 'LinkedIn job',
       cost: 'ai',
       mayBeLater: true,
       examples: [{ name: 'By URL', args: { url: 'https://www.linkedin.com/jobs/view/4000000001' } }],
@@ -160,7 +160,7 @@ builder.operations((t) => ({
     api: {
       path: '/linkedin/v1/result',
       keywords: 'collect fetch snapshot started earlier',
-      summary: 'LinkedIn result',
+      summary: 'LinkedIn snapshot result',
       cost: 'free',
       mayBeLater: true,
       examples: [

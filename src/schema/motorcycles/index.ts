@@ -77,6 +77,7 @@ export const MotorcycleModelPage = declareLists('motorcycles', {
   model: MotorcycleModelType,
   makePage: { name: 'MotorcycleMakePage', description: 'Motorcycle makes, sorted by name.' },
   modelPage: { name: 'MotorcycleModelPage', description: 'Motorcycle models.' },
+  titles: { makes: 'Motorcycle makes', models: 'Models of a motorcycle make' },
   description: 'Lists the makes of motorcycles, scooters and mopeds, sorted by name.',
   examples: {
     makes: { name: 'Three makes', args: { limit: 3, offset: 400 } },

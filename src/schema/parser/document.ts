@@ -29,7 +29,7 @@ const WarningType = builder.objectRef<DocumentWarning>('DocumentWarning').implem
     path: t.exposeString('path', {
       nullable: true,
       description:
-        'Path in `data`, such as `lines[0].total`. Null if the warning is about the whole document.',
+        'Path in `data`, such as `lineItems[0].net`. Null if the warning is about the whole document.',
     }),
   }),
 });
@@ -92,7 +92,7 @@ const PlaceType = builder.objectRef<FieldPlace>('DocumentField').implement({
 const LlmErrorType = builder.enumType('LlmError', {
   description: 'Reason why the response of the language model was not used.',
   values: {
-    auth: { description: 'The model server refused the credentials of this installation.' },
+    auth: { description: 'The model server refused the credentials of this server.' },
     unreachable: {
       description:
         'The model server could not be reached, or calls to it are paused after repeated failures.',
@@ -117,7 +117,7 @@ const LlmType = builder.objectRef<LlmReport>('DocumentLlm').implement({
   description: 'Use of a language model for a document.',
   fields: (t) => ({
     used: t.exposeBoolean('used', {
-      description: 'True if the response of the model was compared with the result of the rules.',
+      description: 'True if the model’s response was used.',
     }),
     model: t.exposeString('model', { description: 'Name of the model.' }),
     error: t.expose('error', {
@@ -161,7 +161,7 @@ const MetaType = builder.objectRef<DocumentMeta>('DocumentMeta').implement({
 const EngineChoiceType = builder.enumType('ParserEngineChoice', {
   description: 'Method to read a document.',
   values: {
-    auto: { description: 'Rules, then the language model of this installation, if configured.' },
+    auto: { description: 'Rules, then the language model of this server, if configured.' },
     deterministic: { description: 'Rules only. The document is not sent to a language model.' },
     llm: {
       description:
@@ -176,7 +176,7 @@ export const engineArg = (t: ArgFields) =>
     type: EngineChoiceType,
     defaultValue: 'auto',
     description:
-      'Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available.',
+      'Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available.',
   });
 
 /** Additional content that a caller can request. */
@@ -230,7 +230,7 @@ export const documentArgs = (t: ArgFields) => ({
     validate: { schema: z.array(z.enum(['text', 'fields'])).max(8) },
   }),
   ocrLanguages: t.arg.stringList({
-    description: `Languages of the text in images and scanned pages, the main one first. At most ${MAX_OCR_LANGUAGES} Tesseract codes such as \`deu\` or BCP 47 codes such as \`de\`. Default: English (\`eng\`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.`,
+    description: `Languages of the text in images and scanned pages, the main one first. At most ${MAX_OCR_LANGUAGES} Tesseract codes such as \`deu\` or BCP 47 codes such as \`de\`. Default: English (\`eng\`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.`,
     alsoKnownAs: ['ocrLanguage', 'ocrLang', 'ocrLangs'],
     validate: { schema: z.array(z.string().min(1).max(40)).max(MAX_OCR_LANGUAGES) },
   }),

@@ -168,7 +168,7 @@ export const { referenceMimeExtension } = builder.operations((t) => ({
       type: t.arg.string({
         required: true,
         description:
-          'MIME type (type/subtype), case-insensitive; the slash can be sent as it is or as %2F. Parameters such as `; charset=utf-8` are ignored.',
+          'MIME type (type/subtype), case-insensitive. Parameters such as `; charset=utf-8` are ignored.',
         alsoKnownAs: ['mime', 'mimeType', 'contentType', 'mediaType'],
         validate: {
           schema: z

@@ -17,7 +17,7 @@ const ScanWarningCodeType = builder.enumType('SecurityWarningCode', {
 export const ScanWarningType = builder.objectRef<ScanWarning>('SecurityWarning').implement({
   description: 'A warning about a scan.',
   fields: (t) => ({
-    code: t.expose('code', { type: ScanWarningCodeType, description: 'Code of the warning.' }),
+    code: t.expose('code', { type: ScanWarningCodeType, description: 'Machine-readable reason.' }),
     message: t.exposeString('message', { description: 'Description of the problem, in one sentence.' }),
   }),
 });

@@ -25,7 +25,7 @@ export const SerpEngine = builder.enumType('SerpEngine', {
 });
 
 export const SerpProviderType = builder.enumType('SerpProvider', {
-  description: 'Service that provided the results, configured by the operator.',
+  description: 'Service that provided the results, configured by the administrator.',
   values: {
     searxng: { description: 'SearXNG, which queries several engines.' },
     brave: { description: 'Brave Search API.' },

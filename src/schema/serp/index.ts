@@ -32,7 +32,7 @@ export const api = {
   name: 'serp',
   title: 'Search results',
   description:
-    'Result pages of fifteen search engines in one format, by search words or by the URL of a result page: ranked results, answers, facts, questions, news, videos, images and places. Results come from the search providers that the operator configured. If one provider fails, the next is tried.',
+    'Result pages of fifteen search engines in one format, by search words or by the URL of a result page: ranked results, answers, facts, questions, news, videos, images and places. Results come from the search providers that the administrator configured. If one provider fails, the next is tried.',
   providers: [searchProvider],
 };
 
@@ -43,7 +43,7 @@ const SerpSearchType = builder.objectRef<SearchPage['search']>('SerpSearch').imp
       type: SerpEngine,
       nullable: true,
       description:
-        'Engine that returned the results. Null if the provider queried several engines, which `engines` of each result lists.',
+        'Engine that returned the results. Null if the provider queried several engines; see `engines` of each result.',
     }),
     provider: t.expose('provider', { type: SerpProviderType, description: 'Provider of the results.' }),
     query: t.exposeString('query', { description: 'Search words.' }),
@@ -69,7 +69,7 @@ const SerpPaginationType = builder.objectRef<SearchPage['pagination']>('SerpPagi
     next: t.exposeInt('next', {
       nullable: true,
       description:
-        'Value to send as `page` for the next page. Null if there is no next page. Not every provider reports whether there is a next page.',
+        'Value to send as `page` for the next page. Null if there is no next page. If the provider does not say, a next page is assumed after a non-empty page.',
     }),
   }),
 });
@@ -125,7 +125,7 @@ builder.operations((t) => ({
   serpSearch: t.field({
     type: SerpPageType,
     description:
-      'Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists what the provider does not support.',
+      'Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists parameters that the provider ignored or changed, and providers and engines that failed.',
     api: {
       path: '/serp/v1/search',
       keywords:

@@ -229,7 +229,7 @@ export const PlaceType = builder.objectRef<LocalResult>('SerpPlace').implement({
 export const SerpWarningType = builder.objectRef<SearchWarning>('SerpWarning').implement({
   description: 'A warning about the results.',
   fields: (t) => ({
-    code: t.expose('code', { type: SerpWarningCode, description: 'Code of the warning.' }),
+    code: t.expose('code', { type: SerpWarningCode, description: 'Machine-readable reason.' }),
     message: t.exposeString('message', { description: 'Description of the problem, in one sentence.' }),
   }),
 });

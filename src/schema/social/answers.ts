@@ -84,7 +84,7 @@ const StatusType = builder.enumType('SocialStatus', {
 const ProviderType = builder.enumType('SocialProvider', {
   description: 'Source of the data.',
   values: {
-    brightdata: { description: 'Bright Data, the scraper configured by the operator.' },
+    brightdata: { description: 'Bright Data, the scraper configured by the administrator.' },
     oembed: {
       description:
         'Data that the platform itself offers for embedding. It has fewer fields, and needs no scraper.',

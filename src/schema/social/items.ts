@@ -196,7 +196,7 @@ export const SocialProfileType = builder.objectRef<SocialProfile>('SocialProfile
     likes: t.exposeFloat('likes', {
       nullable: true,
       description:
-        'Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms.',
+        'Total likes: of all posts on TikTok, of the page on Facebook. A whole number that can exceed 2^31. Null on other platforms.',
     }),
     externalUrl: t.exposeString('externalUrl', {
       format: 'uri',

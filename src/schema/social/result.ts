@@ -39,7 +39,7 @@ export function resultType(
   members: Readonly<Record<string, ObjectRef<Types, never> | ObjectRef<Types, unknown>>>,
 ): ObjectRef<Types, SocialAnswer<Data>> {
   const DataType = builder.objectRef<Data>(`${name}Data`).implement({
-    description: `Data of a ${platform} snapshot. The field for the requested kind of data contains the entries; the other fields are null.`,
+    description: `Data of ${platform === 'X' ? 'an' : 'a'} ${platform} snapshot. The field for the requested kind of data contains the entries; the other fields are null.`,
     fields: (t) =>
       Object.fromEntries(
         Object.entries(members).map(([member, type]) => [
@@ -55,7 +55,7 @@ export function resultType(
   });
   return oneType(name, DataType, {
     data: 'Collected data.',
-    description: `Result of a ${platform} request that was answered with status 202.`,
+    description: `Result of ${platform === 'X' ? 'an' : 'a'} ${platform} request that was answered with status 202.`,
   });
 }
 

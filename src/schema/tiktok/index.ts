@@ -182,7 +182,7 @@ builder.operations((t) => ({
     api: {
       path: '/tiktok/v1/result',
       keywords: 'collect fetch snapshot started earlier',
-      summary: 'TikTok result',
+      summary: 'TikTok snapshot result',
       cost: 'free',
       mayBeLater: true,
       examples: [

@@ -12,7 +12,8 @@ export const api = {
   name: 'tires',
   title: 'Tires',
   keywords: 'tyre tyres wheel',
-  description: 'Original equipment tire sizes of cars, vans and pickups, split into their parts.',
+  description:
+    'Original equipment tire sizes of cars, vans and pickups, with width, aspect ratio and rim diameter.',
 };
 
 declareLists('tires', {
@@ -20,6 +21,7 @@ declareLists('tires', {
   model: TireModelType,
   makePage: { name: 'TireMakePage', description: 'Car makes with known tires, sorted by name.' },
   modelPage: { name: 'TireModelPage', description: 'Car models with known tires.' },
+  titles: { makes: 'Makes with tire data', models: 'Models with tire data' },
   description: 'Lists the car makes with known original equipment tires, sorted by name.',
   examples: {
     makes: { name: 'First three', args: { limit: 3, offset: 0 } },

@@ -113,7 +113,7 @@ builder.operations((t) => ({
     api: {
       path: '/twitter/v1/result',
       keywords: 'collect fetch snapshot started earlier',
-      summary: 'X result',
+      summary: 'X snapshot result',
       cost: 'free',
       mayBeLater: true,
       examples: [

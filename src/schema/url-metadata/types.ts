@@ -249,7 +249,7 @@ export const PageWarningType = builder.objectRef<PageWarning>('PageWarning').imp
   fields: (t) => ({
     code: t.expose('code', {
       type: PageWarningCodeType,
-      description: 'Code of the warning.',
+      description: 'Machine-readable reason.',
     }),
     message: t.exposeString('message', { description: 'Description of the problem, in one sentence.' }),
   }),

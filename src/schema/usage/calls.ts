@@ -9,7 +9,7 @@ const FaceEnum = builder.enumType('CallFace', {
     rest: { description: 'REST.' },
     graphql: { description: 'GraphQL.' },
     mcp: { description: 'MCP, the interface for agents.' },
-    service: { description: 'The service itself, which refunded credits.' },
+    service: { description: 'This server, which refunded credits.' },
   } satisfies EnumDescriptions<LoggedCall['face']>,
 });
 
@@ -31,7 +31,7 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
     }),
     face: t.expose('face', {
       type: FaceEnum,
-      description: 'Interface of the call: REST, GraphQL, MCP, or the service itself.',
+      description: 'Interface of the call: REST, GraphQL, MCP, or `service` for a refund.',
     }),
     operation: t.exposeString('operation', {
       description: 'GraphQL field, which is also the OpenAPI operationId.',
@@ -39,7 +39,7 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
     status: t.exposeInt('status', {
       description: 'HTTP status code, also for GraphQL.',
     }),
-    ms: t.exposeInt('ms', { description: 'Duration at the service, in whole milliseconds.' }),
+    ms: t.exposeInt('ms', { description: 'Duration on this server, in whole milliseconds.' }),
     credits: t.exposeInt('credits', {
       description: 'Credits charged; negative if they were refunded.',
     }),

@@ -54,7 +54,7 @@ const ApiUsageType = builder.objectRef<UsageReport['apis'][number]>('ApiUsage').
     p50Ms: t.exposeInt('p50Ms', {
       nullable: true,
       description:
-        'Median duration of successful calls in milliseconds, measured at the service, without the network. Estimated from a histogram; at most 60000. Null if no call was measured.',
+        'Median duration of successful calls in milliseconds, measured on this server, without the network. Estimated from a histogram; at most 60000. Null if no call was measured.',
     }),
     p95Ms: t.exposeInt('p95Ms', {
       nullable: true,

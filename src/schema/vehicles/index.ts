@@ -137,7 +137,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
       api: {
         path: '/vehicles/v1/types',
         keywords: 'kinds of vehicles, categories',
-        summary: 'Types of vehicles',
+        summary: 'Vehicle types',
         cost: 'bundled',
         examples: [{ name: 'All types', args: { limit: 100, offset: 0 } }],
       },
@@ -152,7 +152,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
       api: {
         path: '/vehicles/v1/makes',
         keywords: 'brands manufacturers of any vehicle, cars motorcycles boats together',
-        summary: 'Makes of vehicles',
+        summary: 'Vehicle makes',
         cost: 'bundled',
         examples: [
           { name: 'Of cars', args: { type: 'car', limit: 2, offset: 20 } },

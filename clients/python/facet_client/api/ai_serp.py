@@ -11,7 +11,7 @@ class AiAnswer(TypedDict):
 
     # Question as you sent it.
     query: str
-    # Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no links except those in `citations`. Null if the pages do not answer the question.
+    # Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no URLs; see `citations`. Null if the pages do not answer the question.
     answer: str | None
     # Method that produced the answer.
     engine: AnswerEngine
@@ -48,7 +48,7 @@ class AnswerCitation(TypedDict):
     quote: str
     # Publication date in ISO 8601, with the precision and time zone given by the page. Null if the page gives no date or was not read.
     published: str | None
-    # Probability from 0 to 1 that the quote answers the question, estimated from the words of the quote alone.
+    # Estimated probability from 0 to 1 that the quote answers the question, based on its words, neighbouring sentences, headings and page title.
     score: float
 
 

@@ -49,7 +49,7 @@ class BoatModel(TypedDict):
     yearTo: int | None
     # Years in which the model is known to have been built.
     years: list[int]
-    # True if the model comes from Facet's own table; false if the operator of this service imported it.
+    # True if the model comes from Facet's own table; false if the administrator of this server imported it.
     curated: bool
 
 
@@ -75,7 +75,7 @@ def boats_makes(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[BoatMakePage]:
-    """Makes of boats. Lists boat builders, sorted by name.
+    """Boat makes. Lists boat builders, sorted by name.
 
     Costs 1 credit.
 
@@ -90,7 +90,7 @@ def boats_models(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[BoatModelPage]:
-    """Models of one make of boats. Lists the models of a make, sorted by name.
+    """Models of a boat make. Lists the models of a make, sorted by name.
 
     Costs 1 credit.
 

@@ -202,7 +202,7 @@ def cars_makes(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CarMakePage]:
-    """Makes of cars. Lists the makes of cars, vans and pickups, sorted by name.
+    """Car makes. Lists the makes of cars, vans and pickups, sorted by name.
 
     Costs 1 credit.
 
@@ -217,7 +217,7 @@ def cars_models(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CarModelPage]:
-    """Models of one make of cars. Lists the models of a make, sorted by name.
+    """Models of a car make. Lists the models of a make, sorted by name.
 
     Costs 1 credit.
 

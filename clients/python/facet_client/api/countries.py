@@ -197,7 +197,7 @@ class Flag(TypedDict):
 
     # Flag emoji of two regional indicator symbols. Some systems show them as letters.
     emoji: str
-    # Path of the flag as SVG (4:3) on this service. Free of charge, no API key needed.
+    # Path of the flag as SVG (4:3) on this server. Free of charge, no API key needed.
     svgUrl: str
     # Description of the flag for people who cannot see it; null if there is none.
     description: str | None

@@ -272,7 +272,7 @@ class DmarcReport(TypedDict):
     foundAt: str | None
     # Policy for mail from the domain: `p`, or `sp` or `np` if the record belongs to a parent domain. Null if there is no valid record.
     policy: DmarcPolicy | None
-    # Policy that receivers apply: one level weaker than `policy` in test mode.
+    # Policy that receivers apply. In test mode, one level weaker than `policy`.
     effectivePolicy: DmarcPolicy | None
     # Policy for subdomains of the organizational domain that have no record of their own.
     subdomainPolicy: DmarcPolicy | None
@@ -445,7 +445,7 @@ class PtrCheck(TypedDict):
 class SpfLookups(TypedDict):
     """Number of DNS lookups that the record needs. Receivers allow ten, of which at most two may be void, that is, return no records."""
 
-    # Number of DNS lookups in all records, up to the mechanism `all`. This many are needed to evaluate a sender that matches no other mechanism.
+    # Number of DNS lookups needed for a sender that matches only `all`.
     dns: int
     # Maximum number of DNS lookups. If it is exceeded, the result is `permerror`.
     limit: int

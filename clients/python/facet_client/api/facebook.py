@@ -277,7 +277,7 @@ def facebook_events(
     limit: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[FacebookEventsAnswer]:
-    """Event on Facebook. Returns an event, or the dates of a recurring event: title, time, venue, organiser and attendance.
+    """Facebook events. Returns an event, or the dates of a recurring event: title, time, venue, organiser and attendance.
 
     Costs 25 credits.
 
@@ -294,7 +294,7 @@ def facebook_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[FacebookResult]:
-    """Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
+    """Facebook snapshot result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
 
     Free of charge.
 

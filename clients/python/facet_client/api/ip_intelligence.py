@@ -23,7 +23,7 @@ IpAddressType = Literal["public", "private", "shared", "loopback", "link_local",
 
 
 class IpDnsbl(TypedDict):
-    """Block list results for the address. The operator of this service configures the lists."""
+    """Block list results for the address. The administrator of this server configures the lists."""
 
     # `answered` if at least one list sent a valid response. Otherwise, see `results`.
     status: IpProbeStatus
@@ -80,7 +80,7 @@ class IpRegistrationSummary(TypedDict):
 
 
 class IpReport(TypedDict):
-    """Information about an IP address. For a bogon, everything from `countryCode` to `dnsbl` is null."""
+    """Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `fetchedAt` and `cached`."""
 
     # IP address in canonical form. IPv4-mapped IPv6 (`::ffff:8.8.8.8`) is returned as IPv4.
     ip: str
@@ -90,7 +90,7 @@ class IpReport(TypedDict):
     bogon: bool
     # Type of the address.
     type: IpAddressType
-    # IPv4 address embedded in a 6to4, Teredo or NAT64 address. All following fields then refer to it.
+    # IPv4 address embedded in a 6to4, Teredo or NAT64 address. Location, network, flags, host names, registration and block lists then refer to this address.
     embeddedIpv4: str | None
     # ISO 3166-1 alpha-2 code of the country where the address is probably used.
     countryCode: str | None
@@ -112,15 +112,15 @@ class IpReport(TypedDict):
     asn: AutonomousSystem | None
     # Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts.
     network: str | None
-    # True if the address is announced from many sites at once (anycast). Such an address has no location, so everything from `countryCode` to `timezone` is null. Null if unknown. False only if the operator has imported a census of such addresses and this address is not in it.
+    # True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. Null if unknown. False only if the administrator has imported a census of such addresses and this address is not in it.
     anycast: bool | None
-    # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the operator has imported or configured a list of server addresses and this address is not in it. Null if unknown.
+    # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the administrator has imported or configured a list of server addresses and this address is not in it. Null if unknown.
     hosting: bool | None
-    # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.
+    # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.
     vpn: bool | None
-    # True if the address is a Tor exit node. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.
+    # True if the address is a Tor exit node. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.
     tor: bool | None
-    # True if a block list or another list reports the address as an open proxy or a rented proxy. Null if unknown. False only if the operator has imported or configured a list of such addresses and this address is not in it.
+    # True if a block list or another list reports the address as an open proxy or a rented proxy. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.
     proxy: bool | None
     # Source of the location. Null if no location is known. The data page lists the sources of all other data.
     source: IpPlaceSource | None

@@ -90,7 +90,7 @@ def jwt_sign(
     header: dict[str, Any] | None = None,
     allow_weak: bool | None = None,
 ) -> Call[SignedJwt]:
-    """Sign a token. Signs a token with a secret or a private key. `iat` is added unless it is in the payload. Secrets shorter than the hash are rejected.
+    """Sign a token. Signs a token with a secret or a private key. `iat` is added unless it is in the payload. An HMAC secret shorter than the hash output is rejected.
 
     Costs 1 credit.
 

@@ -446,7 +446,7 @@ def linkedin_profile(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinProfileAnswer]:
-    """Person. Returns the public profile of a person: headline, positions, education, languages, certificates and statistics.
+    """LinkedIn person. Returns the public profile of a person: headline, positions, education, languages, certificates and statistics.
 
     Costs 25 credits.
 
@@ -462,7 +462,7 @@ def linkedin_company(
     username: str | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinCompanyAnswer]:
-    """Company. Returns the page of a company, school or showcase: description, size, headquarters, website, funding and statistics.
+    """LinkedIn company. Returns the page of a company, school or showcase: description, size, headquarters, website, funding and statistics.
 
     Costs 25 credits.
 
@@ -513,7 +513,7 @@ def linkedin_job(
     url: str,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinJobAnswer]:
-    """Job. Returns one job posting: title, company, location, description, salary and number of applicants.
+    """LinkedIn job. Returns one job posting: title, company, location, description, salary and number of applicants.
 
     Costs 25 credits.
 
@@ -529,7 +529,7 @@ def linkedin_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[LinkedinResult]:
-    """LinkedIn result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
+    """LinkedIn snapshot result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
 
     Free of charge.
 

@@ -73,7 +73,7 @@ def motorcycles_makes(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[MotorcycleMakePage]:
-    """Makes of motorcycles. Lists the makes of motorcycles, scooters and mopeds, sorted by name.
+    """Motorcycle makes. Lists the makes of motorcycles, scooters and mopeds, sorted by name.
 
     Costs 1 credit.
 
@@ -88,7 +88,7 @@ def motorcycles_models(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[MotorcycleModelPage]:
-    """Models of one make of motorcycles. Lists the models of a make, sorted by name.
+    """Models of a motorcycle make. Lists the models of a make, sorted by name.
 
     Costs 1 credit.
 

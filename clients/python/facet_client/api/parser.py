@@ -10,7 +10,7 @@ from .shared import DmarcAlignmentMode, DmarcPolicy
 class AcademicChecks(TypedDict):
     """Consistency checks of an academic transcript."""
 
-    # Average recomputed from the grade points of the courses. If the courses have no grade points, it is computed from letter grades, provided that the four-point scale matches the stated average of every term. Null on other scales.
+    # Average recomputed from the grade points of the courses. Otherwise from letter grades on the four-point scale, if this reproduces the stated average of every term; else null.
     gpaRecomputed: str | None
     # True if `gpaRecomputed` equals the stated average, rounded or truncated. Null if either is unknown.
     gpaOk: bool | None
@@ -29,13 +29,13 @@ class AcademicCourse(TypedDict):
     title: str | None
     # Credits of the course. If the document states credits attempted and credits earned, the credits attempted.
     creditsAttempted: str | None
-    # Credits earned. If the document has only one credit column, the credits of the course, or null if the course was not passed.
+    # Credits earned. With a single credit column: its value if the course was passed or transferred, otherwise null.
     creditsEarned: str | None
     # Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if not graded yet.
     grade: str | None
     # Quality points as stated: credits times the value of the grade.
     gradePoints: str | None
-    # Value of the grade per credit. Null unless the document has a column for it.
+    # Grade points per credit, such as 3.7. Null unless the document has a column for it.
     gradeValue: str | None
     # Status of the course.
     status: AcademicCourseStatus
@@ -77,7 +77,7 @@ class AcademicTerm(TypedDict):
     institution: str | None
     # Courses in document order. At most 3,000 across all terms.
     courses: list[AcademicCourse]
-    # Credits attempted.
+    # Credits of all courses taken, passed or not.
     creditsAttempted: str | None
     # Credits earned.
     creditsEarned: str | None
@@ -94,7 +94,7 @@ class AcademicTerm(TypedDict):
 class AcademicTotals(TypedDict):
     """Totals as stated in the document, in plain decimal notation."""
 
-    # Credits attempted.
+    # Credits of all courses taken, passed or not.
     creditsAttempted: str | None
     # Credits earned.
     creditsEarned: str | None
@@ -274,7 +274,7 @@ class BankStatement(TypedDict):
     period: BankStatementPeriod
     # Balance before the first transaction. If not stated, computed from the balances after transactions. Negative if money is owed on a credit card.
     openingBalance: BankBalance | None
-    # Balance after the last transaction, determined like `openingBalance`.
+    # Balance after the last transaction. If not stated, computed from the balances after transactions. Negative if money is owed on a credit card.
     closingBalance: BankBalance | None
     # Available balance. Null if not stated.
     availableBalance: BankBalance | None
@@ -355,7 +355,7 @@ class BankTransaction(TypedDict):
     id: str | None
     # Booking status. Null if the format does not state it; the transaction is then treated as booked.
     status: BankTransactionStatus | None
-    # Booking date.
+    # Date on which the bank booked the transaction.
     bookingDate: str | None
     # Date from which the amount bears interest. Some banks state only this date.
     valueDate: str | None
@@ -395,7 +395,7 @@ class BankTransaction(TypedDict):
     exchangeRate: str | None
     # Bank fee.
     charges: BankAmount | None
-    # Batch booking that the transaction belongs to or represents.
+    # Batch booking that contains this transaction, or that it stands for if not split.
     batch: BankTransactionBatch | None
     # Parts with separate categories, at most 500.
     splits: list[BankTransactionSplit]
@@ -487,7 +487,7 @@ class BillTerms(TypedDict):
     text: str | None
     # Number of days to pay the full amount. 0 means immediately.
     netDays: int | None
-    # True if `days` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`.
+    # True if `netDays` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`.
     endOfMonth: bool
     # Discounts for early payment.
     discounts: list[BillDiscount]
@@ -996,7 +996,7 @@ class DocumentField(TypedDict):
 class DocumentLlm(TypedDict):
     """Use of a language model for a document."""
 
-    # True if the response of the model was compared with the result of the rules.
+    # True if the model’s response was used.
     used: bool
     # Name of the model.
     model: str
@@ -1061,7 +1061,7 @@ class DocumentWarning(TypedDict):
     code: str
     # Human-readable message.
     message: str
-    # Path in `data`, such as `lines[0].total`. Null if the warning is about the whole document.
+    # Path in `data`, such as `lineItems[0].net`. Null if the warning is about the whole document.
     path: str | None
 
 
@@ -1564,7 +1564,7 @@ class InvoiceLine(TypedDict):
     accountingReference: str | None
     # Country of origin, as written.
     originCountryCode: str | None
-    # Discounts and surcharges of the line. In FatturaPA, of the unit price.
+    # Discounts and surcharges of the line. In FatturaPA, they apply to the unit price.
     allowancesCharges: list[InvoiceAllowanceCharge]
     # Codes that classify the product.
     classifications: list[InvoiceLineClassification]
@@ -1665,7 +1665,7 @@ class InvoiceTax(TypedDict):
     rate: str | None
     # Taxed amount.
     base: str | None
-    # Tax.
+    # Tax amount.
     amount: str | None
     # Reason for the tax exemption, as text.
     exemptionReason: str | None
@@ -1725,7 +1725,7 @@ LlmError = Literal["auth", "unreachable", "tls", "timeout", "rate_limited", "ser
 class LocalReadability(TypedDict):
     """Readability score from a formula for the detected language."""
 
-    # Formula.
+    # Formula that computed the score.
     formula: ReadabilityFormula
     # Score, on the scale of the formula.
     score: float
@@ -1879,7 +1879,7 @@ class ParsedInvoice(TypedDict):
     taxRepresentative: DocumentParty | None
     # Delivery location and recipient.
     delivery: InvoiceDelivery | None
-    # Payment instructions.
+    # Accounts, references and methods for the payment.
     payment: InvoicePayment
     # Line items in document order. At most 2,000. The warning `list_cut` shows that there are more.
     lineItems: list[InvoiceLine]
@@ -2056,7 +2056,7 @@ class ParsedTranscript(TypedDict):
     text: str
     # Number of words, counted by Unicode rules in all scripts.
     wordCount: int
-    # Words per minute of `durationSeconds`. Null if the duration is unknown or less than one second.
+    # Average words per minute. Null if the duration is unknown or less than one second.
     wordsPerMinute: float | None
     # Up to 20 keywords (RAKE), highest score first.
     keywords: list[Keyword]
@@ -2208,9 +2208,9 @@ ReadabilityFormula = Literal["amstad", "fernandez_huerta", "kandel_moles", "gulp
 class ReceiptChecks(TypedDict):
     """Checks of the amounts, exact to the cent. A check is null if the receipt lacks the amounts it needs."""
 
-    # True if the line items, with or without the discounts, add up to the subtotal or the total. Taxes, service charge, tip and rounding may account for the difference.
+    # True if the items add up to the subtotal or total, before or after discounts, taxes, service charge, tip and rounding.
     itemsSumOk: bool | None
-    # True if the total equals the subtotal or the items plus taxes, service charge, tip and rounding as needed. Also true if it equals the payments less the change.
+    # True if subtotal or items plus taxes, charges, tip and rounding equal the total, or payments minus change do.
     totalOk: bool | None
 
 
@@ -2463,14 +2463,14 @@ class SentenceSentiment(TypedDict):
     start: int
     # End position in the text, in UTF-16 code units, exclusive.
     end: int
-    # Sentiment label.
+    # Label for `score`.
     label: SentimentLabel
     # Sentiment from -1 (negative) to 1 (positive).
     score: float
 
 
 SentimentLabel = Literal["positive", "neutral", "negative"]
-"""Sentiment label."""
+"""Sentiment by score."""
 
 
 SkillCategory = Literal["programming_languages", "web_development", "mobile_development", "software_engineering", "databases", "data_analytics", "machine_learning", "cloud_devops", "operating_systems", "networking", "security", "testing", "embedded_hardware", "design_media", "office_productivity", "business_systems", "project_management", "business_management", "finance_accounting", "sales", "marketing", "customer_service", "human_resources", "legal_compliance", "supply_chain", "engineering", "manufacturing", "construction_trades", "healthcare", "science_research", "education", "hospitality", "transport", "writing", "natural_language", "communication", "teamwork", "leadership", "thinking", "self_management"]
@@ -2692,9 +2692,9 @@ class TextReadability(TypedDict):
 class TextSentiment(TypedDict):
     """Sentiment of an English text, by the VADER lexicon and rules (Hutto and Gilbert, 2014)."""
 
-    # Sentiment label.
+    # Label for `score`.
     label: SentimentLabel
-    # Sentiment from -1 (negative) to 1 (positive). Computed as the mean of the sentences with a score other than 0, multiplied by the number of these sentences (at most 3), then normalised.
+    # Sentiment from -1 (negative) to 1 (positive). Combines all sentences with a score other than 0; with fewer than three of them, the score is weaker.
     score: float
     # Share of positive words, weighted by their strength.
     positive: float
@@ -2869,8 +2869,8 @@ def parser_accounts_payable(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
     return Call("parserAccountsPayable", "POST", "/parser/accounts-payable", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine})
 
 
@@ -2885,7 +2885,7 @@ def parser_receipt(
     ocr_languages: list[str] | None = None,
     engine: ParserEngineChoice | None = None,
 ) -> Call[ReceiptDocument]:
-    """Read a receipt. Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, the Scandinavian languages, Polish, Malay and Indonesian. `meta.confidence` is 0.95 if merchant, date and total are found and other amounts prove the total; 0.15 less for each of these that is missing, 0.1 less if nothing proves the total or a check fails, 0.05 less for an assumed currency or order of day and month.
+    """Read a receipt. Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, Norwegian, Polish, Malay and Indonesian. `meta.confidence` starts at 0.95. It is reduced by 0.15 for each missing value (merchant, date, total), by 0.1 if the total cannot be verified or a check fails, and by 0.05 for an assumed currency or date order.
 
     Costs 25 credits.
 
@@ -2895,8 +2895,8 @@ def parser_receipt(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
     return Call("parserReceipt", "POST", "/parser/receipt", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine})
 
 
@@ -2921,7 +2921,7 @@ def parser_bank_statement(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
     offset: Number of transactions to skip, counted across the whole document. A response lists about 2,500 transactions. Use `nextOffset` for the next page. Default: 0."""
     return Call("parserBankStatement", "POST", "/parser/bank-statement", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "offset": offset})
 
@@ -2947,7 +2947,7 @@ def parser_email(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
     country: Country for phone numbers without a calling code. Ambiguous currency symbols, such as `$`, `¥` and `kr`, are read as the currency of this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
     return Call("parserEmail", "POST", "/parser/email", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "country": country})
 
@@ -2963,7 +2963,7 @@ def parser_invoice(
     ocr_languages: list[str] | None = None,
     engine: ParserEngineChoice | None = None,
 ) -> Call[InvoiceDocument]:
-    """Read an invoice. Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian, Dutch and other European languages. `meta.confidence` is 0.7 if the number, date, currency, supplier or gross total is missing or unreadable, or another total unreadable; 0.9 if another value is unreadable, a check fails or further invoices are left out; else 1. Of invoices read from text it is from 0.3 to 0.95, by what was found and which sums hold.
+    """Read an invoice. Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian and Dutch, and by common labels in nine other European languages. `meta.confidence`: 1 if no check fails; 0.9 if a value is unreadable, a check fails or more invoices follow; 0.7 if the number, date, currency, supplier or gross total is missing, or any total is unreadable. Unstructured invoices: 0.3 to 0.95.
 
     Costs 25 credits.
 
@@ -2973,8 +2973,8 @@ def parser_invoice(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\"."""
     return Call("parserInvoice", "POST", "/parser/invoice", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine})
 
 
@@ -3000,8 +3000,8 @@ def parser_resume(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
     country: Country for phone numbers without a calling code. Default: the country named in the résumé. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
     return Call("parserResume", "POST", "/parser/resume", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine, "country": country})
 
@@ -3020,7 +3020,7 @@ def parser_skill(
     min_confidence: float | None = None,
     list: bool | None = None,
 ) -> Call[SkillDocument]:
-    """Find skills in a text. Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as \"go\" or \"spring\", are matched only if the context is about skills. Skills that the text says are not needed are omitted.
+    """Find skills in a text. Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of more than 3,300 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as \"go\" or \"spring\", are matched only if the context is about skills. Skills that the text says are not needed are omitted.
 
     Costs 25 credits.
 
@@ -3030,8 +3030,8 @@ def parser_skill(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
     types: Types of skills to return. Default: all.
     min_confidence: Minimum confidence, from 0 to 1. Lower values find more skills, but also more false matches. Default: 0.5.
     list: True if the document contains only a list of skills. Words such as \"Go\" or \"R\" then need no context. Default: false."""
@@ -3060,7 +3060,7 @@ def parser_text_analysis(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
     summary_sentences: Maximum number of sentences in the summary, 1 to 20. Default: 5.
     keywords: Maximum number of keywords, 0 to 100. Default: 20."""
     return Call("parserTextAnalysis", "POST", "/parser/text-analysis", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "summarySentences": summary_sentences, "keywords": keywords})
@@ -3096,13 +3096,13 @@ def parser_text_anonymization(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
     mode: Replace personal data, or restore encrypted values. Default: \"anonymize\".
     entities: Kinds of personal data to look for. Default: all.
-    score_threshold: Minimum score of a finding, from 0 to 1. Lower it to find numbers without check digits that have no context keyword nearby. Default: 0.5.
-    operators: Operator for each kind of data: a JSON object with the kinds as keys. `DEFAULT` applies to all other kinds. Types: `replace` (`newValue`, default `<KIND>`), such as `{\"type\":\"replace\",\"newValue\":\"…\"}`; `redact`; `mask` (`maskingChar`, default `*`; `charsToMask`, default all; `fromEnd`, default false); `hash` (`hashType`, sha256 or sha512; `salt` makes it an HMAC); `encrypt` (AES-GCM with `key`; writes a token `<KIND:…>` with nonce, ciphertext and tag in Base64url, and the kind as additional data); `surrogate`; `keep`. Default: `replace`.
+    score_threshold: Minimum score of a finding, from 0 to 1. Lower it to find numbers that have neither check digits nor a keyword nearby. Default: 0.5.
+    operators: Operator for each kind of data: a JSON object with the kinds as keys, such as `{\"PERSON\":{\"type\":\"redact\"}}`. `DEFAULT` applies to all other kinds. The default is `replace`. `replace` writes `newValue`, by default `<KIND>`. `redact` removes the value. `mask` writes `maskingChar` (default `*`) over the first `charsToMask` characters (default: all), or over the last ones if `fromEnd` is true. `hash` writes a digest of `hashType` (sha256 or sha512), which is an HMAC if you send `salt`. `encrypt` writes a token `<KIND:…>`, encrypted by AES-GCM with `key`. `surrogate` writes an invented value of the same format. `keep` leaves the value unchanged.
     key: AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` returns the same values in every request. The key is not stored.
-    consistent: True to replace equal values with the same placeholder, such as `<PERSON_1>`, or with the same token if the key is the same. Values are equal if they are written the same way. Default: false.
+    consistent: True to give equal values the same placeholder (`<PERSON_1>`) or, with `encrypt` and the same `key`, the same token. Values are equal if they are written the same way. Default: false.
     mapping: True to return the original values of placeholders and surrogates. Placeholders are then numbered.
     allow_list: Texts that are never personal data, ignoring case. At most 500 texts of up to 100 characters.
     deny_list: Texts that are always treated as personal data of kind `CUSTOM`. Matches whole words, ignoring case. At most 500 texts of up to 100 characters.
@@ -3132,8 +3132,8 @@ def parser_transcript(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text.
-    engine: Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text.
+    engine: Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: \"auto\".
     type: Expected type of transcript. Default: \"auto\"."""
     return Call("parserTranscript", "POST", "/parser/transcript", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages, "engine": engine, "type": type})
 
@@ -3158,5 +3158,5 @@ def parser_dmarc(
     filename: File name. It is returned in the response, and used to detect the type if the content is ambiguous.
     content_type: Declared media type, if known. Ignored if the content shows another type.
     include: Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page.
-    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text."""
+    ocr_languages: Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text."""
     return Call("parserDmarc", "POST", "/parser/dmarc", 25, {"text": text, "url": url, "base64": base64, "filename": filename, "contentType": content_type, "include": include, "ocrLanguages": ocr_languages})

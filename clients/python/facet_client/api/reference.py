@@ -140,7 +140,7 @@ def reference_mime_type(
 
     Costs 1 credit.
 
-    type: MIME type (type/subtype), case-insensitive; the slash can be sent as it is or as %2F. Parameters such as `; charset=utf-8` are ignored."""
+    type: MIME type (type/subtype), case-insensitive. Parameters such as `; charset=utf-8` are ignored."""
     return Call("referenceMimeType", "GET", "/reference/v1/mime/type/:type+", 1, {"type": type})
 
 

@@ -237,7 +237,7 @@ class SecurityTls(TypedDict):
 class SecurityWarning(TypedDict):
     """A warning about a scan."""
 
-    # Code of the warning.
+    # Machine-readable reason.
     code: SecurityWarningCode
     # Description of the problem, in one sentence.
     message: str

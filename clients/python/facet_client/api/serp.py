@@ -130,7 +130,7 @@ class SerpPagination(TypedDict):
 
     # Number of this page, starting at 1.
     current: int
-    # Value to send as `page` for the next page. Null if there is no next page. Not every provider reports whether there is a next page.
+    # Value to send as `page` for the next page. Null if there is no next page. If the provider does not say, a next page is assumed after a non-empty page.
     next: int | None
 
 
@@ -152,7 +152,7 @@ class SerpPlace(TypedDict):
 
 
 SerpProvider = Literal["searxng", "brave", "serper", "serpapi", "brightdata", "openserp", "html"]
-"""Service that provided the results, configured by the operator."""
+"""Service that provided the results, configured by the administrator."""
 
 
 class SerpQuestion(TypedDict):
@@ -200,7 +200,7 @@ SerpSafeSearch = Literal["off", "moderate", "strict"]
 class SerpSearch(TypedDict):
     """The search that was run, and the source of its results."""
 
-    # Engine that returned the results. Null if the provider queried several engines, which `engines` of each result lists.
+    # Engine that returned the results. Null if the provider queried several engines; see `engines` of each result.
     engine: SerpEngine | None
     # Provider of the results.
     provider: SerpProvider
@@ -234,7 +234,7 @@ SerpTime = Literal["day", "week", "month", "year"]
 class SerpWarning(TypedDict):
     """A warning about the results."""
 
-    # Code of the warning.
+    # Machine-readable reason.
     code: SerpWarningCode
     # Description of the problem, in one sentence.
     message: str
@@ -256,7 +256,7 @@ def serp_search(
     safe: SerpSafeSearch | None = None,
     time: SerpTime | None = None,
 ) -> Call[SerpPage]:
-    """Results of a search engine. Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists what the provider does not support.
+    """Results of a search engine. Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists parameters that the provider ignored or changed, and providers and engines that failed.
 
     Costs 25 credits.
 

@@ -371,7 +371,7 @@ class SocialProfile(TypedDict):
     following: int | None
     # Number of posts. Null if not shown.
     postsCount: int | None
-    # Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms.
+    # Total likes: of all posts on TikTok, of the page on Facebook. A whole number that can exceed 2^31. Null on other platforms.
     likes: float | None
     # Website that the profile links to. Null if the provider returns none.
     externalUrl: str | None

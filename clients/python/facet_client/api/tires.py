@@ -59,7 +59,7 @@ def tires_makes(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[TireMakePage]:
-    """Makes of tires. Lists the car makes with known original equipment tires, sorted by name.
+    """Makes with tire data. Lists the car makes with known original equipment tires, sorted by name.
 
     Costs 1 credit.
 
@@ -74,7 +74,7 @@ def tires_models(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[TireModelPage]:
-    """Models of one make of tires. Lists the models of a make, sorted by name.
+    """Models with tire data. Lists the models of a make, sorted by name.
 
     Costs 1 credit.
 

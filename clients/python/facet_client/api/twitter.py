@@ -8,7 +8,7 @@ from .shared import SocialInclude, SocialMeta, SocialPost, SocialPostAnswer, Soc
 
 
 class TwitterResult(TypedDict):
-    """Result of a X request that was answered with status 202."""
+    """Result of an X request that was answered with status 202."""
 
     # State of the data collection.
     status: SocialStatus
@@ -25,7 +25,7 @@ class TwitterResult(TypedDict):
 
 
 class TwitterResultData(TypedDict):
-    """Data of a X snapshot. The field for the requested kind of data contains the entries; the other fields are null."""
+    """Data of an X snapshot. The field for the requested kind of data contains the entries; the other fields are null."""
 
     # Collected profiles. Null if the request was for other data.
     profiles: list[SocialProfile] | None
@@ -92,7 +92,7 @@ def twitter_result(
     offset: int | None = None,
     include: list[SocialInclude] | None = None,
 ) -> Call[TwitterResult]:
-    """X result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
+    """X snapshot result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
 
     Free of charge.
 

@@ -160,7 +160,7 @@ class PageTag(TypedDict):
 class PageWarning(TypedDict):
     """A warning about the metadata."""
 
-    # Code of the warning.
+    # Machine-readable reason.
     code: PageWarningCode
     # Description of the problem, in one sentence.
     message: str

@@ -34,7 +34,7 @@ class ApiUsage(TypedDict):
     credits: int
     # Refunded credits, for example for failed snapshots.
     reversed: int
-    # Median duration of successful calls in milliseconds, measured at the service, without the network. Estimated from a histogram; at most 60000. Null if no call was measured.
+    # Median duration of successful calls in milliseconds, measured on this server, without the network. Estimated from a histogram; at most 60000. Null if no call was measured.
     p50Ms: int | None
     # 95th percentile of the duration of successful calls, in milliseconds. Null if no call was measured.
     p95Ms: int | None
@@ -119,13 +119,13 @@ class LoggedCall(TypedDict):
     at: str
     # Number of the API key, as in `keys` of the `usage` operation. 0 if the call came through a marketplace.
     key: int
-    # Interface of the call: REST, GraphQL, MCP, or the service itself.
+    # Interface of the call: REST, GraphQL, MCP, or `service` for a refund.
     face: CallFace
     # GraphQL field, which is also the OpenAPI operationId.
     operation: str
     # HTTP status code, also for GraphQL.
     status: int
-    # Duration at the service, in whole milliseconds.
+    # Duration on this server, in whole milliseconds.
     ms: int
     # Credits charged; negative if they were refunded.
     credits: int

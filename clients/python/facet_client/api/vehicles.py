@@ -118,7 +118,7 @@ def vehicles_types(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[VehicleKindPage]:
-    """Types of vehicles. Lists the types of vehicles with the number of known makes and models.
+    """Vehicle types. Lists the types of vehicles with the number of known makes and models.
 
     Costs 1 credit.
 
@@ -133,7 +133,7 @@ def vehicles_makes(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[VehicleMakeOfAnyKindPage]:
-    """Makes of vehicles. Lists vehicle makes, sorted by name. With `type`, the numbers of models and the years refer to that type only.
+    """Vehicle makes. Lists vehicle makes, sorted by name. With `type`, the numbers of models and the years refer to that type only.
 
     Costs 1 credit.
 

@@ -29,7 +29,7 @@ export interface AiSerpOperations {
 export interface AiAnswer {
   /** Question as you sent it. */
   query: string;
-  /** Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no links except those in `citations`. Null if the pages do not answer the question. */
+  /** Grounded statements as one text, each followed by its citations in brackets: `[1][2]`. The text contains no URLs; see `citations`. Null if the pages do not answer the question. */
   answer: string | null;
   /** Method that produced the answer. */
   engine: AnswerEngine;
@@ -65,7 +65,7 @@ export interface AnswerCitation {
   quote: string;
   /** Publication date in ISO 8601, with the precision and time zone given by the page. Null if the page gives no date or was not read. */
   published: string | null;
-  /** Probability from 0 to 1 that the quote answers the question, estimated from the words of the quote alone. */
+  /** Estimated probability from 0 to 1 that the quote answers the question, based on its words, neighbouring sentences, headings and page title. */
   score: number;
 }
 

@@ -3,7 +3,7 @@ import type { BoatType, VehicleFuel, VehicleMake } from './shared.ts';
 
 export interface BoatsOperations {
   /**
-   * Makes of boats. Lists boat builders, sorted by name.
+   * Boat makes. Lists boat builders, sorted by name.
    * Costs 1 credit.
    */
   boatsMakes: {
@@ -19,7 +19,7 @@ export interface BoatsOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Models of one make of boats. Lists the models of a make, sorted by name.
+   * Models of a boat make. Lists the models of a make, sorted by name.
    * Costs 1 credit.
    */
   boatsModels: {
@@ -105,7 +105,7 @@ export interface BoatModel {
   yearTo: number | null;
   /** Years in which the model is known to have been built. */
   years: number[];
-  /** True if the model comes from Facet's own table; false if the operator of this service imported it. */
+  /** True if the model comes from Facet's own table; false if the administrator of this server imported it. */
   curated: boolean;
 }
 

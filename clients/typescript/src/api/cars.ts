@@ -35,7 +35,7 @@ export interface CarsOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Makes of cars. Lists the makes of cars, vans and pickups, sorted by name.
+   * Car makes. Lists the makes of cars, vans and pickups, sorted by name.
    * Costs 1 credit.
    */
   carsMakes: {
@@ -51,7 +51,7 @@ export interface CarsOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Models of one make of cars. Lists the models of a make, sorted by name.
+   * Models of a car make. Lists the models of a make, sorted by name.
    * Costs 1 credit.
    */
   carsModels: {

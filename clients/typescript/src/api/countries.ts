@@ -332,7 +332,7 @@ export type FirstWeekday = 'monday' | 'friday' | 'saturday' | 'sunday';
 export interface Flag {
   /** Flag emoji of two regional indicator symbols. Some systems show them as letters. */
   emoji: string;
-  /** Path of the flag as SVG (4:3) on this service. Free of charge, no API key needed. */
+  /** Path of the flag as SVG (4:3) on this server. Free of charge, no API key needed. */
   svgUrl: string;
   /** Description of the flag for people who cannot see it; null if there is none. */
   description: string | null;

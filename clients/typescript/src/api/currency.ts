@@ -42,7 +42,7 @@ export interface CurrencyOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the operator fetches rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
+   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the administrator imports or fetches ECB rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
    * Costs 1 credit.
    */
   currencyHistorical: {
@@ -218,7 +218,7 @@ export interface RateHistory {
   amount: number;
   /** Date of the rates as `YYYY-MM-DD`: the requested date or the nearest earlier one. Null for a range. */
   date: string | null;
-  /** `rates` of the only entry in `days`. Null for a range. */
+  /** Rates for the requested date. Null for a range. */
   rates: ExchangeRate[] | null;
   /** First date of the range; null for a single date. */
   start: string | null;

@@ -73,7 +73,7 @@ export interface FacebookOperations {
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Event on Facebook. Returns an event, or the dates of a recurring event: title, time, venue, organiser and attendance.
+   * Facebook events. Returns an event, or the dates of a recurring event: title, time, venue, organiser and attendance.
    * Costs 25 credits.
    */
   facebookEvents: {
@@ -91,7 +91,7 @@ export interface FacebookOperations {
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Facebook result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
+   * Facebook snapshot result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
    * Free of charge.
    */
   facebookResult: {

@@ -3,7 +3,7 @@ import type { DecodedJwt } from './shared.ts';
 
 export interface JwtOperations {
   /**
-   * Sign a token. Signs a token with a secret or a private key. `iat` is added unless it is in the payload. Secrets shorter than the hash are rejected.
+   * Sign a token. Signs a token with a secret or a private key. `iat` is added unless it is in the payload. An HMAC secret shorter than the hash output is rejected.
    * Costs 1 credit.
    */
   jwtSign: {

@@ -55,7 +55,7 @@ export interface LinkedinOperations {
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Person. Returns the public profile of a person: headline, positions, education, languages, certificates and statistics.
+   * LinkedIn person. Returns the public profile of a person: headline, positions, education, languages, certificates and statistics.
    * Costs 25 credits.
    */
   linkedinProfile: {
@@ -73,7 +73,7 @@ export interface LinkedinOperations {
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Company. Returns the page of a company, school or showcase: description, size, headquarters, website, funding and statistics.
+   * LinkedIn company. Returns the page of a company, school or showcase: description, size, headquarters, website, funding and statistics.
    * Costs 25 credits.
    */
   linkedinCompany: {
@@ -131,7 +131,7 @@ export interface LinkedinOperations {
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Job. Returns one job posting: title, company, location, description, salary and number of applicants.
+   * LinkedIn job. Returns one job posting: title, company, location, description, salary and number of applicants.
    * Costs 25 credits.
    */
   linkedinJob: {
@@ -147,7 +147,7 @@ export interface LinkedinOperations {
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * LinkedIn result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
+   * LinkedIn snapshot result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
    * Free of charge.
    */
   linkedinResult: {

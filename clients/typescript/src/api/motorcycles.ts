@@ -3,7 +3,7 @@ import type { MotorcycleType, VehicleFuel, VehicleMake, VehicleMarket, VehicleSo
 
 export interface MotorcyclesOperations {
   /**
-   * Makes of motorcycles. Lists the makes of motorcycles, scooters and mopeds, sorted by name.
+   * Motorcycle makes. Lists the makes of motorcycles, scooters and mopeds, sorted by name.
    * Costs 1 credit.
    */
   motorcyclesMakes: {
@@ -19,7 +19,7 @@ export interface MotorcyclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Models of one make of motorcycles. Lists the models of a make, sorted by name.
+   * Models of a motorcycle make. Lists the models of a make, sorted by name.
    * Costs 1 credit.
    */
   motorcyclesModels: {

@@ -23,16 +23,16 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
     };
     answer: PayableDocument;
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Read a receipt. Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, the Scandinavian languages, Polish, Malay and Indonesian. `meta.confidence` is 0.95 if merchant, date and total are found and other amounts prove the total; 0.15 less for each of these that is missing, 0.1 less if nothing proves the total or a check fails, 0.05 less for an assumed currency or order of day and month.
+   * Read a receipt. Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, Norwegian, Polish, Malay and Indonesian. `meta.confidence` starts at 0.95. It is reduced by 0.15 for each missing value (merchant, date, total), by 0.1 if the total cannot be verified or a check fails, and by 0.05 for an assumed currency or date order.
    * Costs 25 credits.
    */
   parserReceipt: {
@@ -51,9 +51,9 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
     };
     answer: ReceiptDocument;
@@ -79,7 +79,7 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
       /** Number of transactions to skip, counted across the whole document. A response lists about 2,500 transactions. Use `nextOffset` for the next page. Default: 0. */
       offset?: number;
@@ -107,7 +107,7 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
       /** Country for phone numbers without a calling code. Ambiguous currency symbols, such as `$`, `¥` and `kr`, are read as the currency of this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
@@ -116,7 +116,7 @@ export interface ParserOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Read an invoice. Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian, Dutch and other European languages. `meta.confidence` is 0.7 if the number, date, currency, supplier or gross total is missing or unreadable, or another total unreadable; 0.9 if another value is unreadable, a check fails or further invoices are left out; else 1. Of invoices read from text it is from 0.3 to 0.95, by what was found and which sums hold.
+   * Read an invoice. Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian and Dutch, and by common labels in nine other European languages. `meta.confidence`: 1 if no check fails; 0.9 if a value is unreadable, a check fails or more invoices follow; 0.7 if the number, date, currency, supplier or gross total is missing, or any total is unreadable. Unstructured invoices: 0.3 to 0.95.
    * Costs 25 credits.
    */
   parserInvoice: {
@@ -135,9 +135,9 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
     };
     answer: InvoiceDocument;
@@ -163,9 +163,9 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page, `json_resume` the data in JSON Resume format in `data.jsonResume`. */
       include?: ResumePart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
       /** Country for phone numbers without a calling code. Default: the country named in the résumé. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
@@ -174,7 +174,7 @@ export interface ParserOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * Find skills in a text. Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as "go" or "spring", are matched only if the context is about skills. Skills that the text says are not needed are omitted.
+   * Find skills in a text. Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of more than 3,300 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as "go" or "spring", are matched only if the context is about skills. Skills that the text says are not needed are omitted.
    * Costs 25 credits.
    */
   parserSkill: {
@@ -193,9 +193,9 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
       /** Types of skills to return. Default: all. */
       types?: SkillType[];
@@ -227,7 +227,7 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
       /** Maximum number of sentences in the summary, 1 to 20. Default: 5. */
       summarySentences?: number;
@@ -257,19 +257,19 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
       /** Replace personal data, or restore encrypted values. Default: "anonymize". */
       mode?: AnonymizationMode;
       /** Kinds of personal data to look for. Default: all. */
       entities?: PiiEntityType[];
-      /** Minimum score of a finding, from 0 to 1. Lower it to find numbers without check digits that have no context keyword nearby. Default: 0.5. */
+      /** Minimum score of a finding, from 0 to 1. Lower it to find numbers that have neither check digits nor a keyword nearby. Default: 0.5. */
       scoreThreshold?: number;
-      /** Operator for each kind of data: a JSON object with the kinds as keys. `DEFAULT` applies to all other kinds. Types: `replace` (`newValue`, default `<KIND>`), such as `{"type":"replace","newValue":"…"}`; `redact`; `mask` (`maskingChar`, default `*`; `charsToMask`, default all; `fromEnd`, default false); `hash` (`hashType`, sha256 or sha512; `salt` makes it an HMAC); `encrypt` (AES-GCM with `key`; writes a token `<KIND:…>` with nonce, ciphertext and tag in Base64url, and the kind as additional data); `surrogate`; `keep`. Default: `replace`. */
+      /** Operator for each kind of data: a JSON object with the kinds as keys, such as `{"PERSON":{"type":"redact"}}`. `DEFAULT` applies to all other kinds. The default is `replace`. `replace` writes `newValue`, by default `<KIND>`. `redact` removes the value. `mask` writes `maskingChar` (default `*`) over the first `charsToMask` characters (default: all), or over the last ones if `fromEnd` is true. `hash` writes a digest of `hashType` (sha256 or sha512), which is an HMAC if you send `salt`. `encrypt` writes a token `<KIND:…>`, encrypted by AES-GCM with `key`. `surrogate` writes an invented value of the same format. `keep` leaves the value unchanged. */
       operators?: { [name: string]: unknown };
       /** AES key of 16, 24 or 32 bytes, in hexadecimal or Base64. Required for `encrypt` and `deanonymize`. With a key, `surrogate` returns the same values in every request. The key is not stored. */
       key?: string;
-      /** True to replace equal values with the same placeholder, such as `<PERSON_1>`, or with the same token if the key is the same. Values are equal if they are written the same way. Default: false. */
+      /** True to give equal values the same placeholder (`<PERSON_1>`) or, with `encrypt` and the same `key`, the same token. Values are equal if they are written the same way. Default: false. */
       consistent?: boolean;
       /** True to return the original values of placeholders and surrogates. Placeholders are then numbered. */
       mapping?: boolean;
@@ -303,9 +303,9 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
-      /** Method to read the document. `auto` uses rules, then the language model of this installation, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
+      /** Method to read the document. `auto` uses rules, then the language model of this server, if configured. `deterministic` uses rules only. `llm` uses rules and the model, and returns an error if no model is available. Default: "auto". */
       engine?: ParserEngineChoice;
       /** Expected type of transcript. Default: "auto". */
       type?: TranscriptType;
@@ -333,7 +333,7 @@ export interface ParserOperations {
       contentType?: string;
       /** Extra content to add to the response: `text` adds the text of the document, `fields` the location of each value on the page. */
       include?: DocumentPart[];
-      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this installation has their data. Each extra language takes more time. Ignored for files that contain text. */
+      /** Languages of the text in images and scanned pages, the main one first. At most 4 Tesseract codes such as `deu` or BCP 47 codes such as `de`. Default: English (`eng`). Other languages are available if this server has their data. Each extra language takes more time. Ignored for files that contain text. */
       ocrLanguages?: string[];
     };
     answer: DmarcDocument;
@@ -343,7 +343,7 @@ export interface ParserOperations {
 
 /** Consistency checks of an academic transcript. */
 export interface AcademicChecks {
-  /** Average recomputed from the grade points of the courses. If the courses have no grade points, it is computed from letter grades, provided that the four-point scale matches the stated average of every term. Null on other scales. */
+  /** Average recomputed from the grade points of the courses. Otherwise from letter grades on the four-point scale, if this reproduces the stated average of every term; else null. */
   gpaRecomputed: string | null;
   /** True if `gpaRecomputed` equals the stated average, rounded or truncated. Null if either is unknown. */
   gpaOk: boolean | null;
@@ -361,13 +361,13 @@ export interface AcademicCourse {
   title: string | null;
   /** Credits of the course. If the document states credits attempted and credits earned, the credits attempted. */
   creditsAttempted: string | null;
-  /** Credits earned. If the document has only one credit column, the credits of the course, or null if the course was not passed. */
+  /** Credits earned. With a single credit column: its value if the course was passed or transferred, otherwise null. */
   creditsEarned: string | null;
   /** Grade, as written: `A-`, `1,3`, `28/30`, `65`. Null if not graded yet. */
   grade: string | null;
   /** Quality points as stated: credits times the value of the grade. */
   gradePoints: string | null;
-  /** Value of the grade per credit. Null unless the document has a column for it. */
+  /** Grade points per credit, such as 3.7. Null unless the document has a column for it. */
   gradeValue: string | null;
   /** Status of the course. */
   status: AcademicCourseStatus;
@@ -406,7 +406,7 @@ export interface AcademicTerm {
   institution: string | null;
   /** Courses in document order. At most 3,000 across all terms. */
   courses: AcademicCourse[];
-  /** Credits attempted. */
+  /** Credits of all courses taken, passed or not. */
   creditsAttempted: string | null;
   /** Credits earned. */
   creditsEarned: string | null;
@@ -422,7 +422,7 @@ export interface AcademicTerm {
 
 /** Totals as stated in the document, in plain decimal notation. */
 export interface AcademicTotals {
-  /** Credits attempted. */
+  /** Credits of all courses taken, passed or not. */
   creditsAttempted: string | null;
   /** Credits earned. */
   creditsEarned: string | null;
@@ -586,7 +586,7 @@ export interface BankStatement {
   period: BankStatementPeriod;
   /** Balance before the first transaction. If not stated, computed from the balances after transactions. Negative if money is owed on a credit card. */
   openingBalance: BankBalance | null;
-  /** Balance after the last transaction, determined like `openingBalance`. */
+  /** Balance after the last transaction. If not stated, computed from the balances after transactions. Negative if money is owed on a credit card. */
   closingBalance: BankBalance | null;
   /** Available balance. Null if not stated. */
   availableBalance: BankBalance | null;
@@ -661,7 +661,7 @@ export interface BankTransaction {
   id: string | null;
   /** Booking status. Null if the format does not state it; the transaction is then treated as booked. */
   status: BankTransactionStatus | null;
-  /** Booking date. */
+  /** Date on which the bank booked the transaction. */
   bookingDate: string | null;
   /** Date from which the amount bears interest. Some banks state only this date. */
   valueDate: string | null;
@@ -701,7 +701,7 @@ export interface BankTransaction {
   exchangeRate: string | null;
   /** Bank fee. */
   charges: BankAmount | null;
-  /** Batch booking that the transaction belongs to or represents. */
+  /** Batch booking that contains this transaction, or that it stands for if not split. */
   batch: BankTransactionBatch | null;
   /** Parts with separate categories, at most 500. */
   splits: BankTransactionSplit[];
@@ -784,7 +784,7 @@ export interface BillTerms {
   text: string | null;
   /** Number of days to pay the full amount. 0 means immediately. */
   netDays: number | null;
-  /** True if `days` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`. */
+  /** True if `netDays` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`. */
   endOfMonth: boolean;
   /** Discounts for early payment. */
   discounts: BillDiscount[];
@@ -1253,7 +1253,7 @@ export interface DocumentField {
 
 /** Use of a language model for a document. */
 export interface DocumentLlm {
-  /** True if the response of the model was compared with the result of the rules. */
+  /** True if the model’s response was used. */
   used: boolean;
   /** Name of the model. */
   model: string;
@@ -1314,7 +1314,7 @@ export interface DocumentWarning {
   code: string;
   /** Human-readable message. */
   message: string;
-  /** Path in `data`, such as `lines[0].total`. Null if the warning is about the whole document. */
+  /** Path in `data`, such as `lineItems[0].net`. Null if the warning is about the whole document. */
   path: string | null;
 }
 
@@ -1781,7 +1781,7 @@ export interface InvoiceLine {
   accountingReference: string | null;
   /** Country of origin, as written. */
   originCountryCode: string | null;
-  /** Discounts and surcharges of the line. In FatturaPA, of the unit price. */
+  /** Discounts and surcharges of the line. In FatturaPA, they apply to the unit price. */
   allowancesCharges: InvoiceAllowanceCharge[];
   /** Codes that classify the product. */
   classifications: InvoiceLineClassification[];
@@ -1874,7 +1874,7 @@ export interface InvoiceTax {
   rate: string | null;
   /** Taxed amount. */
   base: string | null;
-  /** Tax. */
+  /** Tax amount. */
   amount: string | null;
   /** Reason for the tax exemption, as text. */
   exemptionReason: string | null;
@@ -1928,7 +1928,7 @@ export type LlmError = 'auth' | 'unreachable' | 'tls' | 'timeout' | 'rate_limite
 
 /** Readability score from a formula for the detected language. */
 export interface LocalReadability {
-  /** Formula. */
+  /** Formula that computed the score. */
   formula: ReadabilityFormula;
   /** Score, on the scale of the formula. */
   score: number;
@@ -2078,7 +2078,7 @@ export interface ParsedInvoice {
   taxRepresentative: DocumentParty | null;
   /** Delivery location and recipient. */
   delivery: InvoiceDelivery | null;
-  /** Payment instructions. */
+  /** Accounts, references and methods for the payment. */
   payment: InvoicePayment;
   /** Line items in document order. At most 2,000. The warning `list_cut` shows that there are more. */
   lineItems: InvoiceLine[];
@@ -2250,7 +2250,7 @@ export interface ParsedTranscript {
   text: string;
   /** Number of words, counted by Unicode rules in all scripts. */
   wordCount: number;
-  /** Words per minute of `durationSeconds`. Null if the duration is unknown or less than one second. */
+  /** Average words per minute. Null if the duration is unknown or less than one second. */
   wordsPerMinute: number | null;
   /** Up to 20 keywords (RAKE), highest score first. */
   keywords: Keyword[];
@@ -2389,9 +2389,9 @@ export type ReadabilityFormula = 'amstad' | 'fernandez_huerta' | 'kandel_moles' 
 
 /** Checks of the amounts, exact to the cent. A check is null if the receipt lacks the amounts it needs. */
 export interface ReceiptChecks {
-  /** True if the line items, with or without the discounts, add up to the subtotal or the total. Taxes, service charge, tip and rounding may account for the difference. */
+  /** True if the items add up to the subtotal or total, before or after discounts, taxes, service charge, tip and rounding. */
   itemsSumOk: boolean | null;
-  /** True if the total equals the subtotal or the items plus taxes, service charge, tip and rounding as needed. Also true if it equals the payments less the change. */
+  /** True if subtotal or items plus taxes, charges, tip and rounding equal the total, or payments minus change do. */
   totalOk: boolean | null;
 }
 
@@ -2622,13 +2622,13 @@ export interface SentenceSentiment {
   start: number;
   /** End position in the text, in UTF-16 code units, exclusive. */
   end: number;
-  /** Sentiment label. */
+  /** Label for `score`. */
   label: SentimentLabel;
   /** Sentiment from -1 (negative) to 1 (positive). */
   score: number;
 }
 
-/** Sentiment label. */
+/** Sentiment by score. */
 export type SentimentLabel = 'positive' | 'neutral' | 'negative';
 
 /** Field that a skill belongs to. */
@@ -2831,9 +2831,9 @@ export interface TextReadability {
 
 /** Sentiment of an English text, by the VADER lexicon and rules (Hutto and Gilbert, 2014). */
 export interface TextSentiment {
-  /** Sentiment label. */
+  /** Label for `score`. */
   label: SentimentLabel;
-  /** Sentiment from -1 (negative) to 1 (positive). Computed as the mean of the sentences with a score other than 0, multiplied by the number of these sentences (at most 3), then normalised. */
+  /** Sentiment from -1 (negative) to 1 (positive). Combines all sentences with a score other than 0; with fewer than three of them, the score is weaker. */
   score: number;
   /** Share of positive words, weighted by their strength. */
   positive: number;

@@ -69,7 +69,7 @@ export interface ReferenceOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** MIME type (type/subtype), case-insensitive; the slash can be sent as it is or as %2F. Parameters such as `; charset=utf-8` are ignored. */
+      /** MIME type (type/subtype), case-insensitive. Parameters such as `; charset=utf-8` are ignored. */
       type: string;
     };
     answer: MimeTypeInfo;

@@ -228,7 +228,7 @@ export interface SecurityTls {
 
 /** A warning about a scan. */
 export interface SecurityWarning {
-  /** Code of the warning. */
+  /** Machine-readable reason. */
   code: SecurityWarningCode;
   /** Description of the problem, in one sentence. */
   message: string;

@@ -2,7 +2,7 @@
 
 export interface SerpOperations {
   /**
-   * Results of a search engine. Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists what the provider does not support.
+   * Results of a search engine. Searches the web. Send exactly one of `q` and `url`. Other parameters override the values in `url`. `warnings` lists parameters that the provider ignored or changed, and providers and engines that failed.
    * Costs 25 credits.
    */
   serpSearch: {
@@ -148,7 +148,7 @@ export interface SerpPage {
 export interface SerpPagination {
   /** Number of this page, starting at 1. */
   current: number;
-  /** Value to send as `page` for the next page. Null if there is no next page. Not every provider reports whether there is a next page. */
+  /** Value to send as `page` for the next page. Null if there is no next page. If the provider does not say, a next page is assumed after a non-empty page. */
   next: number | null;
 }
 
@@ -168,7 +168,7 @@ export interface SerpPlace {
   reviews: number | null;
 }
 
-/** Service that provided the results, configured by the operator. */
+/** Service that provided the results, configured by the administrator. */
 export type SerpProvider = 'searxng' | 'brave' | 'serper' | 'serpapi' | 'brightdata' | 'openserp' | 'html';
 
 /** A question that people also ask. */
@@ -212,7 +212,7 @@ export type SerpSafeSearch = 'off' | 'moderate' | 'strict';
 
 /** The search that was run, and the source of its results. */
 export interface SerpSearch {
-  /** Engine that returned the results. Null if the provider queried several engines, which `engines` of each result lists. */
+  /** Engine that returned the results. Null if the provider queried several engines; see `engines` of each result. */
   engine: SerpEngine | null;
   /** Provider of the results. */
   provider: SerpProvider;
@@ -243,7 +243,7 @@ export type SerpTime = 'day' | 'week' | 'month' | 'year';
 
 /** A warning about the results. */
 export interface SerpWarning {
-  /** Code of the warning. */
+  /** Machine-readable reason. */
   code: SerpWarningCode;
   /** Description of the problem, in one sentence. */
   message: string;

@@ -337,7 +337,7 @@ export interface SocialProfile {
   following: number | null;
   /** Number of posts. Null if not shown. */
   postsCount: number | null;
-  /** Total likes: of all posts on TikTok, of the page on Facebook. A whole number that may exceed 32 bits. Null on other platforms. */
+  /** Total likes: of all posts on TikTok, of the page on Facebook. A whole number that can exceed 2^31. Null on other platforms. */
   likes: number | null;
   /** Website that the profile links to. Null if the provider returns none. */
   externalUrl: string | null;

@@ -3,7 +3,7 @@ import type { VehicleMake, VehicleTiresPage } from './shared.ts';
 
 export interface TiresOperations {
   /**
-   * Makes of tires. Lists the car makes with known original equipment tires, sorted by name.
+   * Makes with tire data. Lists the car makes with known original equipment tires, sorted by name.
    * Costs 1 credit.
    */
   tiresMakes: {
@@ -19,7 +19,7 @@ export interface TiresOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Models of one make of tires. Lists the models of a make, sorted by name.
+   * Models with tire data. Lists the models of a make, sorted by name.
    * Costs 1 credit.
    */
   tiresModels: {

@@ -61,7 +61,7 @@ export interface TwitterOperations {
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
   };
   /**
-   * X result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
+   * X snapshot result. Returns the result of a request that was answered with status 202: the data, or 202 again while the data is still being collected. You are not charged again. If collection failed, the response has status 422 and the credits are refunded. You can fetch only your own snapshots. The data is stored for a few days.
    * Free of charge.
    */
   twitterResult: {
@@ -82,7 +82,7 @@ export interface TwitterOperations {
   };
 }
 
-/** Result of a X request that was answered with status 202. */
+/** Result of an X request that was answered with status 202. */
 export interface TwitterResult {
   /** State of the data collection. */
   status: SocialStatus;
@@ -98,7 +98,7 @@ export interface TwitterResult {
   retryAfter: number | null;
 }
 
-/** Data of a X snapshot. The field for the requested kind of data contains the entries; the other fields are null. */
+/** Data of an X snapshot. The field for the requested kind of data contains the entries; the other fields are null. */
 export interface TwitterResultData {
   /** Collected profiles. Null if the request was for other data. */
   profiles: SocialProfile[] | null;

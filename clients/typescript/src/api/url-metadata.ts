@@ -156,7 +156,7 @@ export interface PageTag {
 
 /** A warning about the metadata. */
 export interface PageWarning {
-  /** Code of the warning. */
+  /** Machine-readable reason. */
   code: PageWarningCode;
   /** Description of the problem, in one sentence. */
   message: string;

@@ -57,7 +57,7 @@ export interface ApiUsage {
   credits: number;
   /** Refunded credits, for example for failed snapshots. */
   reversed: number;
-  /** Median duration of successful calls in milliseconds, measured at the service, without the network. Estimated from a histogram; at most 60000. Null if no call was measured. */
+  /** Median duration of successful calls in milliseconds, measured on this server, without the network. Estimated from a histogram; at most 60000. Null if no call was measured. */
   p50Ms: number | null;
   /** 95th percentile of the duration of successful calls, in milliseconds. Null if no call was measured. */
   p95Ms: number | null;
@@ -136,13 +136,13 @@ export interface LoggedCall {
   at: string;
   /** Number of the API key, as in `keys` of the `usage` operation. 0 if the call came through a marketplace. */
   key: number;
-  /** Interface of the call: REST, GraphQL, MCP, or the service itself. */
+  /** Interface of the call: REST, GraphQL, MCP, or `service` for a refund. */
   face: CallFace;
   /** GraphQL field, which is also the OpenAPI operationId. */
   operation: string;
   /** HTTP status code, also for GraphQL. */
   status: number;
-  /** Duration at the service, in whole milliseconds. */
+  /** Duration on this server, in whole milliseconds. */
   ms: number;
   /** Credits charged; negative if they were refunded. */
   credits: number;

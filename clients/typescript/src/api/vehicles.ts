@@ -3,7 +3,7 @@ import type { BoatType, CarBody, MotorcycleType, VehicleFuel, VehicleTiresPage }
 
 export interface VehiclesOperations {
   /**
-   * Types of vehicles. Lists the types of vehicles with the number of known makes and models.
+   * Vehicle types. Lists the types of vehicles with the number of known makes and models.
    * Costs 1 credit.
    */
   vehiclesTypes: {
@@ -19,7 +19,7 @@ export interface VehiclesOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Makes of vehicles. Lists vehicle makes, sorted by name. With `type`, the numbers of models and the years refer to that type only.
+   * Vehicle makes. Lists vehicle makes, sorted by name. With `type`, the numbers of models and the years refer to that type only.
    * Costs 1 credit.
    */
   vehiclesMakes: {

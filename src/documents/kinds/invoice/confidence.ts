@@ -23,7 +23,7 @@ const TOTALS = [
 
 /** Describes in the API reference how `confidenceIn` rates an invoice. */
 export const CONFIDENCE_RULE =
-  '`meta.confidence` is 0.7 if the number, date, currency, supplier or gross total is missing or unreadable, or another total unreadable; 0.9 if another value is unreadable, a check fails or further invoices are left out; else 1. Of invoices read from text it is from 0.3 to 0.95, by what was found and which sums hold.';
+  '`meta.confidence`: 1 if no check fails; 0.9 if a value is unreadable, a check fails or more invoices follow; 0.7 if the number, date, currency, supplier or gross total is missing, or any total is unreadable. Unstructured invoices: 0.3 to 0.95.';
 
 /**
  * Returns the confidence of an invoice in an XML format. The format itself is exact; the document may lack mandatory

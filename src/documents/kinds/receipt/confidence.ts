@@ -13,7 +13,7 @@ export interface Circumstances {
 
 /** Describes in the API reference how `confidenceOf` rates a receipt. */
 export const CONFIDENCE_RULE =
-  '`meta.confidence` is 0.95 if merchant, date and total are found and other amounts prove the total; 0.15 less for each of these that is missing, 0.1 less if nothing proves the total or a check fails, 0.05 less for an assumed currency or order of day and month.';
+  '`meta.confidence` starts at 0.95. It is reduced by 0.15 for each missing value (merchant, date, total), by 0.1 if the total cannot be verified or a check fails, and by 0.05 for an assumed currency or date order.';
 
 /** Returns the confidence of the whole receipt. It is never 1, because rows are less exact than data formats. */
 export function receiptConfidenceOf(

@@ -49,7 +49,7 @@ const TermsType = builder.objectRef<BillTerms>('BillTerms').implement({
     }),
     endOfMonth: t.exposeBoolean('endOfMonth', {
       description:
-        'True if `days` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`.',
+        'True if `netDays` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`.',
     }),
     discounts: t.field({
       type: [DiscountType],

@@ -54,7 +54,8 @@ const StatementType = builder.objectRef<BankStatement>('BankStatement').implemen
     closingBalance: t.expose('closingBalance', {
       type: BalanceType,
       nullable: true,
-      description: 'Balance after the last transaction, determined like `openingBalance`.',
+      description:
+        'Balance after the last transaction. If not stated, computed from the balances after transactions. Negative if money is owed on a credit card.',
     }),
     availableBalance: t.expose('availableBalance', {
       type: BalanceType,

@@ -178,7 +178,7 @@ export const TransactionType = builder.objectRef<BankTransaction>('BankTransacti
       bookingDate: t.expose('bookingDate', {
         type: 'Date',
         nullable: true,
-        description: 'Booking date.',
+        description: 'Date on which the bank booked the transaction.',
       }),
       valueDate: t.expose('valueDate', {
         type: 'Date',
@@ -223,7 +223,7 @@ export const TransactionType = builder.objectRef<BankTransaction>('BankTransacti
       batch: t.expose('batch', {
         type: BatchType,
         nullable: true,
-        description: 'Batch booking that the transaction belongs to or represents.',
+        description: 'Batch booking that contains this transaction, or that it stands for if not split.',
       }),
       splits: t.field({
         type: [SplitType],

@@ -11,7 +11,7 @@ builder.operations((t) => ({
   parserInvoice: t.field({
     type: InvoiceDocumentType,
     description:
-      'Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian, Dutch and other European languages. ' +
+      'Reads an invoice and recomputes its totals. Structured formats are read exactly: UBL, Peppol BIS, XRechnung, CII, ZUGFeRD 1 and 2, Factur-X and FatturaPA, as XML, signed XML (.p7m) or embedded in a PDF of at most 100 pages. Unstructured invoices are read by rules: PDFs, scans, Word documents and web pages in English, German, French, Spanish, Italian and Dutch, and by common labels in nine other European languages. ' +
       CONFIDENCE_RULE,
     api: {
       ...documentApi('invoice'),

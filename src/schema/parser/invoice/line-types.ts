@@ -153,7 +153,7 @@ export const LineType = builder.objectRef<InvoiceLine>('InvoiceLine').implement(
     }),
     allowancesCharges: t.field({
       type: [AllowanceChargeType],
-      description: 'Discounts and surcharges of the line. In FatturaPA, of the unit price.',
+      description: 'Discounts and surcharges of the line. In FatturaPA, they apply to the unit price.',
       resolve: ({ allowancesCharges }) => [...allowancesCharges],
     }),
     classifications: t.field({
@@ -188,7 +188,7 @@ export const TaxType = builder.objectRef<InvoiceTax>('InvoiceTax').implement({
     }),
     rate: t.exposeString('rate', { nullable: true, description: 'Rate in percent.' }),
     base: t.exposeString('base', { nullable: true, description: 'Taxed amount.' }),
-    amount: t.exposeString('amount', { nullable: true, description: 'Tax.' }),
+    amount: t.exposeString('amount', { nullable: true, description: 'Tax amount.' }),
     exemptionReason: t.exposeString('exemptionReason', {
       nullable: true,
       description: 'Reason for the tax exemption, as text.',

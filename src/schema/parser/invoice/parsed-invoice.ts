@@ -82,7 +82,10 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
         nullable: true,
         description: 'Delivery location and recipient.',
       }),
-      payment: t.expose('payment', { type: PaymentType, description: 'Payment instructions.' }),
+      payment: t.expose('payment', {
+        type: PaymentType,
+        description: 'Accounts, references and methods for the payment.',
+      }),
       lineItems: t.field({
         type: [LineType],
         description: `Line items in document order. At most ${MAX_LINES.toLocaleString('en')}. The warning \`list_cut\` shows that there are more.`,

@@ -10,7 +10,7 @@ builder.operations((t) => ({
   parserReceipt: t.field({
     type: ReceiptDocumentType,
     description: [
-      'Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, the Scandinavian languages, Polish, Malay and Indonesian.',
+      'Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, Norwegian, Polish, Malay and Indonesian.',
       CONFIDENCE_RULE,
     ].join(' '),
     api: {

@@ -142,12 +142,12 @@ const ChecksType = builder.objectRef<ReceiptChecks>('ReceiptChecks').implement({
     itemsSumOk: t.exposeBoolean('itemsSumOk', {
       nullable: true,
       description:
-        'True if the line items, with or without the discounts, add up to the subtotal or the total. Taxes, service charge, tip and rounding may account for the difference.',
+        'True if the items add up to the subtotal or total, before or after discounts, taxes, service charge, tip and rounding.',
     }),
     totalOk: t.exposeBoolean('totalOk', {
       nullable: true,
       description:
-        'True if the total equals the subtotal or the items plus taxes, service charge, tip and rounding as needed. Also true if it equals the payments less the change.',
+        'True if subtotal or items plus taxes, charges, tip and rounding equal the total, or payments minus change do.',
     }),
   }),
 });

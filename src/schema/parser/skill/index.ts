@@ -16,7 +16,7 @@ builder.operations((t) => ({
   parserSkill: t.field({
     type: SkillDocumentType,
     description:
-      'Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of 3,900 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as "go" or "spring", are matched only if the context is about skills. Skills that the text says are not needed are omitted.',
+      'Finds the skills named in a job advertisement, a résumé or any other text. Uses a curated vocabulary of more than 3,300 skills with 10,000 names: technologies, knowledge, certificates, spoken languages and soft skills in English, German, French, Spanish and Italian. Ambiguous words, such as "go" or "spring", are matched only if the context is about skills. Skills that the text says are not needed are omitted.',
     api: {
       ...documentApi('skill'),
       keywords:

@@ -92,7 +92,7 @@ const FormulaType = builder.enumType('ReadabilityFormula', {
 const LocalReadabilityType = builder.objectRef<LocalReadability>('LocalReadability').implement({
   description: 'Readability score from a formula for the detected language.',
   fields: (t) => ({
-    formula: t.expose('formula', { type: FormulaType, description: 'Formula.' }),
+    formula: t.expose('formula', { type: FormulaType, description: 'Formula that computed the score.' }),
     score: t.exposeFloat('score', { description: 'Score, on the scale of the formula.' }),
   }),
 });

@@ -17,7 +17,7 @@ const START = 'Start position in the text, in UTF-16 code units from 0.';
 const END = 'End position in the text, in UTF-16 code units, exclusive.';
 
 const LabelType = builder.enumType('SentimentLabel', {
-  description: 'Sentiment label.',
+  description: 'Sentiment by score.',
   values: {
     positive: { description: 'The score is 0.05 or more.' },
     neutral: { description: 'The score is between -0.05 and 0.05.' },
@@ -31,7 +31,7 @@ const SentenceSentimentType = builder.objectRef<SentenceSentiment>('SentenceSent
     text: t.exposeString('text', { description: 'The sentence, on one line.' }),
     start: t.exposeInt('start', { description: START }),
     end: t.exposeInt('end', { description: END }),
-    label: t.expose('label', { type: LabelType, description: 'Sentiment label.' }),
+    label: t.expose('label', { type: LabelType, description: 'Label for `score`.' }),
     score: t.exposeFloat('score', { description: 'Sentiment from -1 (negative) to 1 (positive).' }),
   }),
 });
@@ -39,10 +39,10 @@ const SentenceSentimentType = builder.objectRef<SentenceSentiment>('SentenceSent
 const SentimentType = builder.objectRef<TextSentiment>('TextSentiment').implement({
   description: 'Sentiment of an English text, by the VADER lexicon and rules (Hutto and Gilbert, 2014).',
   fields: (t) => ({
-    label: t.expose('label', { type: LabelType, description: 'Sentiment label.' }),
+    label: t.expose('label', { type: LabelType, description: 'Label for `score`.' }),
     score: t.exposeFloat('score', {
       description:
-        'Sentiment from -1 (negative) to 1 (positive). Computed as the mean of the sentences with a score other than 0, multiplied by the number of these sentences (at most 3), then normalised.',
+        'Sentiment from -1 (negative) to 1 (positive). Combines all sentences with a score other than 0; with fewer than three of them, the score is weaker.',
     }),
     positive: t.exposeFloat('positive', {
       description: 'Share of positive words, weighted by their strength.',

@@ -101,14 +101,14 @@ builder.operations((t) => ({
         required: true,
         defaultValue: 0.5,
         description:
-          'Minimum score of a finding, from 0 to 1. Lower it to find numbers without check digits that have no context keyword nearby.',
+          'Minimum score of a finding, from 0 to 1. Lower it to find numbers that have neither check digits nor a keyword nearby.',
         alsoKnownAs: ['threshold', 'minScore', 'score'],
         validate: { schema: decimalNumber(0, 1) },
       }),
       operators: t.arg({
         type: 'JSON',
         description:
-          'Operator for each kind of data: a JSON object with the kinds as keys. `DEFAULT` applies to all other kinds. Types: `replace` (`newValue`, default `<KIND>`), such as `{"type":"replace","newValue":"…"}`; `redact`; `mask` (`maskingChar`, default `*`; `charsToMask`, default all; `fromEnd`, default false); `hash` (`hashType`, sha256 or sha512; `salt` makes it an HMAC); `encrypt` (AES-GCM with `key`; writes a token `<KIND:…>` with nonce, ciphertext and tag in Base64url, and the kind as additional data); `surrogate`; `keep`. Default: `replace`.',
+          'Operator for each kind of data: a JSON object with the kinds as keys, such as `{"PERSON":{"type":"redact"}}`. `DEFAULT` applies to all other kinds. The default is `replace`. `replace` writes `newValue`, by default `<KIND>`. `redact` removes the value. `mask` writes `maskingChar` (default `*`) over the first `charsToMask` characters (default: all), or over the last ones if `fromEnd` is true. `hash` writes a digest of `hashType` (sha256 or sha512), which is an HMAC if you send `salt`. `encrypt` writes a token `<KIND:…>`, encrypted by AES-GCM with `key`. `surrogate` writes an invented value of the same format. `keep` leaves the value unchanged.',
         alsoKnownAs: ['anonymizers', 'operator', 'rules'],
         validate: { schema: operatorsRule },
       }),
@@ -127,7 +127,7 @@ builder.operations((t) => ({
         required: true,
         defaultValue: false,
         description:
-          'True to replace equal values with the same placeholder, such as `<PERSON_1>`, or with the same token if the key is the same. Values are equal if they are written the same way.',
+          'True to give equal values the same placeholder (`<PERSON_1>`) or, with `encrypt` and the same `key`, the same token. Values are equal if they are written the same way.',
         alsoKnownAs: ['deterministic', 'numbered'],
       }),
       mapping: t.arg.boolean({

@@ -34,7 +34,7 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
     creditsEarned: t.exposeString('creditsEarned', {
       nullable: true,
       description:
-        'Credits earned. If the document has only one credit column, the credits of the course, or null if the course was not passed.',
+        'Credits earned. With a single credit column: its value if the course was passed or transferred, otherwise null.',
     }),
     grade: t.exposeString('grade', {
       nullable: true,
@@ -46,7 +46,7 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
     }),
     gradeValue: t.exposeString('gradeValue', {
       nullable: true,
-      description: 'Value of the grade per credit. Null unless the document has a column for it.',
+      description: 'Grade points per credit, such as 3.7. Null unless the document has a column for it.',
     }),
     status: t.expose('status', { type: StatusType, description: 'Status of the course.' }),
     repeatMark: t.exposeString('repeatMark', {
@@ -61,7 +61,7 @@ const CourseType = builder.objectRef<AcademicCourse>('AcademicCourse').implement
 const creditFields = (t: ObjectFields<AcademicTotals>) => ({
   creditsAttempted: t.exposeString('creditsAttempted', {
     nullable: true,
-    description: 'Credits attempted.',
+    description: 'Credits of all courses taken, passed or not.',
   }),
   creditsEarned: t.exposeString('creditsEarned', { nullable: true, description: 'Credits earned.' }),
   gpaCredits: t.exposeString('gpaCredits', {
@@ -138,7 +138,7 @@ export const ChecksType = builder.objectRef<AcademicChecks>('AcademicChecks').im
     gpaRecomputed: t.exposeString('gpaRecomputed', {
       nullable: true,
       description:
-        'Average recomputed from the grade points of the courses. If the courses have no grade points, it is computed from letter grades, provided that the four-point scale matches the stated average of every term. Null on other scales.',
+        'Average recomputed from the grade points of the courses. Otherwise from letter grades on the four-point scale, if this reproduces the stated average of every term; else null.',
     }),
     gpaOk: t.exposeBoolean('gpaOk', {
       nullable: true,

@@ -201,8 +201,7 @@ export const TranscriptObject = builder.objectRef<Transcript>('ParsedTranscript'
     }),
     wordsPerMinute: t.exposeFloat('wordsPerMinute', {
       nullable: true,
-      description:
-        'Words per minute of `durationSeconds`. Null if the duration is unknown or less than one second.',
+      description: 'Average words per minute. Null if the duration is unknown or less than one second.',
     }),
     keywords: t.field({
       type: [KeywordType],
