@@ -23,6 +23,6 @@ export function refuseForeignOrigin(headers: Headers, { own, allowed }: Origins)
   if (!own && here === origin && LOOPBACK.test(new URL(here).hostname)) return;
   throw new ApiError(
     'forbidden',
-    'Web pages of this origin cannot use MCP. The operator can allow the origin with MCP_ORIGINS.',
+    'Web pages of this origin cannot use MCP. The administrator can allow the origin with MCP_ORIGINS.',
   );
 }

@@ -12,7 +12,8 @@ interface Advice {
 const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   invalid_parameter: {
     meaning: 'One or more parameters are missing, have the wrong type, or violate a rule.',
-    remedy: 'Fix every parameter listed in `errors`. All invalid parameters are reported at once.',
+    remedy:
+      'Fix every parameter listed in `errors`. All malformed parameters are reported at once. Unknown codes and invalid combinations may be reported after that.',
   },
   unknown_parameter: {
     meaning:
@@ -31,7 +32,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   invalid_url: {
     meaning:
-      'The URL is not supported: it is not http or https, contains a user name or password, or uses a port other than 80, 443, 8080 or 8443.',
+      'The URL is not supported: it is not a URL, is not http or https, contains a user name or password, uses a port other than 80, 443, 8080 or 8443, or belongs to another kind of page.',
     remedy: 'Send the public URL of a page or file, including `http://` or `https://`.',
   },
   unsupported_search_url: {
@@ -202,11 +203,11 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy: 'Wait `Retry-After` seconds, or try again later.',
   },
   busy: {
-    meaning: 'More requests are in progress than the service accepts at once.',
+    meaning: 'More requests are in progress than this server accepts at once.',
     remedy: 'Wait `Retry-After` seconds, then retry with exponential backoff.',
   },
   unavailable: {
-    meaning: 'The service, or a source it depends on, is temporarily unavailable.',
+    meaning: 'This server, or a source it depends on, is temporarily unavailable.',
     remedy: 'Retry with exponential backoff: after 1, 2 and 4 seconds, and so on.',
   },
   upstream_timeout: {
@@ -214,7 +215,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy: 'Try again. Partial results are often cached for a while.',
   },
   graphql_parse_failed: {
-    meaning: 'The query is not valid GraphQL, or is longer than the service accepts.',
+    meaning: 'The query is not valid GraphQL, or is longer than this server accepts.',
     remedy: 'Fix the query at the position given in `locations`. Send long values as variables.',
   },
   graphql_validation_failed: {

@@ -216,7 +216,7 @@ async function template(): Promise<Template> {
  * support relative URLs.
  */
 function contractAt([before, after]: Template, url: string, fromRequest: boolean): Resource {
-  const servers = JSON.stringify([{ url, description: 'This service.' }]);
+  const servers = JSON.stringify([{ url, description: 'This server.' }]);
   return placed({ type: 'application/json', body: `${before}${servers}${after}` }, fromRequest);
 }
 

@@ -158,11 +158,14 @@ describe('an imported address list', () => {
     useImports(desk.folder, expect.unreachable);
     const [fetched] = addressLists.proxy.sources;
     const [brought] = addressLists.vpn.sources;
-    expect(fetched).toMatchObject({ name: 'The operator’s list of proxies', url: `${server.url}/list.txt` });
-    expect(fetched.licence).toEqual({ id: 'LicenseRef-known-to-the-operator' });
+    expect(fetched).toMatchObject({
+      name: 'The administrator’s list of proxies',
+      url: `${server.url}/list.txt`,
+    });
+    expect(fetched.licence).toEqual({ id: 'LicenseRef-known-to-the-administrator' });
     expect(brought.url).toBeUndefined();
     const page = await await dataPage([addressLists.proxy, addressLists.vpn], []).body;
-    expect(page).toContain('>The operator’s list of VPN services<');
+    expect(page).toContain('>The administrator’s list of VPN services<');
     expect(page).not.toMatch(/X4BNet|secret|href="undefined"/);
   });
 

@@ -46,8 +46,8 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ]);
     expect(value.warnings).toEqual([
       { code: 'provider_failed', message: 'SearXNG sent no usable response.' },
-      { code: 'provider_failed', message: 'Serper has no quota left for this installation.' },
-      { code: 'provider_failed', message: 'SerpApi refused the credentials of this installation.' },
+      { code: 'provider_failed', message: 'Serper has no quota left for this server.' },
+      { code: 'provider_failed', message: 'SerpApi refused the credentials of this server.' },
     ]);
     expect(await service.used()).toBe(25);
   });
@@ -71,7 +71,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     const { status, code, detail, charged } = await ask(service, 'serpSearch', { q: 'tea' });
     expect([code, charged, await service.used()]).toEqual(['provider_unavailable', 0, 0]);
     expect(detail).toBe(
-      'Brave Search limits the rate of requests. Serper refused the credentials of this installation.',
+      'Brave Search limits the rate of requests. Serper refused the credentials of this server.',
     );
     expect([200, 503]).toContain(status);
   });

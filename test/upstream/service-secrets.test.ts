@@ -79,7 +79,7 @@ describe('a service answer with a custom check', () => {
           () => [],
           ({ code, reason, message }) => [code, reason, message],
         );
-    const expected = ['provider_unavailable', 'quota', 'The oracle has no quota left for this installation.'];
+    const expected = ['provider_unavailable', 'quota', 'The oracle has no quota left for this server.'];
     expect([await ask(), await ask()]).toEqual([expected, expected]);
     expect((await ask())[1]).toBe('unreachable');
     expect(seen).toEqual([1, 2].map(() => [status, { said: 'nothing left' }]));

@@ -123,7 +123,7 @@ export function createEmailChanges({
     if (!canMail) throw noMailServer('A new address can only be confirmed by email.');
     if (email === LOCAL_EMAIL || email === present || !maySignUp(email))
       throw invalidParameters([
-        { field: 'email', message: 'must be a different address that this service accepts' },
+        { field: 'email', message: 'must be a different address that this server accepts' },
       ]);
     await takeMailSlots(db, [...ofNetwork(address), ofAccount(accountId), ofEmail(email)], at);
     const [leaving, arriving] = [createToken(randomBytes), createToken(randomBytes)];

@@ -19,7 +19,7 @@ export async function ownAccount(db: Kysely<Tables>, id: number, contact: string
   if (email === LOCAL_EMAIL)
     throw new ApiError(
       'forbidden',
-      'This account was created when the service first started. Its address cannot receive email, so you cannot change the address or delete the account.',
+      'This account was created when this server first started. Its address cannot receive email, so you cannot change the address or delete the account.',
     );
   return { ...account, email };
 }

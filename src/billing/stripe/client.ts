@@ -105,7 +105,7 @@ function failureOf(service: Service, error: unknown): unknown {
   const cause = new Error(
     `Stripe refused a request: ${code ?? type}, parameter ${param ?? 'none'}, request ${requestId ?? 'unknown'}`,
   );
-  const words = 'refused a request of this installation';
+  const words = 'refused a request of this server';
   return serviceFailure(service, 'invalid_response', { words, cause });
 }
 

@@ -71,10 +71,11 @@ export const quote = (text: string): string =>
 export const decodeUtf8 = (bytes: Uint8Array): string => new TextDecoder().decode(bytes);
 
 /** Returns the sentence of the notice that gives the date of the import. */
-export const importedOn = (today: string): string => `Imported on ${today} by the operator of this service.`;
+export const importedOn = (today: string): string =>
+  `Imported on ${today} by the administrator of this server.`;
 
 /** Returns the source for a list whose publisher is unknown. Only the operator knows its origin and terms. */
 export const ownList = (of: string): Pick<Source, 'name' | 'licence'> => ({
-  name: `The operator’s list of ${of}`,
-  licence: { id: 'LicenseRef-known-to-the-operator' },
+  name: `The administrator’s list of ${of}`,
+  licence: { id: 'LicenseRef-known-to-the-administrator' },
 });

@@ -62,7 +62,7 @@ const UNVERIFIED: DnssecReport = {
     issue(
       'info',
       'dnssec_not_verified',
-      'The resolver of this service does not validate DNSSEC signatures.',
+      'The resolver of this server does not validate DNSSEC signatures.',
       'No action is needed: this result says nothing about the domain.',
     ),
   ],

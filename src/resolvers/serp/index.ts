@@ -118,5 +118,5 @@ function able(sources: readonly Source[], { engine, page }: SearchQuery, { engin
 const notConfigured = (): ApiError =>
   new ApiError(
     'provider_not_configured',
-    'No search provider is configured on this server. Its operator must set SERP_SEARXNG_URL, SERP_BRAVE_API_KEY, SERP_SERPER_API_KEY, SERP_SERPAPI_API_KEY, BRIGHTDATA_API_KEY with SERP_BRIGHTDATA_ZONE, or SERP_OPENSERP_URL.',
+    'No search provider is configured on this server. Its administrator must set SERP_SEARXNG_URL, SERP_BRAVE_API_KEY, SERP_SERPER_API_KEY, SERP_SERPAPI_API_KEY, BRIGHTDATA_API_KEY with SERP_BRIGHTDATA_ZONE, or SERP_OPENSERP_URL.',
   );

@@ -6,12 +6,12 @@ import type { Service, ServiceFailure } from './service.ts';
  * because the response may quote our request.
  */
 export const FAILURE_WORDS: Readonly<Record<ServiceFailure, string>> = {
-  auth: 'refused the credentials of this installation',
+  auth: 'refused the credentials of this server',
   unreachable: 'could not be reached',
   tls: 'has no trusted certificate',
   timeout: 'did not respond in time',
   rate_limited: 'limits the rate of requests',
-  quota: 'has no quota left for this installation',
+  quota: 'has no quota left for this server',
   server_error: 'failed',
   invalid_response: 'sent no usable response',
 };

@@ -59,7 +59,7 @@ ${noticeLine(notice)}
 <p>${session.email}. You’re on the ${planTitle(plan)} plan. <a href="/dashboard/plan">Change plan</a></p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
-${session.email === LOCAL_EMAIL ? html`<p>This account was created when the service first started. Its address cannot receive email and cannot be changed.</p>` : mailSection(mails)}
+${session.email === LOCAL_EMAIL ? html`<p>This account was created when this server first started. Its address cannot receive email and cannot be changed.</p>` : mailSection(mails)}
 <section>
 <h2>Active sessions</h2>
 <ul class="keys">${sessions.map(

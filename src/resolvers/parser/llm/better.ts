@@ -36,7 +36,7 @@ export function modelFor(
   if (choice !== 'llm') return undefined;
   throw new ApiError(
     'provider_not_configured',
-    `This installation has no language model for this operation. Its operator must set ${missing}. Set \`engine\` to \`auto\` or \`deterministic\` to read the document by rules.`,
+    `This server has no language model for this operation. Its administrator must set ${missing}. Set \`engine\` to \`auto\` or \`deterministic\` to read the document by rules.`,
   );
 }
 

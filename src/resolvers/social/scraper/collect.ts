@@ -114,7 +114,7 @@ export function settingsOf({ settings: { brightData } }: Upstream): ScraperSetti
   if (brightData) return brightData;
   throw new ApiError(
     'provider_not_configured',
-    'No scraper is configured on this server. Its operator can set BRIGHTDATA_API_KEY.',
+    'No scraper is configured on this server. Its administrator can set BRIGHTDATA_API_KEY.',
   );
 }
 
