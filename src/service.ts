@@ -73,6 +73,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     onNotice: log.warn,
     onRecovered: () => log.info('the database can be reached again'),
     ...(!config.people.disposable && { disposable: isThrownAway }),
+    sellsPlans: config.stripe !== undefined,
     onLostMail: (mail, error) => log.error({ ...mail, err: error }, 'a mail could not be sent'),
   });
   const { smtp } = config.people;

@@ -1,3 +1,4 @@
+import { PlanRateError } from '../accounting/plans/limits.ts';
 import { type ApiError, maskKeys } from '../errors.ts';
 import { contactLine, withContact } from './contact.ts';
 import { type Html, html } from './html.ts';
@@ -34,7 +35,8 @@ ${status !== 404 && code !== 'account_suspended' && contactLine(contact)}
   };
 }
 
-function advice({ status, code, retryAfterSeconds = 1 }: ApiError): Html {
+function advice(error: ApiError): Html {
+  const { status, code, retryAfterSeconds = 1 } = error;
   if (status === 401)
     return html`<p>Your browser did not send an API key. Enter your key in the reference to try any operation, or send it in the header X-Api-Key.</p>
 <p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/dashboard/keys">Get a key</a></p>`;
@@ -42,6 +44,6 @@ function advice({ status, code, retryAfterSeconds = 1 }: ApiError): Html {
   if (code === 'quota_exceeded')
     return html`<p><a class="button" href="/dashboard">See your usage</a> <a class="button quiet" href="/pricing">See larger plans</a></p>`;
   if (status === 429)
-    return html`<p>Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}. <a href="/pricing">Larger plans</a> allow more calls.</p>`;
+    return html`<p>Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.${error instanceof PlanRateError && html` <a href="/pricing">Larger plans</a> allow more calls.`}</p>`;
   return html`<p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/">Home</a></p>`;
 }

@@ -71,6 +71,15 @@ describe('a refused browser request', () => {
     expect((await other.send(path, asBrowser)).text).not.toContain('Contact');
   });
 
+  it('results in a page that offers larger plans if the rate limit of the plan is exceeded', async () => {
+    await using service = await openTestService({ plan: 'free', now: () => Date.UTC(2026, 0, 1) });
+    const path = `/reference/v1/http-status/404?apikey=${service.key}`;
+    let page = await service.send(path, asBrowser);
+    for (let time = 0; time < 100 && page.status !== 429; time += 1)
+      page = await service.send(path, asBrowser);
+    expect(page.text).toContain('<a href="/pricing">Larger plans</a> allow more calls.');
+  });
+
   it('results in a page that says when to retry', async () => {
     await using service = await openTestService({ now: () => Date.UTC(2026, 0, 1) });
     let page = await service.send('/nothing', asBrowser);
@@ -79,6 +88,7 @@ describe('a refused browser request', () => {
     expect(page.status).toBe(429);
     expect(page.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(page.text).toContain(`Try again in ${page.headers.get('retry-after')} second`);
+    expect(page.text).not.toContain('Larger plans');
   });
 
   it.each([

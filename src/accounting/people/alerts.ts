@@ -31,12 +31,14 @@ interface AlertsDeps {
   readonly canMail: boolean;
   /** The public address of the dashboard, if it is known. */
   readonly dashboard: string | undefined;
+  /** True if users buy plans themselves. */
+  readonly sellsPlans: boolean;
   /** Called when mail is queued. */
   readonly queued: () => void;
 }
 
 /** Implements `Alerts` on a store. */
-export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps): Alerts {
+export function createAlerts({ db, now, canMail, dashboard, sellsPlans, queued }: AlertsDeps): Alerts {
   /** The noted month of each account, by account ID. */
   let low = new Map<number, number>();
 
@@ -79,7 +81,7 @@ export function createAlerts({ db, now, canMail, dashboard, queued }: AlertsDeps
         .executeTakeFirstOrThrow();
       if (numUpdatedRows === 0n) return;
       const renewal = periodOf(anchorDayOf(created_at), period).end;
-      const mail = alertMail(recipient, { level, used, quota, plan, renewal, dashboard });
+      const mail = alertMail(recipient, { level, used, quota, plan, renewal, dashboard, sellsPlans });
       await queueMail(
         transaction,
         { ...mail, kind: 'alert', accountId: account_id, expiresAt: renewal },

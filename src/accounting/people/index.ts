@@ -19,6 +19,8 @@ export interface PeopleOptions {
   readonly canMail?: boolean;
   /** The public address of the dashboard, for mails. */
   readonly dashboard?: string | undefined;
+  /** True if users buy plans themselves. Default: the administrator assigns plans. */
+  readonly sellsPlans?: boolean;
   /** True for domains of disposable addresses, which cannot sign up. By default no domain is refused. */
   readonly disposable?: (domain: string) => boolean;
   /** Contact of the operator of the service, an `https:` or `mailto:` address. */
@@ -57,7 +59,13 @@ export function createPeople({
   readonly changed: Forget;
   readonly options: PeopleOptions;
 }): People {
-  const { signUp = 'open', canMail = true, dashboard, disposable = () => false } = options;
+  const {
+    signUp = 'open',
+    canMail = true,
+    dashboard,
+    sellsPlans = false,
+    disposable = () => false,
+  } = options;
   const { contact, onLostMail = () => {} } = options;
   const { queued, ...mails } = createMailQueue({ db, now, randomBytes, onLost: onLostMail });
   const maySignUp = signUpRule(signUp, disposable);
@@ -70,7 +78,7 @@ export function createPeople({
     sessions: createSessions({ db, now }),
     mails,
     canMail,
-    alerts: createAlerts({ db, now, canMail, dashboard, queued }),
+    alerts: createAlerts({ db, now, canMail, dashboard, sellsPlans, queued }),
     emailChanges: createEmailChanges({ db, now, randomBytes, maySignUp, changed, canMail, contact, queued }),
     exports: createExports({ db, now }),
     deletions: createDeletions({ db, now, randomBytes, changed, contact }),

@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import { formatLongDate } from '../../formats/notation.ts';
 import { type Caller, currentPeriod } from '../access/callers.ts';
 import type { Rates } from '../rates/batched.ts';
-import { addCost, remainingCalls, take, tooManyRequests } from '../rates/rate.ts';
+import { addCost, remainingCalls, take } from '../rates/rate.ts';
 import type { Ask, Verdict } from '../rates/shared.ts';
 import type { Period } from './periods.ts';
 import type { Plan } from './plans.ts';
@@ -13,14 +13,19 @@ import type { Plan } from './plans.ts';
  */
 export function admit({ account, plan }: Caller, units: number, monotonic: number): void {
   const waitMs = take(account, plan, units, monotonic);
-  if (waitMs > 0) throw tooManyCalls(plan, waitMs);
+  if (waitMs > 0) throw new PlanRateError(plan, waitMs);
 }
 
-const tooManyCalls = ({ callsPerSecond }: Plan, waitMs: number): ApiError =>
-  tooManyRequests(
-    `Rate limit exceeded: your plan allows ${callsPerSecond} calls per second. A call that uses a lot of processor time counts as several calls.`,
-    waitMs,
-  );
+/** A call beyond the rate limit of a plan. Pages can offer a larger plan. */
+export class PlanRateError extends ApiError {
+  constructor({ callsPerSecond }: Plan, waitMs: number) {
+    super(
+      'rate_limited',
+      `Rate limit exceeded: your plan allows ${callsPerSecond} calls per second. A call that uses a lot of processor time counts as several calls.`,
+      { retryAfterSeconds: waitMs / 1_000 },
+    );
+  }
+}
 
 /** The rate limits of accounts. */
 export interface AccountRates {
@@ -57,7 +62,7 @@ export function sharedRates(rates: Rates, monotonic: () => number): AccountRates
   return {
     admit(caller, units) {
       const throwIfLimited = ({ waitMs }: Verdict): void => {
-        if (waitMs > 0) throw tooManyCalls(caller.plan, waitMs);
+        if (waitMs > 0) throw new PlanRateError(caller.plan, waitMs);
       };
       const verdict = decide(caller, 'take', units);
       if (verdict instanceof Promise) return verdict.then(throwIfLimited);

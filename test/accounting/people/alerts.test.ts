@@ -28,6 +28,15 @@ async function openTen(options: Parameters<typeof open>[0] = {}) {
 }
 
 describe('usage alerts', () => {
+  it.each([
+    [true, 'To continue now, change to a larger plan.'],
+    [false, 'To continue now, ask the administrator for a larger plan.'],
+  ])('say how to get a larger plan if plans are sold: %s', async (sellsPlans, sentence) => {
+    const scene = await openTen({ sellsPlans });
+    await scene.use(10);
+    expect((await told(scene))[0]?.text).toContain(sentence);
+  });
+
   it('are sent once each at 50, 80 and 100 %', async () => {
     const scene = await openTen();
     await scene.use(4);

@@ -15,10 +15,15 @@ interface Used {
   readonly renewal: number;
   /** The public address of the dashboard, if it is known. */
   readonly dashboard: string | undefined;
+  /** True if users buy plans themselves. Otherwise the administrator assigns plans. */
+  readonly sellsPlans: boolean;
 }
 
 /** Renders the mail that says which percentage of the month's credits an account has used. */
-export function alertMail(recipient: string, { level, used, quota, plan, renewal, dashboard }: Used): Mail {
+export function alertMail(
+  recipient: string,
+  { level, used, quota, plan, renewal, dashboard, sellsPlans }: Used,
+): Mail {
   const where = dashboard === undefined ? '' : `: ${dashboard}`;
   return renderEmail(
     recipient,
@@ -26,9 +31,9 @@ export function alertMail(recipient: string, { level, used, quota, plan, renewal
     [
       `You have used ${formatNumber(used)} of this month’s ${formatNumber(quota)} credits on the ${planTitle(plan)} plan. Credits renew on ${formatLongDate(renewal)}.`,
       level === 100
-        ? 'Until they renew, calls fail with 429 quota_exceeded. To continue now, change to a larger plan.'
+        ? `Until they renew, calls fail with 429 quota_exceeded. To continue now, ${sellsPlans ? 'change to a larger plan' : 'ask the administrator for a larger plan'}.`
         : 'No action is needed. Calls keep working until all credits are used.',
-      `Your dashboard shows which API and key used the credits, and lets you turn off these emails${where}.`,
+      `See which API and key used them in your dashboard${where}. You can turn off these emails there.`,
     ],
   );
 }
