@@ -17,7 +17,7 @@ describe('a subscription at Stripe', () => {
     ['trialing', 'pro', 'renews on'],
     ['past_due', 'pro', 'Your last payment failed.'],
     ['unpaid', 'free', 'subscription is unpaid'],
-    ['paused', 'free', 'subscription is unpaid'],
+    ['paused', 'free', 'subscription is paused'],
     ['canceled', 'free', 'Choose Pro'],
   ])('with the status %s puts the account on the plan %s', async (status, plan, words) => {
     const { send, subscription, get, ...shop } = await openSold();

@@ -80,7 +80,10 @@ describe.each(FACES)('via $name', (face) => {
     expect([own.tor, came.tor, block.tor, other.tor]).toEqual([true, true, true, false]);
     expect(other.hosting).toBe(true);
     const row = await desk.listed('tor-exits');
-    expect(row).toMatchObject({ origin: 'imported', source: 'The operator’s list of exit nodes of Tor' });
+    expect(row).toMatchObject({
+      origin: 'imported',
+      source: 'The administrator’s list of exit nodes of Tor',
+    });
   });
 
   test('a list with addresses of one IP version does not affect addresses of the other version', async () => {

@@ -158,7 +158,7 @@ ${copyable(
   `curl -H 'X-Api-Key: ${key}' -H 'Content-Type: application/json' \\
   -d '{"query":"{ referenceHttpStatus(code: 404) { message } }"}' ${origin}/graphql`,
 )}
-<p>In this browser tab, we’ve filled in the key for you on two pages: <a href="/docs">reference</a>, <a href="/graphql">GraphiQL</a>.</p>
+<p>In this browser tab, we’ve filled it in for you in the <a href="/docs">reference</a> and <a href="/graphql">GraphiQL</a>.</p>
 ${
   replaces &&
   html`<p>When all of your apps use the new key, revoke the old key: <strong>${replaces.label ?? 'unnamed'}</strong> <code>${replaces.hint}…</code></p>

@@ -34,7 +34,7 @@ export const PLAN_ROUTES: Readonly<Record<string, RouteHandler>> = {
     const plan = (await readForm(request.exchange)).get('plan') ?? '';
     const { plan: current } = await deps.accounting.usage(accountId, deps.apiOf);
     if (current === 'operator')
-      throw new ApiError('forbidden', 'This is the administrator’s account. It cannot buy a plan.');
+      throw new ApiError('forbidden', 'The administrator’s plan cannot be changed.');
     return leave(request, await sales.checkout({ accountId, email }, plan, request.site.origin + PAID_PATH));
   },
 

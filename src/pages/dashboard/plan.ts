@@ -55,8 +55,9 @@ function subscriptionState({ status, granted, renewsAt, endsAt }: Subscription):
     case 'past_due':
       return html`<p class="fault">Your last payment failed. We will try again in the next few days. Until then, you keep ${granted ? `the ${planTitle(granted)} plan` : 'your plan'}. To check your payment method, choose Manage billing below.</p>`;
     case 'unpaid':
-    case 'paused':
       return html`<p class="fault">Your subscription is unpaid, so its plan is not active. To reactivate the plan immediately, choose Manage billing below and pay the open invoice.</p>`;
+    case 'paused':
+      return html`<p class="fault">Your subscription is paused, so its plan is not active. To reactivate the plan, choose Manage billing below.</p>`;
     case 'incomplete':
       return html`<p>Your payment is not confirmed yet. Your plan changes when the payment is confirmed. If the payment still needs your action, choose Manage billing below and pay the open invoice. An unpaid invoice expires within a day. After that, you can choose a plan again.</p>`;
     default:
@@ -91,7 +92,7 @@ const choice = (plan: PlanName): Html =>
   html`<form method="post" action="/dashboard/plan/checkout"><input type="hidden" name="plan" value="${plan}"><button>Choose ${planTitle(plan)}</button></form>`;
 
 function advice({ session, prices, plan, contact, subscription }: PlanPage): Html {
-  if (plan === 'operator') return html`<p>This is the administrator’s account.</p>`;
+  if (plan === 'operator') return html`<p>The administrator’s plan cannot be changed.</p>`;
   if (prices === undefined)
     return html`<p>Plans on this server are assigned by the administrator.</p>${contactLine(contact, ' to change your plan')}`;
   if (prices === 'unknown')

@@ -58,7 +58,7 @@ export async function usagePage(page: UsagePage): Promise<Resource> {
     main: html`${suspensionNotice(suspension, contact)}
 <section class="credits">
 <p class="figure"><strong>${formatNumber(credits.remaining)}</strong> of ${formatNumber(credits.quota)} credits left</p>
-<progress value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}">${formatNumber(credits.used)} used</progress>
+<progress aria-label="Credits used" value="${Math.min(credits.used, credits.quota)}" max="${credits.quota}"></progress>
 <p>${formatNumber(credits.used)} used on the ${planTitle(report.plan)} plan. Credits renew on ${formatLongDate(to)}. ${projected(page, from)}</p>
 ${isLow(report) && html`<p>Need more credits? <a href="/dashboard/plan">See plans</a></p>`}
 </section>

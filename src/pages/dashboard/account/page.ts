@@ -56,7 +56,7 @@ export const accountPage = ({
     email: session.email,
     main: html`${suspensionNotice(session.suspension, contact)}
 ${noticeLine(notice)}
-<p>${session.email}. You’re on the ${planTitle(plan)} plan. <a href="/dashboard/plan">Change plan</a></p>
+<p>${session.email}. You’re on the ${planTitle(plan)} plan.${plan !== 'operator' && html` <a href="/dashboard/plan">Change plan</a>`}</p>
 ${session.suspension === null && contactLine(contact)}
 ${mayLeave(session) && addressSection(session.email, change)}
 ${session.email === LOCAL_EMAIL ? html`<p>This account was created when this server first started. Its address cannot receive email and cannot be changed.</p>` : mailSection(mails)}
