@@ -165,10 +165,16 @@ async function scan(bytes: Uint8Array, allowance: Allowance, lift: string | unde
   return { cuts, members };
 }
 
-/** True if an odd number of backslashes precedes a quotation mark. */
+/**
+ * True if an odd number of backslashes precedes a quotation mark. Throws if there are more than any text may contain,
+ * because counting those of a whole file would take too long.
+ */
 function isEscaped(bytes: Uint8Array, from: number, quote: number): boolean {
   let first = quote;
-  while (first > from && bytes[first - 1] === BACKSLASH) first -= 1;
+  while (first > from && bytes[first - 1] === BACKSLASH) {
+    first -= 1;
+    if (quote - first > MAX_PLAIN_BYTES) throw tooMuch('contains too many backslashes in a row');
+  }
   return (quote - first) % 2 === 1;
 }
 

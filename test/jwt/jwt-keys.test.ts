@@ -104,6 +104,39 @@ describe('JWT keys', () => {
     expect(await service.used()).toBe(0);
   });
 
+  // OpenSSL checks a curve that is described by its parameters, which takes up to seconds for chosen parameters.
+  const explicit = generateKeyPairSync('ec', { namedCurve: 'P-256', paramEncoding: 'explicit' });
+
+  test('are refused if they describe their curve by its parameters', async () => {
+    await using service = await open();
+    const keys = ['pkcs8', 'sec1'] as const;
+    for (const privateKey of [
+      ...keys.map((type) => pem(explicit.privateKey, type)),
+      pem(PAIRS.ES256.privateKey, 'pkcs8').replace(/-----END.*/s, pem(explicit.privateKey, 'pkcs8')),
+    ])
+      expect((await sign(service, { payload: {}, privateKey })).detail).toMatch(/privateKey must/);
+    const publicKey = pem(explicit.publicKey, 'spki');
+    expect((await verify(service, { token: forged(HS256, '{}'), publicKey })).detail).toMatch(
+      /a named curve/,
+    );
+    expect(await service.used()).toBe(0);
+  });
+
+  test('are refused if a text contains several', async () => {
+    await using service = await open();
+    const privateKey = pem(PAIRS.ES256.privateKey, 'sec1').repeat(2);
+    expect((await sign(service, { payload: {}, privateKey })).detail).toMatch(/only one key/);
+  });
+
+  test('are read between other text, after the parameters of their curve, and first of several certificates', async () => {
+    await using service = await open();
+    const parameters = '-----BEGIN EC PARAMETERS-----\nBggqhkjOPQMBBw==\n-----END EC PARAMETERS-----\n';
+    const privateKey = `subject=Me\n${parameters}${pem(PAIRS.ES256.privateKey, 'sec1')}`;
+    const { token } = await sign(service, { payload: {}, privateKey });
+    const publicKey = pem(PAIRS.ES256.publicKey, 'spki') + pem(PAIRS.Ed.publicKey, 'spki');
+    expect(await verify(service, { token, publicKey })).toMatchObject({ valid: true });
+  });
+
   test('are refused for verification if they are private', async () => {
     await using service = await open();
     const token = forged(HS256, '{}');

@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
 import { certificateTime } from '../../upstream/web/certificate-time.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 
@@ -135,10 +136,11 @@ function parse(body: Uint8Array): X509Certificate | undefined {
   const text = new TextDecoder().decode(body);
   const [, first] = text.split('-----BEGIN CERTIFICATE-----', 2);
   const [encoded, end] = first?.split('-----END CERTIFICATE-----', 2) ?? [];
+  if (encoded === undefined || end === undefined) return undefined;
+  const der = Buffer.from(encoded, 'base64');
+  if (mayHaveExplicitCurve(der)) return undefined;
   try {
-    return encoded === undefined || end === undefined
-      ? undefined
-      : new X509Certificate(Buffer.from(encoded, 'base64'));
+    return new X509Certificate(der);
   } catch {
     return undefined;
   }

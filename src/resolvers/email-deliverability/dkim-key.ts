@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 import { readTags, tagValue } from './tag-list.ts';
 
@@ -81,6 +82,7 @@ function keyBits(type: 'rsa' | 'ed25519', data: string): number | null {
 }
 
 function readRsaKey(bytes: Buffer, type: 'spki' | 'pkcs1'): KeyObject | undefined {
+  if (mayHaveExplicitCurve(bytes)) return undefined;
   try {
     return createPublicKey({ key: bytes, format: 'der', type });
   } catch {

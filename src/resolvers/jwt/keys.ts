@@ -7,6 +7,7 @@ import {
 } from 'node:crypto';
 import { type Fault, invalidParameters } from '../../errors.ts';
 import { readBase64 } from '../../libraries/bytes/base64.ts';
+import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
 import { utf8Bytes } from '../../libraries/bytes/text-or-bytes.ts';
 import { isJsonObject } from '../../libraries/json/value.ts';
 import { algorithmsFor, algorithmsOfJwk, type JwtAlgorithm } from './algorithms.ts';
@@ -131,13 +132,41 @@ function blaming(field: string, make: () => JwtKey): JwtKey {
 
 function fromPrivatePem(pem: string): JwtKey {
   if (/ENCRYPTED/.test(pem)) throw new KeyFault('is encrypted; send an unencrypted key');
-  return keyed(parsed(() => createPrivateKey(pem), 'must be a private key in PEM form, or a JWK'));
+  const rule = 'must be a private key in PEM form, or a JWK';
+  const blocks = blocksOf(pem).filter(({ label }) => label.endsWith('PRIVATE KEY'));
+  if (blocks.length > 1) throw new KeyFault('must contain only one key');
+  return keyed(parsed(() => createPrivateKey(safePem(blocks[0], rule)), rule));
 }
 
 function fromPublicPem(pem: string): JwtKey {
   // createPublicKey would accept a private key and keep the public half. A verifier should not have the private one.
   if (/PRIVATE KEY/.test(pem)) throw new KeyFault('is a private key; send only the public key to verify');
-  return keyed(parsed(() => createPublicKey(pem), 'must be a public key or certificate in PEM form'));
+  const rule = 'must be a public key or certificate in PEM form';
+  return keyed(parsed(() => createPublicKey(safePem(blocksOf(pem)[0], rule)), rule));
+}
+
+interface PemBlock {
+  readonly label: string;
+  /** The whole block, with its first and last line. */
+  readonly text: string;
+  readonly body: string;
+}
+
+/** Returns the keys and certificates in a text. Parameters of a curve, which OpenSSL writes before a key, are left out. */
+function blocksOf(pem: string): PemBlock[] {
+  const found = pem.matchAll(/-----BEGIN ([A-Z0-9 ]{1,40})-----([^-]*)-----END \1-----/g);
+  return found
+    .map(([text, label = '', body = '']) => ({ label, text, body }))
+    .filter(({ label }) => !label.endsWith('PARAMETERS'))
+    .toArray();
+}
+
+/** Returns a block if it can be parsed quickly. OpenSSL would try every block of a longer text. */
+function safePem(block: PemBlock | undefined, rule: string): string {
+  if (!block) throw new KeyFault(rule);
+  if (mayHaveExplicitCurve(Buffer.from(block.body, 'base64')))
+    throw new CostFault('must use a named curve, not one that is described by its parameters');
+  return `${block.text}\n`;
 }
 
 function fromJwk(value: unknown, kind: 'private' | 'public'): JwtKey {
