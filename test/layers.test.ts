@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   formats: [],
   config: ['accounting/plans/plans.ts'],
   datasets: [],
-  upstream: [],
+  upstream: ['workers/sandbox.ts', 'workers/proc-stats.ts'],
   accounting: [],
   billing: ['accounting', 'upstream', 'gateway', 'http'],
   http: [],

@@ -10,11 +10,12 @@ import { createDnsClient } from './dns/client.ts';
 import type { DnsClient } from './dns/index.ts';
 import { createLookups, type Lookups, orAbort } from './lookups.ts';
 import { type AskService, createServices, type ServiceWatch } from './services/index.ts';
+import { handshake, trustOf } from './tls/handshake.ts';
+import { createTlsProcesses } from './tls/processes.ts';
 import type { Dial } from './web/dial.ts';
 import { createWeb, type Web } from './web/index.ts';
 import { createLocate } from './web/locate.ts';
 import { createGuard } from './web/target.ts';
-import { trustOf } from './web/tls.ts';
 
 /** Access to the network for resolvers. No other code of the APIs opens a socket. */
 export interface Upstream {
@@ -81,6 +82,9 @@ const READING = { concurrent: 4, waiting: 1_000, divided: true };
 /** The maximum number of queues. Answers from third parties name further servers, which get queues too. */
 const MAX_QUEUES = 2_000;
 
+/** All upstreams share these processes. */
+const tlsProcesses = createTlsProcesses();
+
 /** Creates the upstream. */
 export function createUpstream(
   settings: UpstreamSettings,
@@ -137,18 +141,30 @@ export function createUpstream(
     return holding(bytes, async () => structuredClone(await readers.run(signal, read, party)), party);
   };
 
-  const transport = { locate: createLocate(dns), dial, shares, trust: trustOf(authorities) };
+  const transport = { locate: createLocate(dns), dial, shares };
+  const trust = trustOf(authorities);
   return {
     dns,
     web: createWeb({
       ...transport,
+      // Callers choose these servers, and a hostile certificate can take many seconds to parse.
+      handshake: (socket, { party, signal, ...order }) =>
+        tlsProcesses.handshake(
+          socket,
+          { ...order, authorities },
+          { party, signal, onCpuUsed: (ms) => shares.cpu.add(party, ms) },
+        ),
       guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
       bulkhead: createBulkhead(
         { all: divided(BULKHEAD.all, processes), each: divided(BULKHEAD.each, processes) },
         monotonic,
       ),
     }),
-    ask: createServices({ ...transport, queue, reading, now, monotonic, onService }),
+    ask: createServices({
+      ...transport,
+      handshake: (socket, options) => handshake(socket, { ...options, trust }),
+      ...{ queue, reading, now, monotonic, onService },
+    }),
     lookup: createLookups({ now, monotonic }),
     queue,
     holding,

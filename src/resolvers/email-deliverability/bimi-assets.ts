@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
-import { certificateTime } from '../../upstream/web/certificate-time.ts';
+import { certificateTime } from '../../upstream/tls/certificate-time.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 
 /** The logo that a BIMI record points to. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import type { Shares } from '../bulkhead.ts';
+import type { Certificate } from '../tls/handshake.ts';
 import { abortFailure } from './failures.ts';
 import type { HeaderLines } from './hop.ts';
 import { afterRedirect, faultOfSite, type HopRequest, isRedirect, locationOf } from './redirects.ts';
@@ -7,7 +8,6 @@ import { ACCEPT_ENCODING } from './response-body.ts';
 import { type HopAnswer, type RoundTrip, type RoundTripDeps, roundTrip } from './round-trip.ts';
 import { type Guard, type Resolve, readWebUrl, targetOf, WEB_PORTS } from './target.ts';
 import { askText, type TextRequest } from './text.ts';
-import type { Certificate } from './tls.ts';
 
 /** A request to a site that a caller names. */
 export interface WebRequest {

@@ -1,17 +1,31 @@
-import type { SecureContext } from 'node:tls';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import type { TransferResources } from '../../scheduling/resources.ts';
-import { type Connection, connectFirst, type Dial } from './dial.ts';
+import type { Certificate } from '../tls/handshake.ts';
+import { TlsInterrupted } from '../tls/processes.ts';
+import { connectFirst, type Dial } from './dial.ts';
 import { type Phase, requestFailure } from './failures.ts';
 import { type Answer, askOnce, type HeaderLines } from './hop.ts';
 import { isRedirect } from './redirects.ts';
 import { type BodyLimits, readBody } from './response-body.ts';
 import type { Target } from './target.ts';
-import { type Certificate, handshake } from './tls.ts';
+
+/** Performs a TLS handshake over a connection to a server. With `verify`, throws if its certificate is not valid. */
+export type Handshake = (
+  socket: Socket,
+  options: {
+    /** Without brackets and without the trailing dot. */
+    readonly host: string;
+    readonly verify: boolean;
+    readonly party: string;
+    readonly signal: AbortSignal;
+  },
+) => Promise<{ readonly stream: Duplex; readonly certificate: Certificate }>;
 
 /** Dependencies of every `roundTrip`. */
 export interface RoundTripDeps {
   readonly dial: Dial;
-  readonly trust: SecureContext;
+  readonly handshake: Handshake;
   /** Counts the memory of bodies and schedules the reading. */
   readonly shares: TransferResources;
 }
@@ -47,25 +61,42 @@ export interface HopAnswer {
   readonly tls: Certificate | null;
 }
 
+/** The maximum number of handshakes for one request. They are repeated only if another connection interrupted them. */
+const MAX_HANDSHAKES = 3;
+
 /** Sends one request to one server at a checked address, over a new connection. */
 export async function roundTrip(
   { url, target, method, headers, content, maxBytes, beyond, tls, signal, party }: RoundTrip,
   addresses: readonly string[],
-  { dial, trust, shares }: RoundTripDeps,
+  { dial, handshake, shares }: RoundTripDeps,
 ): Promise<HopAnswer> {
   let phase: Phase = 'connect';
-  let connection: Connection | undefined;
-  try {
-    connection = await connectFirst(addresses, target.port, { dial, signal });
-    const { socket, address } = connection;
+  let stream: Duplex | undefined;
+
+  async function open(
+    attempt = 1,
+  ): Promise<{ address: string; stream: Duplex; certificate: Certificate | null }> {
+    phase = 'connect';
+    const { socket, address } = await connectFirst(addresses, target.port, { dial, signal });
+    stream = socket;
+    if (url.protocol !== 'https:') return { address, stream: socket, certificate: null };
     phase = 'tls';
-    const session =
-      url.protocol === 'https:'
-        ? await handshake(socket, { host: target.host, trust, verify: tls === 'verify', signal })
-        : { stream: socket, certificate: null };
+    try {
+      const session = await handshake(socket, { host: target.host, verify: tls === 'verify', signal, party });
+      return { address, ...session };
+    } catch (error) {
+      socket.destroy();
+      if (error instanceof TlsInterrupted && attempt < MAX_HANDSHAKES) return open(attempt + 1);
+      throw error;
+    }
+  }
+
+  try {
+    const { address, certificate, ...session } = await open();
+    stream = session.stream;
     phase = 'request';
     return await askOnce(
-      session.stream,
+      stream as Socket,
       { url, method, headers, content: content ?? null, signal },
       async (answer) => {
         phase = 'body';
@@ -83,14 +114,14 @@ export async function roundTrip(
           body: body.bytes,
           truncated: body.truncated,
           remoteAddress: address,
-          tls: session.certificate,
+          tls: certificate,
         };
       },
     );
   } catch (error) {
     throw requestFailure(error, target.host, phase, signal);
   } finally {
-    connection?.socket.destroy();
+    stream?.destroy();
   }
 }
 

@@ -1,5 +1,5 @@
 import { constants } from 'node:crypto';
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import {
   type Certificate as CertificateNames,
   connect,
@@ -47,7 +47,7 @@ export const trustOf = (authorities: readonly string[] | undefined): SecureConte
  * Otherwise the returned facts report the problem. The caller closes the underlying connection.
  */
 export function handshake(
-  socket: Socket,
+  socket: Duplex,
   {
     host,
     trust,
