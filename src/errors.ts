@@ -66,8 +66,8 @@ const GRAPHQL_ERRORS = {
 export type GraphQLCode = keyof typeof GRAPHQL_ERRORS;
 
 /**
- * One invalid parameter: its name as the caller spelled it, and the problem with it as part of a sentence ("must be
- * …").
+ * One invalid parameter: its name as the caller spelled it, and the problem with it. The message is a predicate of the
+ * name ("must be …"), begins with a quoted value ("'x' must be …"), or consists of complete sentences.
  */
 export interface Fault {
   readonly field: string;
@@ -138,8 +138,28 @@ export function invalidParameters(
   faults: readonly Fault[],
   { code = 'invalid_parameter', hint }: { code?: ErrorCode; hint?: string } = {},
 ): ApiError {
-  const detail = faults.map(({ field, message }) => `${field} ${message}`).join('; ');
-  return new ApiError(code, hint ? `${detail}. ${hint}` : `${detail}.`, { faults });
+  const detail = describeFaults(faults);
+  return new ApiError(code, hint ? `${detail} ${hint}` : detail, { faults });
+}
+
+/** Describes invalid parameters in sentences. A sentence about several parameters occurs only once. */
+function describeFaults(faults: readonly Fault[]): string {
+  const clauses = new Map(faults.map((fault) => [clauseOf(fault), fault.message]));
+  let detail = '';
+  for (const [clause, message] of clauses) {
+    if (detail === '') detail = clause;
+    else if (/[.?]$/.test(detail)) detail += ` ${clause}`;
+    else detail += isSentence(message) ? `. ${clause}` : `; ${clause}`;
+  }
+  return /[.?]$/.test(detail) ? detail : `${detail}.`;
+}
+
+const isSentence = (message: string): boolean => /^\p{Lu}/u.test(message);
+
+/** Combines a message with the name of its parameter, or a label for it. A complete sentence needs no name. */
+export function clauseOf({ field, message }: Fault, label: string = field): string {
+  if (isSentence(message)) return message;
+  return message.startsWith("'") ? `${label}: ${message}` : `${label} ${message}`;
 }
 
 /**
@@ -149,8 +169,11 @@ export function invalidParameters(
 export const maxCreditsExceeded = (credits: number, most: number): ApiError =>
   new ApiError(
     'max_credits_exceeded',
-    `This request costs ${credits} credits, which exceeds its limit of ${most}.`,
+    `This request costs ${creditCount(credits)}, more than its limit of ${most}.`,
   );
+
+/** Formats a number of credits for a sentence. */
+export const creditCount = (credits: number): string => `${credits} ${credits === 1 ? 'credit' : 'credits'}`;
 
 /** Converts any thrown value to an error for the caller. */
 export function toApiError(thrown: unknown): ApiError {

@@ -30,9 +30,9 @@ export function findMisnamedKey({ request: { headers }, query }: Exchange): stri
     .split('&', 100)
     .map((pair) => pair.split('=', 1)[0] as string)
     .find(namesKey);
-  if (name) return `The query parameter ${name} is called apikey here.`;
+  if (name) return `Send the key in the query parameter apikey instead of ${name}.`;
   const header = KEY_HEADERS.find((one) => headers.has(one));
-  if (header) return `The header ${header} is called X-Api-Key here.`;
+  if (header) return `Send the key in the header X-Api-Key instead of ${header}.`;
   const authorization = headers.get('authorization');
   if (!authorization) return undefined;
   return BEARER.test(authorization.trim()) ? undefined : 'Use `Authorization: Bearer <key>`.';

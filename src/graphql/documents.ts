@@ -78,6 +78,7 @@ function parseAndValidate(schema: GraphQLSchema, text: string): Prepared {
     return error;
   };
   try {
+    if (text.trim() === '') throw new GraphQLError('The query is empty.');
     if (text.length > LIMITS.characters) throw tooLong('characters');
     if (linesOf(text) > LIMITS.lines) throw tooLong('lines');
     const document = parse(text, { maxTokens: LIMITS.tokens });

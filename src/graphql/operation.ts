@@ -260,7 +260,7 @@ async function admit(
   if (postOnly && exchange.request.method === 'GET') {
     const { name, secrets } = postOnly;
     const why =
-      secrets.length > 0 ? 'takes secrets, which must not be sent in a URL' : 'is not available by GET';
+      secrets.length > 0 ? 'accepts secrets, which must not be sent in a URL' : 'is not available by GET';
     const detail = `${name} ${why}. Use POST.`;
     throw new ApiError('method_not_allowed', detail, { allow: ['POST'] });
   }

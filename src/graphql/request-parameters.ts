@@ -2,7 +2,7 @@ import { type ApiError, type Fault, invalidParameters } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { meansNothing } from '../http/ignored-parameters.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
-import { findNearest } from '../libraries/text/near.ts';
+import { didYouMean, findNearest } from '../libraries/text/near.ts';
 import { namesKey, parameterKeyOf } from '../schema/parameters.ts';
 
 /** Methods that the GraphQL interface supports. Pages at the same path are for browsers. */
@@ -55,5 +55,5 @@ export function parametersInVain({ request: { method }, query, caller }: Exchang
 
 function unknownMessage(name: string): string {
   const meant = parameterMeant(name);
-  return `is not a parameter of GraphQL requests${meant === undefined ? '' : ` (did you mean ${meant}?)`}`;
+  return `Unknown parameter \`${excerpt(name)}\`.${didYouMean(meant === undefined ? [] : [`\`${meant}\``])}`;
 }

@@ -110,7 +110,7 @@ export function misspeltVariables(
       'unknown_parameter',
       `Variable "$${shownName}" is not declared by the operation. Did you mean "$${meant}"?`,
       {
-        fault: { field: shownName, message: `is not a variable of this operation (did you mean ${meant}?)` },
+        fault: { field: shownName, message: `Unknown variable \`${shownName}\`. Did you mean \`${meant}\`?` },
         node: absent.find(({ variable }) => variable.name.value === meant) ?? operation,
       },
     );

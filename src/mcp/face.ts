@@ -52,7 +52,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
   async function read(exchange: Exchange): Promise<unknown> {
     const { request, allowance } = exchange;
     if (request.method !== 'POST') {
-      const detail = `${request.method} is not supported at this path: there are no sessions, and nothing is streamed. Supported methods: POST.`;
+      const detail = `${request.method} is not supported at this path. Send POST. This server is stateless and does not stream.`;
       throw new ApiError('method_not_allowed', detail, { allow: MCP_METHODS });
     }
     if (!isJson(request))

@@ -66,7 +66,7 @@ export function argumentsOf<Rule extends z.ZodObject>(
     issue.code === 'unrecognized_keys'
       ? issue.keys
           .slice(0, MAX_REPORTED)
-          .map((name) => ({ field: excerpt(name), message: 'is not an argument of this tool' }))
+          .map((name) => ({ field: excerpt(name), message: `Unknown argument \`${excerpt(name)}\`.` }))
       : validationErrorsOf({ ...error, issues: [issue] } as z.ZodError, sentArguments),
   );
   const surplus = error.issues.some(({ code }) => code === 'unrecognized_keys');

@@ -91,7 +91,7 @@ function wantsSchemas(query: string, admitted: boolean): boolean {
   if (unknown.length > 0) {
     const faults = unknown
       .slice(0, MAX_REPORTED)
-      .map((name) => ({ field: excerpt(name), message: 'is not a parameter of this URL' }));
+      .map((name) => ({ field: excerpt(name), message: `Unknown parameter \`${excerpt(name)}\`.` }));
     throw invalidParameters(faults, {
       code: 'unknown_parameter',
       hint: 'The parameters are schemas and apikey.',

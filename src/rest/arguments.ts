@@ -4,7 +4,7 @@ import { meansNothing } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
 import { findRuleErrors, ruleErrors } from '../schema/validation-errors.ts';
-import { JSON_FILE } from './bodies.ts';
+import { FILE_FIELD, JSON_FILE } from './bodies.ts';
 import { readQuery, type Texts } from './query.ts';
 import { isList, isText, jsonReader, textReader, Unreadable } from './readers.ts';
 import type { Sent } from './sent.ts';
@@ -61,28 +61,35 @@ export function compileArguments({
     // A body that contains only unknown names is probably a file, not parameters.
     const isFile = upload && body && !Object.keys(body).some((name) => names.has(name));
     const hint = isFile ? `${parametersTaken(args)} ${JSON_FILE}` : parametersTaken(args);
-    throw refusal([...faults, ...broken], unknownParameters(unknown.reported, args, unknown.more), hint);
+    const others = unknownParameters(unknown.reported, args, unknown.more);
+    throw refusal([...faults, ...broken], upload ? others.map(explainFile(upload.argument)) : others, hint);
   };
 }
 
 /**
- * Creates one error for all problems. For a missing argument, the error names the argument that was sent in its
- * place.
+ * Creates one error for all problems. Omits a missing argument if it was sent under an unknown name, whose error
+ * suggests the argument.
  */
 function refusal(faults: readonly Fault[], unknown: readonly UnknownParameter[], hint: string) {
-  const explained = faults.map((fault) => {
-    const instead = unknown.find(({ meant }) => meant === fault.field);
-    return fault.message === MISSING && instead
-      ? { ...fault, message: `${MISSING}, but ${instead.name} was sent instead` }
-      : fault;
-  });
-  const all = [...unknown.map(({ fault }) => fault), ...explained];
-  if (unknown.length === 0) return invalidParameters(all);
-  return invalidParameters(all, {
-    code: explained.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
+  if (unknown.length === 0) return invalidParameters(faults);
+  const others = faults.filter(
+    ({ field, message }) => message !== MISSING || !unknown.some(({ meant }) => meant === field),
+  );
+  return invalidParameters([...unknown.map(({ fault }) => fault), ...others], {
+    code: faults.length > 0 ? 'invalid_parameter' : 'unknown_parameter',
     hint,
   });
 }
+
+/** Explains the two names of a file: only the field of a form is called `file`. */
+const explainFile =
+  (argument: string) =>
+  (unknown: UnknownParameter): UnknownParameter => {
+    const { name, fault } = unknown;
+    if (name !== FILE_FIELD) return unknown;
+    const use = `In JSON, send \`${argument}\`; in a form, send the file as \`${FILE_FIELD}\`.`;
+    return { ...unknown, fault: { ...fault, message: `Unknown parameter \`${name}\`. ${use}` } };
+  };
 
 /** Maximum number of unknown names that are listed. */
 const MAX_REPORTED = 10;
@@ -159,7 +166,7 @@ function compileArgument(arg: GraphQLArgument, secret: boolean): ArgumentReader 
       throw new Unreadable(`${ONCE}, not both in the query string and in the body`);
     if (inBody && uploaded) throw new Unreadable(`${ONCE}, either as a file or as text`);
     if (uploaded) {
-      if (uploaded.bytes.length === 0) throw new Unreadable(`is missing: ${uploaded.place} is empty`);
+      if (uploaded.bytes.length === 0) throw new Unreadable(`The ${uploaded.place} is empty.`);
       return uploaded.bytes;
     }
     if (isIn(body, name)) {

@@ -168,7 +168,7 @@ function bareFile(upload: Upload, bytes: Uint8Array, { headers }: Request): Sent
   const type = headers.get('content-type') ?? undefined;
   return {
     ...fileOf(upload, bytes, { filename: filenameOf(parametersOf(written)), type }),
-    place: 'the request body',
+    place: 'request body',
   };
 }
 
@@ -182,14 +182,14 @@ function fileOf(
   if (upload.filename && filename) about.set(upload.filename, filename);
   if (upload.contentType && type && !SAY_NOTHING.has(essenceOf(type)))
     about.set(upload.contentType, type.trim());
-  return { argument: upload.argument, bytes, place: `the field ${FILE_FIELD}`, about };
+  return { argument: upload.argument, bytes, place: 'file', about };
 }
 
 function misplacedFault(sent: string, upload: Upload | undefined): Fault {
   const field = excerpt(sent);
-  if (!upload) return { field, message: 'is a file, but this operation takes no files' };
+  if (!upload) return { field, message: 'is a file, but this operation accepts no files' };
   if (sent === FILE_FIELD) return { field, message: 'must be given only once' };
-  return { field, message: `is a file and must be sent in the field ${FILE_FIELD}` };
+  return { field, message: `Send the file in the form field \`${FILE_FIELD}\`, not \`${field}\`.` };
 }
 
 /**

@@ -19,8 +19,8 @@ export interface Sent {
 export interface SentFile {
   readonly argument: string;
   readonly bytes: Uint8Array;
-  /** A description of the place of the file in the request. */
-  readonly place: string;
+  /** The part of the request that is the file, as named in errors. */
+  readonly place: 'file' | 'request body';
   /** Metadata of the file, for arguments that the caller does not send. */
   readonly about: ReadonlyMap<string, string>;
 }

@@ -35,17 +35,18 @@ export function unknownParameters(
   more = 0,
 ): UnknownParameter[] {
   const reported = names.map((name) => unknownParameter(name, args));
-  // The last message mentions the number of further names.
+  // The last message states the number of further names.
   const last = reported.at(-1);
   if (more === 0 || !last) return reported;
-  const fault = { field: last.fault.field, message: `${last.fault.message} (and ${more} more)` };
+  const others = more === 1 ? '1 more parameter is unknown.' : `${more} more parameters are unknown.`;
+  const fault = { field: last.fault.field, message: `${last.fault.message} ${others}` };
   return reported.with(-1, { ...last, fault });
 }
 
 /** Returns a sentence that lists the parameters of an operation. */
 export function parametersTaken(args: readonly GraphQLArgument[]): string {
-  if (args.length === 0) return 'This operation takes no parameters.';
-  return `This operation takes ${args.map(({ name }) => name).join(', ')}.`;
+  if (args.length === 0) return 'This operation accepts no parameters.';
+  return `This operation accepts ${args.map(({ name }) => name).join(', ')}.`;
 }
 
 function unknownParameter(sent: string, args: readonly GraphQLArgument[]): UnknownParameter {
@@ -53,17 +54,17 @@ function unknownParameter(sent: string, args: readonly GraphQLArgument[]): Unkno
   const known = spellings.getOrInsertComputed(args, () => spellingsOf(args));
   const key = parameterKeyOf(sent.slice(0, MAX_NAME_LENGTH));
   const found = known.get(key) ?? nearestSpelling(key, known);
-  const fault = { field: name, message: `is not a parameter of this operation${hintOf(key, found)}` };
+  const fault = { field: name, message: `Unknown parameter \`${name}\`.${hintOf(key, found)}` };
   return { name, meant: found?.meant, fault };
 }
 
 function hintOf(key: string, found: Spelling | undefined): string {
   if (!found)
-    return namesKey(key) ? ': send the API key in the X-Api-Key header or the apikey parameter' : '';
-  if (!found.foreign) return ` (did you mean ${found.meant}?)`;
+    return namesKey(key) ? ' Send the API key in the X-Api-Key header or the apikey parameter.' : '';
+  if (!found.foreign) return ` Did you mean \`${found.meant}\`?`;
   // A caller who sent a page number must learn that `offset` is not a page number.
   const note = found.meant === 'offset' ? ', which counts entries, not pages' : '';
-  return `: it is called ${found.meant} here${note}`;
+  return ` Use \`${found.meant}\`${note}.`;
 }
 
 /** Names of the API key in other services. */

@@ -120,7 +120,9 @@ describe.each(FACES)('via $name', ({ name, ask }) => {
     const { faults } = await ask(service, 'countriesAll', { language: [language] });
     expect(faults.map(({ message }) => message)).toEqual([
       expect.stringMatching(
-        new RegExp(`^has the item '${language}', which must be ${hint || 'one of .* or 93 others'}$`),
+        new RegExp(
+          `^'${language}' ${hint ? `must be ${hint}` : 'is not valid. Valid values: .* and 93 others'}$`,
+        ),
       ),
     ]);
   });

@@ -108,9 +108,6 @@ test('an empty body is refused with an explanation, free of charge', async () =>
     headers: { 'X-Api-Key': service.key, 'Content-Type': 'image/jpeg' },
     body: new Uint8Array(),
   });
-  expect([status, body.errors]).toEqual([
-    400,
-    [{ field: 'base64', message: 'is missing: the request body is empty' }],
-  ]);
+  expect([status, body.errors]).toEqual([400, [{ field: 'base64', message: 'The request body is empty.' }]]);
   expect(await service.used()).toBe(0);
 });

@@ -86,9 +86,9 @@ describe.each(FACES)('keys via $name', ({ name }) => {
   });
 
   test.each([
-    ['?api_key=x', {}, 'The query parameter api_key is called apikey here.'],
-    ['?access_key=x', {}, 'The query parameter access_key is called apikey here.'],
-    ['', { 'Api-Key': 'x' }, 'The header Api-Key is called X-Api-Key here.'],
+    ['?api_key=x', {}, 'Send the key in the query parameter apikey instead of api_key.'],
+    ['?access_key=x', {}, 'Send the key in the query parameter apikey instead of access_key.'],
+    ['', { 'Api-Key': 'x' }, 'Send the key in the header X-Api-Key instead of Api-Key.'],
     ['', { Authorization: 'Token x' }, 'Use `Authorization: Bearer <key>`.'],
     ['', { Authorization: 'Basic dTpw' }, 'Use `Authorization: Bearer <key>`.'],
     ['', { Authorization: 'Bearer x' }, 'The bearer token is not a Facet API key.'],

@@ -57,7 +57,7 @@ describe('an invalid literal', () => {
     expect(error?.extensions).toMatchObject({ code: 'INVALID_PARAMETER', errors: [{ field }] });
   });
 
-  it('is reported with the allowed enum values, the most similar first if there are many', async () => {
+  it('is reported with the allowed enum values', async () => {
     const query = '{ aviationAirportSearch(q: "lisbon", type: large_airprt) { total } }';
     const [error] = await refused(query);
     expect(error?.message).toMatch(
@@ -65,7 +65,7 @@ describe('an invalid literal', () => {
     );
     expect(error?.message).not.toContain('large_airprt');
     const [many] = await refused('{ motorcyclesSearch(type: underbon) { total } }');
-    expect(many?.extensions.errors?.[0]?.message).toMatch(/^must be one of underbone, .* or \d+ others$/);
+    expect(many?.extensions.errors?.[0]?.message).toMatch(/^must be one of sport, .* underbone, electric$/);
   });
 
   it('is reported with a hint if it is an enum value in quotation marks', async () => {
@@ -151,7 +151,7 @@ describe('an undeclared variable', () => {
     expect(error?.message).not.toContain('hunter2');
     expect(error?.extensions).toMatchObject({
       code: 'UNKNOWN_PARAMETER',
-      errors: [{ field: sent, message: `is not a variable of this operation (did you mean ${meant}?)` }],
+      errors: [{ field: sent, message: `Unknown variable \`${sent}\`. Did you mean \`${meant}\`?` }],
     });
   });
 

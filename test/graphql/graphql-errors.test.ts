@@ -46,6 +46,16 @@ describe('a GraphQL error', () => {
     told(batch.body[0], batch);
   });
 
+  it('says that a query without characters is empty', async () => {
+    await using service = await openTestService({ schema });
+    for (const query of ['', ' \n']) {
+      const { body } = await send(service, asks(query));
+      expect(body.errors).toMatchObject([
+        { message: 'The query is empty.', extensions: { code: 'GRAPHQL_PARSE_FAILED' } },
+      ]);
+    }
+  });
+
   it('is listed on the page of errors', async () => {
     const page = (await createPages({ baseUrl: undefined, datasets: [] })('/docs/errors')?.()) as Resource;
     const anchors = new Set([...String(page.body).matchAll(/<section id="(\w+)">/g)].map(([, id]) => id));
@@ -73,20 +83,20 @@ describe('an unknown GraphQL argument', () => {
     [
       'misspelt',
       '{ referenceTld(tdl: "com") { valid } }',
-      'Unknown argument "tdl" on field "Query.referenceTld". Did you mean "tld"? This operation takes tld.',
-      { field: 'tdl', message: 'is not a parameter of this operation (did you mean tld?)' },
+      'Unknown argument "tdl" on field "Query.referenceTld". Did you mean "tld"? This operation accepts tld.',
+      { field: 'tdl', message: 'Unknown parameter `tdl`. Did you mean `tld`?' },
     ],
     [
       'named as in another service',
       '{ aviationAirportsNearest(lat: 1, lng: 1) { total } }',
-      'Unknown argument "lng" on field "Query.aviationAirportsNearest". Did you mean "lon"? This operation takes lat, lon, ',
-      { field: 'lng', message: 'is not a parameter of this operation: it is called lon here' },
+      'Unknown argument "lng" on field "Query.aviationAirportsNearest". Did you mean "lon"? This operation accepts lat, lon, ',
+      { field: 'lng', message: 'Unknown parameter `lng`. Use `lon`.' },
     ],
     [
       'on an edge',
       '{ countriesByCode(code: "PT") { airports(scheduld: true) { total } } }',
-      'Unknown argument "scheduld" on field "Country.airports". Did you mean "scheduled"? This operation takes type, scheduled, limit, offset.',
-      { field: 'scheduld', message: 'is not a parameter of this operation (did you mean scheduled?)' },
+      'Unknown argument "scheduld" on field "Country.airports". Did you mean "scheduled"? This operation accepts type, scheduled, limit, offset.',
+      { field: 'scheduld', message: 'Unknown parameter `scheduld`. Did you mean `scheduled`?' },
     ],
   ])('is reported with a suggestion and the known arguments: %s', async (_, query, message, fault) => {
     expect((await asked(query))[0]).toEqual({

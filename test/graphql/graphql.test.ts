@@ -230,6 +230,6 @@ describe('a POST operation', () => {
     const query = encodeURIComponent('{ label(base64: "QUJD") { hex } }');
     const { status, body } = await service.get(`/graphql?query=${query}`);
     expect(status).toBe(405);
-    expect(body.errors[0].message).toBe('label takes secrets, which must not be sent in a URL. Use POST.');
+    expect(body.errors[0].message).toBe('label accepts secrets, which must not be sent in a URL. Use POST.');
   });
 });

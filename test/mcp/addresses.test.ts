@@ -18,7 +18,7 @@ describe('an MCP URL', () => {
     ['/mcp/avation', 404, 'There is no API avation. Did you mean aviation?'],
     ['/mcp/aviation,', 404, 'There is no API'],
     [`/mcp/${Array.from({ length: 11 }, (_, at) => `a${at}`)}`, 400, 'at most 10 APIs'],
-    ['/mcp?schema=output', 400, 'schema is not a parameter of this URL'],
+    ['/mcp?schema=output', 400, 'Unknown parameter `schema`.'],
     ['/mcp?schemas=all', 400, 'schemas must be output'],
   ])('%s is refused with status %i as a JSON-RPC error', async (path, status, detail) => {
     const answer = await send(service, 'tools/list', {}, { path });

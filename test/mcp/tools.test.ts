@@ -56,7 +56,7 @@ describe('the tools at /mcp', () => {
   it.each([
     [
       { operation: 'countriesByCode', code: 'PT' },
-      'code is not an argument of this tool.',
+      'Unknown argument `code`.',
       / Put the arguments of the operation in `arguments`\.$/,
     ],
     [

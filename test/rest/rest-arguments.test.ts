@@ -72,7 +72,7 @@ describe('a query string', () => {
     ['text=100%', ['text must be percent-encoded UTF-8']],
     ['words=a&words=%FF', ['words must be percent-encoded UTF-8']],
     ['words=a,b,c,d', ['words must have at most 3 items']],
-    ['words=toolong', ["words has the item 'toolong', which must be at most 5 characters long"]],
+    ['words=toolong', ["words 'toolong' must be at most 5 characters long"]],
     ['whole=-1001', [WHOLE]],
     ['whole=1&whole=1', ['whole must be given only once']],
     ['whole=&whole=1', ['whole must be given only once']],
@@ -83,7 +83,7 @@ describe('a query string', () => {
         WHOLE,
         RATIO,
         'colour must be one of deep_red, blue',
-        "words has the item 'toolong', which must be at most 5 characters long",
+        "words 'toolong' must be at most 5 characters long",
       ],
     ],
   ])('is refused with all of its errors: %s', async (query, faults) => {

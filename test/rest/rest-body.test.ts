@@ -45,7 +45,7 @@ describe('a JSON body', () => {
     await using service = await openShop();
     const answer = await service.post(ECHO, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'unknown_parameter']);
-    expect(faultsOf(answer)).toEqual([`${name} is not a parameter of this operation`]);
+    expect(faultsOf(answer)).toEqual([`${name} Unknown parameter \`${name}\`.`]);
     expect(({} as { whole?: number }).whole).toBeUndefined();
   });
 
@@ -65,7 +65,7 @@ describe('a JSON body', () => {
       'flag must be true or false, as a JSON boolean rather than a string',
       'colour must be one of deep_red, blue',
       'text must be a string',
-      "words has the item 'toolong', which must be at most 5 characters long",
+      "words 'toolong' must be at most 5 characters long",
     ]);
     expect(faultsOf(await service.post('/workshop/v1/keep', {}))).toEqual(['word is required']);
     expect(faultsOf(await service.post('/workshop/v1/keep', { word: null }))).toEqual(['word is required']);

@@ -78,18 +78,22 @@ describe('a file in a form field', () => {
   });
 
   test.each([
-    ['is empty', [file('file', 'a.txt', '')], 'base64 is missing: the field file is empty'],
+    ['is empty', [file('file', 'a.txt', '')], 'base64 The file is empty.'],
     ['is sent twice', [file('file', 'a', 'A'), file('file', 'b', 'B')], 'file must be given only once'],
     [
       'is sent twice, once as text',
       [file('file', 'a', 'A'), field('file', 'B')],
       'file must be given only once',
     ],
-    ['has another name', [file('image', 'a', 'A')], 'image is a file and must be sent in the field file'],
+    [
+      'has another name',
+      [file('image', 'a', 'A')],
+      'image Send the file in the form field `file`, not `image`.',
+    ],
     [
       'has the field name of the text',
       [file('base64', 'a', 'A')],
-      'base64 is a file and must be sent in the field file',
+      'base64 Send the file in the form field `file`, not `base64`.',
     ],
     [
       'is sent as text in another field as well',
@@ -150,11 +154,11 @@ describe('a raw file as the body', () => {
     ['a parameter', 'words=a&filename=b', { words: ['a'], filename: 'b', hex: null }],
     ['a list', 'words%5B%5D=a&words[]=b', { words: ['a', 'b'] }],
     ['a parameter with line ends', 'filename=a\r\nb', { filename: 'a\r\nb' }],
-    ['an unknown parameter', 'wrods=a', ['wrods is not a parameter of this operation (did you mean words?)']],
+    ['an unknown parameter', 'wrods=a', ['wrods Unknown parameter `wrods`. Did you mean `words`?']],
     [
       'the field of another form',
       'file=QUJD',
-      ['file is not a parameter of this operation: it is called base64 here'],
+      ['file Unknown parameter `file`. In JSON, send `base64`; in a form, send the file as `file`.'],
     ],
     ['an empty body', '', { hex: null }],
   ])('is not assumed if the body is %s', async (_what, text, answer) => {

@@ -61,14 +61,14 @@ describe('Base64', () => {
     ['Zm9v\n', {}, 'contains a character outside the standard alphabet at index 4'],
     ['ab+/', { variant: 'url' }, 'contains a character outside the url alphabet at index 2'],
     ['ab+_', {}, 'contains a character outside the url alphabet at index 2'],
-    ['Zm9vY', {}, 'has one character too many or is truncated at index 4'],
+    ['Zm9vY', {}, 'has an invalid length; it may be truncated'],
     ['Zg=', {}, 'has the wrong padding at index 2'],
     ['Zm9v=', {}, 'has the wrong padding at index 4'],
     ['Zg==Zg==', {}, 'continues after its padding at index 4'],
     ['Zg', { padding: true }, 'is missing its padding at index 2'],
     ['Zg==', { padding: false }, 'must not be padded, but has padding at index 2'],
     ['Zh==', {}, 'has non-zero trailing bits in its last character at index 1'],
-  ])('%j with %j is refused with the position of the error', async (data, rules, message) => {
+  ])('%j with %j is refused with the reason and, if there is one, the position of the error', async (data, rules, message) => {
     await using service = await openTestService();
     const { errors } = await call(service, { action: 'decode', data, ...rules });
     expect(errors).toEqual([{ field: 'data', message }]);

@@ -20,7 +20,7 @@ const OUTSIDE = { standard: /[^A-Za-z0-9+/]/, url: /[^A-Za-z0-9_-]/ };
 /**
  * Decodes Base64 strictly by RFC 4648. Refuses characters outside the alphabet, whitespace and non-zero trailing bits,
  * so that any bytes have exactly one encoding. An error is worded as the predicate of a sentence, and contains the
- * index of the first wrong character, counted from 0.
+ * index of the first wrong character, if there is one, counted from 0.
  * @param offset the length of the text before this piece, which is added to indexes
  */
 export function readBase64(text: string, { variant, padding }: Base64Rules = {}, offset = 0): Base64Reading {
@@ -32,8 +32,7 @@ export function readBase64(text: string, { variant, padding }: Base64Rules = {},
     return { fault: `contains a space at index ${offset + invalidAt}; in forms and URLs, write + as %2B` };
   if (invalidAt >= 0)
     return { fault: `contains a character outside the ${alphabet} alphabet at index ${offset + invalidAt}` };
-  if (body.length % 4 === 1)
-    return { fault: `has one character too many or is truncated at index ${offset + body.length - 1}` };
+  if (body.length % 4 === 1) return { fault: 'has an invalid length; it may be truncated' };
   const missing = (4 - (body.length % 4)) % 4;
   const filling = text.slice(body.length);
   if (filling !== '') {

@@ -19,9 +19,9 @@ interface Choice {
  */
 export function bytesOf({ text, encoded, name, rules = {} }: Choice): Buffer {
   if (text == null && encoded == null)
-    throw invalidParameters([{ field: 'text', message: `is required if ${name} is not given` }]);
+    throw invalidParameters([{ field: 'text', message: `Send text or ${name}.` }]);
   if (text != null && encoded != null)
-    throw invalidParameters([{ field: 'text', message: `cannot be combined with ${name}` }]);
+    throw invalidParameters([{ field: 'text', message: `Send either text or ${name}, not both.` }]);
   return text == null ? base64Bytes(name, encoded as string, rules) : utf8Bytes('text', text);
 }
 

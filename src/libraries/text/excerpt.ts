@@ -14,4 +14,4 @@ export function excerpt(text: string): string {
  * comma-separated list.
  */
 export const itemFault = (item: string, message: string): string =>
-  `has the item '${excerpt(item)}', which ${message}`;
+  `'${excerpt(item)}' ${message.replace(/^must be one of /, 'is not valid. Valid values: ')}`;

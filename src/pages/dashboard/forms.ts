@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError, clauseOf } from '../../errors.ts';
 import type { Exchange } from '../../gateway/exchange.ts';
 import { readBytes } from '../../http/body.ts';
 import { mediaTypeOf } from '../../http/header-fields.ts';
@@ -35,4 +35,4 @@ export async function readForm(exchange: Exchange): Promise<ReadonlyMap<string, 
 export const faultOf = ({ faults, message }: ApiError): string =>
   faults.length === 0
     ? message
-    : faults.map((fault) => `${LABELS.get(fault.field) ?? fault.field} ${fault.message}.`).join(' ');
+    : faults.map((fault) => `${clauseOf(fault, LABELS.get(fault.field))}.`).join(' ');

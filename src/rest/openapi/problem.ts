@@ -43,7 +43,7 @@ export const PROBLEM: JsonSchema = {
           field: { type: 'string', description: 'The name of the parameter as you sent it.' },
           message: {
             type: 'string',
-            description: 'Rule that the value violates, such as `must be at least 100`.',
+            description: 'Problem with the parameter, such as `must be at least 100`.',
           },
         },
         required: ['field', 'message'],

@@ -1,6 +1,6 @@
 import { asksOthers, priceSentence } from '../../accounting/credits/cost.ts';
 import { PLANS } from '../../accounting/plans/plans.ts';
-import { ApiError, type ErrorCode, invalidParameters, toProblem } from '../../errors.ts';
+import { ApiError, type ErrorCode, invalidParameters, maxCreditsExceeded, toProblem } from '../../errors.ts';
 import type { Endpoint } from '../../schema/endpoints.ts';
 import { UNSUPPORTED } from '../bodies.ts';
 import type { Document, ExampleObject, JsonSchema, Parameter, Reference, Response } from './document.ts';
@@ -89,10 +89,7 @@ const RESPONSES = {
   BadRequest: problem(
     'The request cannot be read or violates a rule. All invalid parameters are listed at once.',
     ACCOUNT_HEADERS,
-    [
-      invalidParameters([{ field: 'code', message: 'must be at least 100' }]),
-      new ApiError('max_credits_exceeded', 'This request costs 25 credits, which exceeds its limit of 10.'),
-    ],
+    [invalidParameters([{ field: 'code', message: 'must be at least 100' }]), maxCreditsExceeded(25, 10)],
   ),
   Unauthorized: problem(
     'The API key is missing, mistyped or revoked.',
@@ -119,7 +116,7 @@ const RESPONSES = {
     [
       new ApiError(
         'quota_exceeded',
-        'Not enough credits are left this month for this request. Credits renew on 1 February 2030, at 00:00 UTC.',
+        'This request needs 25 credits; 0 are left this month. Credits renew on 1 February 2030, at 00:00 UTC.',
       ),
       new ApiError(
         'rate_limited',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isJsonObject } from '../../../libraries/json/value.ts';
-import { oneOf } from '../../../libraries/text/choices.ts';
+import { listOf } from '../../../libraries/text/choices.ts';
+import { excerpt } from '../../../libraries/text/excerpt.ts';
 import {
   HASHES,
   OPERATOR_NAMES,
@@ -37,7 +38,7 @@ const MAX_FAULTS = 10;
 
 /**
  * Validates `operators`, an object by type of data. Reports every error with its position, but does not quote values: a
- * salt is a secret, and values may be personal data.
+ * salt is a secret, and values may be personal data. Unknown names are quoted in part.
  */
 export const operatorsRule = z
   .unknown()
@@ -62,7 +63,12 @@ function faultsIn(value: unknown): OperatorFault[] {
   if (!isJsonObject(value)) return [{ path: [], message: SHAPE }];
   return Object.entries(value).flatMap(([kind, settings]) => {
     if (!KNOWN.has(kind.toUpperCase()))
-      return [{ path: [], message: `must have kinds of data as keys; each key ${oneOf(KINDS, kind)}` }];
+      return [
+        {
+          path: [],
+          message: `Unknown kind of data '${excerpt(kind)}'. Valid kinds: ${listOf(KINDS, kind)}.`,
+        },
+      ];
     return settingFaults(kind, settings);
   });
 }
@@ -89,6 +95,6 @@ function settingFaults(kind: string, settings: unknown): OperatorFault[] {
 
 function unknownParameterText(operator: OperatorName, parameter: string, known: readonly string[]): string {
   if (parameter === 'key') return 'must not contain a key: use the argument key instead';
-  const takes = known.length === 0 ? 'no parameters' : `only ${known.join(', ')}`;
-  return `has a parameter that ${operator} does not accept: it accepts ${takes}`;
+  const accepted = known.length === 0 ? 'no parameters' : `only ${known.join(', ')}`;
+  return `must not contain '${excerpt(parameter)}': ${operator} accepts ${accepted}`;
 }
