@@ -237,7 +237,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
 
   async function refreshBalance(caller: Caller, credits: number): Promise<void> {
     await repository.refresh(caller);
-    if (caller.account.remaining < credits) throw quotaExceeded(caller.account.period, now());
+    if (caller.account.remaining < credits) throw quotaExceeded({ ...caller.account, credits }, now());
   }
 
   function refuseSuspended({ suspension }: Caller): void {

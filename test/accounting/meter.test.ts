@@ -52,6 +52,9 @@ describe('a bundled call', () => {
     await leave(store, caller, 0);
     await expect(request(accounting, caller, clock())).rejects.toMatchObject({
       code: 'quota_exceeded',
+      message: expect.stringMatching(
+        /^This request needs 1 credit; 0 are left this month\. Credits renew on /,
+      ),
       retryAfterSeconds: (caller.account.period.end - NOON) / 1_000,
     });
     const { used, calls } = await readBooks(store, caller.account.id);
@@ -100,7 +103,10 @@ describe('a live call', () => {
     await leave(store, caller, 29);
     const meter = meterOf(accounting, caller);
     (await meter.open('serpSearch', 'ai')).succeed();
-    await expect(meter.open('rdapDomain', 'live')).rejects.toMatchObject({ code: 'quota_exceeded' });
+    await expect(meter.open('rdapDomain', 'live')).rejects.toMatchObject({
+      code: 'quota_exceeded',
+      message: expect.stringContaining('needs 5 credits; 4 are left'),
+    });
     expect(await meter.settle()).toEqual({ charged: 25, remaining: 4 });
     expect((await readBooks(store, caller.account.id)).calls).toMatchObject([
       { status: 200 },

@@ -223,7 +223,7 @@ class RequestMeter implements Meter {
 
   #receive(posting: Posting, charged: number): Receipt {
     this.#note(posting);
-    if (posting.outcome === 'quota') throw this.#quotaExceeded();
+    if (posting.outcome === 'quota') throw this.#quotaExceeded(charged, posting);
     if (posting.outcome === 'expired') {
       throw new ApiError('unavailable', 'The request took too long to complete. It was not charged.', {
         retryAfterSeconds: 1,
@@ -247,7 +247,7 @@ class RequestMeter implements Meter {
     this.#note(posting);
     if (posting.outcome !== 'done') {
       this.#add(operation, cost, NO_HOLD).fail(429);
-      throw this.#quotaExceeded();
+      throw this.#quotaExceeded(credits, posting);
     }
     const call = this.#add(operation, cost, id);
     if (this.settled) {
@@ -285,8 +285,8 @@ class RequestMeter implements Meter {
     this.deps.watch(caller);
   }
 
-  #quotaExceeded(): ApiError {
-    return quotaExceeded(this.#period, this.deps.now());
+  #quotaExceeded(credits: number, { remaining }: Pick<Posting, 'remaining'>): ApiError {
+    return quotaExceeded({ period: this.#period, credits, remaining }, this.deps.now());
   }
 }
 

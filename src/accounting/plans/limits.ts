@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError, creditCount } from '../../errors.ts';
 import { formatLongDate } from '../../formats/notation.ts';
 import { type Caller, currentPeriod } from '../access/callers.ts';
 import type { Rates } from '../rates/batched.ts';
@@ -97,9 +97,20 @@ export function rateHeaders(
   ];
 }
 
+/** Credits that a call needs and a month no longer has. */
+interface Shortage {
+  readonly period: Period;
+  readonly credits: number;
+  readonly remaining: number;
+}
+
 /** Returns the error for a call that the month's credits do not cover. Months begin at the start of a day, in UTC. */
-export function quotaExceeded({ start, end }: Period, now: number): ApiError {
-  const detail = `Not enough credits are left this month for this request. Credits renew on ${formatLongDate(end)}, at 00:00 UTC.`;
+export function quotaExceeded(
+  { period: { start, end }, credits, remaining }: Shortage,
+  now: number,
+): ApiError {
+  const left = remaining === 1 ? '1 is left' : `${remaining} are left`;
+  const detail = `This request needs ${creditCount(credits)}; ${left} this month. Credits renew on ${formatLongDate(end)}, at 00:00 UTC.`;
   return new ApiError('quota_exceeded', detail, {
     // If the clock is in another month by now, the next request is charged to that month.
     retryAfterSeconds: start <= now ? (end - now) / 1_000 : 0,
