@@ -10,7 +10,7 @@ import {
 } from './cli/command.ts';
 import { COMMANDS } from './cli/commands.ts';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, clauseOf } from './errors.ts';
 import { openStore, storeFailure } from './server/open.ts';
 import { StartError } from './server/start-error.ts';
 
@@ -59,7 +59,7 @@ async function run(typed: readonly string[]): Promise<0 | 1 | 2> {
     return say(await execute(command, input));
   } catch (error) {
     if (error instanceof UsageError) return complain(`${error.message}\nUsage: ${usageOf(name, command)}`, 2);
-    if (isExpected(error)) return complain(error.message, 1);
+    if (isExpected(error)) return complain(messageOf(error, command), 1);
     if (isOfSystem(error)) return complain(`The command failed: ${error.message}.`, 1);
     throw error;
   }
@@ -75,10 +75,19 @@ const isExpected = (error: unknown): error is Error =>
 const isOfSystem = (error: unknown): error is Error =>
   error instanceof Error && 'code' in error && 'syscall' in error;
 
-function readInput({ options, takes = 0 }: Command, typed: readonly string[]): Input | 'help' {
+/** Returns the message of an error. Invalid parameters are named as the options of the command. */
+function messageOf(error: Error, { options }: Command): string {
+  if (!(error instanceof ApiError) || error.faults.length === 0) return error.message;
+  const clauses = error.faults.map((fault) =>
+    clauseOf(fault, Object.hasOwn(options, fault.field) ? `--${fault.field}` : fault.field),
+  );
+  return `${clauses.join('; ')}.`;
+}
+
+function readInput({ options, synopsis, takes = 0 }: Command, typed: readonly string[]): Input | 'help' {
   const { values, positionals: args } = parse({ options, args: typed });
   if (values.help) return 'help';
-  if (args.length < takes) throw new UsageError('A required argument is missing.');
+  if (args.length < takes) throw new UsageError(`${synopsis.split(' ')[args.length]} is required.`);
   if (args.length > takes) throw new UsageError(`Unexpected argument "${args.at(-1)}".`);
   return { values, args };
 }
@@ -89,7 +98,10 @@ function parse({ options, args }: Pick<Command, 'options'> & { args: readonly st
     return parseArgs({ args: [...args], options: { ...options, help }, allowPositionals: true });
   } catch (error) {
     // The first sentence of a parseArgs error explains the problem. The other sentences are about quoting.
-    throw new UsageError(`${(error as Error).message.split(/\. |\.?\n/)[0]}.`);
+    const [problem = ''] = (error as Error).message.split(/\. |\.?\n/);
+    const [, option] =
+      /^Option '(?:-\w, )?(--[\w-]+)(?: <value>)?' argument (?:missing|is ambiguous)$/.exec(problem) ?? [];
+    throw new UsageError(option === undefined ? `${problem}.` : `${option} needs a value.`);
   }
 }
 

@@ -142,13 +142,13 @@ export function createDirectory(deps: DirectoryDeps): Directory {
     },
 
     async revokeKey(key) {
-      if (typeof key === 'number' && !Number.isSafeInteger(key)) throw noKey();
+      if (typeof key === 'number' && !Number.isSafeInteger(key)) throw noKey(key);
       const row = await db
         .selectFrom('keys')
         .select(['id', 'account_id'])
         .where((eb) => (typeof key === 'number' ? eb('id', '=', key) : eb('hash', '=', hashKey(key))))
         .executeTakeFirst();
-      if (!row) throw noKey();
+      if (!row) throw noKey(key);
       const { numUpdatedRows } = await db
         .updateTable('keys')
         .set({ state: 'revoked', revoked_at: now() })

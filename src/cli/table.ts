@@ -19,9 +19,9 @@ export function table(headings: readonly string[], rows: readonly (readonly (str
     .join('\n');
 }
 
-/** Formats a time for a table, in UTC and to the minute. Returns an empty text for null. */
+/** Formats a time for a table, to the minute. Returns an empty text for null. */
 export function formatMoment(epochMs: number | null): string {
-  return epochMs === null ? '' : new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ');
+  return epochMs === null ? '' : `${new Date(epochMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 const show = (cell: string | number): string => (typeof cell === 'number' ? cell.toLocaleString('en') : cell);

@@ -178,7 +178,7 @@ export function createAccountKeys({
 
     async revokeKeyOf(accountId, keyId) {
       const at = now();
-      if (!Number.isSafeInteger(keyId)) throw noKey();
+      if (!Number.isSafeInteger(keyId)) throw noKey(keyId);
       await endExpired(accountId);
       const row = await db
         .updateTable('keys')
@@ -196,13 +196,17 @@ export function createAccountKeys({
         .where('id', '=', keyId)
         .where('account_id', '=', accountId)
         .executeTakeFirst();
-      if (!revoked) throw noKey();
+      if (!revoked) throw noKey(keyId);
     },
   };
 }
 
-/** Returns the error for an unknown key. */
-export const noKey = (): ApiError => new ApiError('not_found', 'The key does not exist.');
+/** Returns the error for an unknown key. Names only its id, never the key itself. */
+export const noKey = (key: number | string): ApiError =>
+  new ApiError(
+    'not_found',
+    typeof key === 'number' ? `No key has the id ${key}.` : 'The key does not exist.',
+  );
 
 /** Returns a key's label and expiry as they are stored. Throws `invalid_parameter`. */
 export function checkKeyTerms(

@@ -45,9 +45,14 @@ export async function findAccount(db: Kysely<Tables>, who: number | string) {
 /** Returns an account by its number or its address. Throws `not_found` for a deleted or unknown one. */
 export async function livingAccount(db: Kysely<Tables>, who: number | string) {
   const account = await findAccount(db, who);
-  if (!account) throw noAccount();
+  if (!account) throw noAccount(who);
   return account;
 }
 
 /** Returns the error for an account that does not exist. */
-export const noAccount = (): ApiError => new ApiError('not_found', 'The account does not exist.');
+export function noAccount(who?: number | string): ApiError {
+  if (who === undefined) return new ApiError('not_found', 'The account does not exist.');
+  const account =
+    typeof who === 'number' ? `with the id ${who}` : `for ${plainly(who) ?? 'this email address'}`;
+  return new ApiError('not_found', `No account exists ${account}.`);
+}
