@@ -50,8 +50,9 @@ describe.each(FACES)('via $name', ({ ask }) => {
     await using internet = await openInternet();
     await using service = await openTestService({ upstream: internet.upstream });
     for (const url of NO_URLS) {
-      const { code, charged } = await ask(service, operation, { url });
+      const { code, faults, charged } = await ask(service, operation, { url });
       expect([url, code, charged]).toEqual([url, 'invalid_url', 0]);
+      expect(faults).toEqual([{ field: 'url', message: expect.stringMatching(/^must /) }]);
     }
     expect(internet.connections).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { ApiError } from '../../errors.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
 import { canonicalAddress, endpointOf, isPublicAddress } from '../address.ts';
 
 /** Target of a connection. */
@@ -45,7 +45,7 @@ export const targetNotAllowed = (): ApiError =>
  */
 export function readWebUrl(text: string, base?: string): URL {
   const url = URL.parse(text, base);
-  if (!url) throw invalidUrl('is not a URL');
+  if (!url) throw invalidUrl('must be a URL, such as https://example.com/page');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw invalidUrl('must start with http:// or https://');
   if (url.username !== '' || url.password !== '')
@@ -130,7 +130,9 @@ export function createGuard({
 export const unresolvable = (host: string): ApiError =>
   new ApiError('target_unresolvable', `${host} has no IP address.`);
 
-const invalidUrl = (fault: string): ApiError => new ApiError('invalid_url', `The URL ${fault}.`);
+/** Every operation that accepts a URL has it in the parameter `url`. */
+const invalidUrl = (message: string): ApiError =>
+  invalidParameters([{ field: 'url', message }], { code: 'invalid_url' });
 
 function canonicalEndpoint(endpoint: string): string {
   const [, host = '', port] = /^(.*):(\d+)$/.exec(endpoint) ?? [];
