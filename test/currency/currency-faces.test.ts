@@ -34,7 +34,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
       404,
       'No exchange rates for EUR, USD are available from 2026-10-01 to 2026-10-30. The nearest rates are from 2026-09-29.',
     ],
-    ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be later than today, 2026-11-21.'],
+    ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be after today (2026-11-21).'],
     ['currencyByCode', { code: 'E' }, 400, 'code must be a currency code, such as EUR.'],
     ...[-1, '1000000000000001', `0.${'1'.repeat(21)}`].map(
       (amount): [string, Record<string, unknown>, number, string] => [
@@ -57,13 +57,13 @@ describe.each(FACES)('via $name', ({ ask }) => {
       'currencyHistorical',
       { to: ['USD'], start: '2025-01-02', end: '2025-01-01' },
       400,
-      'start must not be later than 2025-01-01.',
+      'start must not be after end (2025-01-01).',
     ],
     [
       'currencyHistorical',
       { to: ['USD'], start: '2025-01-02', end: '2027-01-01' },
       400,
-      'end must not be later than today, 2026-11-21.',
+      'end must not be after today (2026-11-21).',
     ],
   ])('%s with %j is refused with %i, free of charge', async (operation, args, status, detail) => {
     const reply = await ask(service, operation, args);

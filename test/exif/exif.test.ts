@@ -147,8 +147,8 @@ describe.each(FACES)('via $name', ({ name: face, ask }) => {
   const PAGE = Buffer.from('<!doctype html><title>No image</title>').toString('base64');
 
   test.each([
-    ['neither', {}, 'url is required if base64 is not given'],
-    ['both', { url: 'https://example.com/a.jpg', base64: 'QUJD' }, 'url cannot be combined with base64'],
+    ['neither', {}, 'url Send url, base64 or, in REST, a file.'],
+    ['both', { url: 'https://example.com/a.jpg', base64: 'QUJD' }, 'url Send either url or the file.'],
     ['no Base64', { base64: 'QUJ~' }, 'base64 contains a character outside the standard alphabet at index 3'],
   ])('%s is refused', async (_what, args, fault) => {
     // REST accepts Base64 only in the body of a POST.

@@ -56,14 +56,10 @@ describe('the holiday API', () => {
       [
         'DE',
         'Sachsn',
-        "No holiday data is available for a state 'Sachsn' of Germany. Did you mean Sachsen? /holidays/v1/countries lists the states.",
+        "No state 'Sachsn' is known in Germany. Did you mean Sachsen? /holidays/v1/countries lists the states.",
       ],
       ['MX', 'X', 'No holiday data is available for the states of Mexico.'],
-      [
-        'DE',
-        'BZ',
-        "No holiday data is available for a state 'BZ' of Germany. /holidays/v1/countries lists the states.",
-      ],
+      ['DE', 'BZ', "No state 'BZ' is known in Germany. /holidays/v1/countries lists the states."],
     ] as const) {
       expect(() => check(country, '2026-12-25', state)).toThrow(
         expect.objectContaining({

@@ -44,8 +44,13 @@ describe('JWT keys', () => {
     passphrase: 'x',
   });
   test.each<[string, object, string, RegExp]>([
-    ['no key', {}, 'secret', /or privateKey is required/],
-    ['two keys', { secret: SECRET, privateKey: pem(PAIRS.Ed.privateKey, 'pkcs8') }, 'secret', /but not both/],
+    ['no key', {}, 'secret', /Send exactly one of secret and privateKey\./],
+    [
+      'two keys',
+      { secret: SECRET, privateKey: pem(PAIRS.Ed.privateKey, 'pkcs8') },
+      'secret',
+      /Send exactly one of/,
+    ],
     ['a secret that is PEM', { secret: pem(PAIRS.RS.publicKey, 'spki') }, 'secret', /PEM or JWK/],
     ['a secret that is a JWK', { secret: JSON.stringify(jwkOf(PAIRS.RS.publicKey)) }, 'secret', /PEM or JWK/],
     ['a secret shorter than the hash', { secret: 'short' }, 'secret', /at least 32 bytes for HS256/],

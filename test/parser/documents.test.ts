@@ -135,8 +135,8 @@ describe.each(KINDS)('$kind', (kind) => {
     const two = await face.ask(service, operation, { text: document, base64: 'QUJD', url: 'example.com' });
     expect(two.code).toBe('invalid_parameter');
     expect(two.faults).toEqual([
-      { field: 'url', message: 'cannot be combined with text' },
-      { field: 'base64', message: 'cannot be combined with text' },
+      { field: 'url', message: 'Send either url or text, not both.' },
+      { field: 'base64', message: 'Send either base64 or text, not both.' },
     ]);
     expect(await service.used()).toBe(0);
   });

@@ -27,7 +27,7 @@ describe('a profile on X', () => {
     ['a hashtag', { url: `${X}/hashtag/tea` }, /is the URL of a hashtag;/],
     ['a search', { url: `${X}/search?q=tea` }, /is the URL of a search;/],
     ['an address at t.co', { url: 'https://t.co/abc' }, /t\.co link, which can lead anywhere/],
-    ['an address on a mirror', { url: 'https://nitter.net/example' }, /must be a URL of X/],
+    ['an address on a mirror', { url: 'https://nitter.net/example' }, /must be an X \(Twitter\) URL/],
     ['a name of 16 letters', { username: 'a'.repeat(16) }, /1 to 15 English letters/],
     ['a name with a hyphen', { username: 'a-b' }, /1 to 15 English letters/],
     ['a reserved word', { username: 'home' }, /must be a user name/],

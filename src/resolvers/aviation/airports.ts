@@ -108,7 +108,7 @@ export function* searchAirports(
   range: Range,
 ): Steps<Page<Airport>> {
   if (text == null && filter.country == null)
-    throw invalidParameters([{ field: 'q', message: 'is required if country is not given' }]);
+    throw invalidParameters([{ field: 'q', message: 'Send q, country or both.' }]);
   const { size } = yield* airports.steps();
   const candidates = text == null ? Array(size).keys() : yield* matches(text, filter);
   const page = resultPageOf(yield* filterInSteps(candidates, sieve(filter)), range);

@@ -179,7 +179,7 @@ export async function historical({
   if (question.date) throw fault('date', 'cannot be combined with start');
   if (!to) throw fault('to', 'is required if start is given');
   const last = requestedDayOf({ ...question, date: end }, 'end');
-  if (start > last) throw fault('start', `must not be later than ${last}`);
+  if (start > last) throw fault('start', `must not be after ${end ? 'end' : 'today'} (${last})`);
   const { base, targets } = baseAndTargets(question.from, to);
   const known = daysBetween(base, targets, start, last);
   if (known.length * targets.length > MAX_RATES)
@@ -239,7 +239,7 @@ function scaled(rate: Ratio, amount: Exact): Exact {
 }
 
 function requestedDayOf({ date, today }: Omit<Question, 'from'>, field = 'date'): string {
-  if (date && date > today) throw fault(field, `must not be later than today, ${today}`);
+  if (date && date > today) throw fault(field, `must not be after today (${today})`);
   return date ?? today;
 }
 

@@ -45,11 +45,11 @@ function reverseName(address: Ip): DomainName {
 function subjectFaults(name: OptionalText, ip: OptionalText): Fault[] {
   if (name != null && ip == null) return nameFaults(name);
   if (ip != null && name == null) return readIp(ip) ? [] : [{ field: 'ip', message: ipFault(ip, 'name') }];
-  const fault = (field: string, other: string): Fault => ({
-    field,
-    message: name == null ? `is required if ${other} is not given` : `cannot be combined with ${other}`,
-  });
-  return [fault('name', 'ip'), fault('ip', 'name')];
+  const message = 'Send exactly one of name and ip.';
+  return [
+    { field: 'name', message },
+    { field: 'ip', message },
+  ];
 }
 
 function nameFaults(name: string): Fault[] {

@@ -125,7 +125,7 @@ interface ImageInput {
  */
 export async function readImage(means: Means, { url, base64 }: ImageInput): Promise<ImageReport> {
   if ((url == null) === (base64 == null)) {
-    const message = url == null ? 'is required if base64 is not given' : 'cannot be combined with base64';
+    const message = url == null ? 'Send url, base64 or, in REST, a file.' : 'Send either url or the file.';
     throw invalidParameters([{ field: 'url', message }]);
   }
   return url == null ? readBody(means, base64 as string | Uint8Array) : readUrl(means, url);

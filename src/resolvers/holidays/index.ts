@@ -94,7 +94,7 @@ export async function holidaysInRange(
   const from = options.from ?? `${year}-01-01`;
   const to = options.to ?? `${year}-12-31`;
   const length = dates.daysBetween(from, to);
-  if (length < 0) throw invalidParameters([{ field: 'to', message: `must not be earlier than ${from}` }]);
+  if (length < 0) throw invalidParameters([{ field: 'to', message: `must not be before from (${from})` }]);
   if (length > MAX_DAYS) {
     throw invalidParameters([{ field: 'to', message: `must be at most ${MAX_DAYS} days after ${from}` }]);
   }
@@ -112,8 +112,8 @@ function refuseOtherYear({
 }) {
   if (year == null) return;
   const refuse = (message: string) => invalidParameters([{ field: 'year', message }]);
-  if (from != null && year < dates.yearOf(from)) throw refuse(`must not be earlier than from, ${from}`);
-  if (to != null && year > dates.yearOf(to)) throw refuse(`must not be later than to, ${to}`);
+  if (from != null && year < dates.yearOf(from)) throw refuse(`must not be before from (${from})`);
+  if (to != null && year > dates.yearOf(to)) throw refuse(`must not be after to (${to})`);
 }
 
 async function calendarOf(

@@ -60,7 +60,7 @@ export function holidayPlaceOf(country: string, state?: string | null): HolidayP
   const candidates = states.map(([own, about]) => (state.length > 3 ? stateName(own, about) : own));
   throw new ApiError(
     'not_found',
-    `No holiday data is available for a state '${state}' of ${name.common}.${didYouMean(findNearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
+    `No state '${state}' is known in ${name.common}.${didYouMean(findNearest(state.length > 3 ? state : code, candidates))} /holidays/v1/countries lists the states.`,
   );
 }
 

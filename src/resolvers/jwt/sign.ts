@@ -69,7 +69,7 @@ export async function signToken(
 
 function keyOf({ secret, privateKey: keyInput }: SignArgs): JwtKey {
   if ((secret == null) === (keyInput == null))
-    throw invalidParameters([{ field: 'secret', message: 'or privateKey is required, but not both' }]);
+    throw invalidParameters([{ field: 'secret', message: 'Send exactly one of secret and privateKey.' }]);
   return secret == null ? privateKey(keyInput) : secretKey(secret);
 }
 

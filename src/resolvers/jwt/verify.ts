@@ -86,7 +86,7 @@ export async function verifyToken(
 function keysOf({ secret, publicKey: pem, jwk: one, jwks: set }: VerifyArgs): readonly AnyKey[] {
   if ([secret, pem, one, set].filter((given) => given != null).length !== 1)
     throw invalidParameters([
-      { field: 'secret', message: 'or publicKey, jwk or jwks is required: exactly one of the four' },
+      { field: 'secret', message: 'Send exactly one of secret, publicKey, jwk and jwks.' },
     ]);
   if (secret != null) return [secretKey(secret)];
   if (pem != null) return [publicKey(pem)];

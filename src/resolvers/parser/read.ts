@@ -142,11 +142,14 @@ async function take(upstream: Upstream, input: DocumentInput): Promise<Taken> {
     (name) => contents[name] != null,
   );
   if (first === undefined)
-    throw invalidParameters([
-      { field: 'text', message: 'is required unless url, base64 or, in REST, a file is sent' },
-    ]);
+    throw invalidParameters([{ field: 'text', message: 'Send text, url, base64 or, in REST, a file.' }]);
   if (others.length > 0)
-    throw invalidParameters(others.map((field) => ({ field, message: `cannot be combined with ${first}` })));
+    throw invalidParameters(
+      others.map((field) => ({
+        field,
+        message: `Send either ${nameOf(field, base64)} or ${first}, not both.`,
+      })),
+    );
   const label = { filename: input.filename ?? null, contentType: input.contentType ?? null };
   if (text != null) return { ...label, charset: 'utf-8', bytes: utf8Bytes('text', text) };
   if (url != null) return fetchDocument(upstream, url, label);
@@ -154,6 +157,10 @@ async function take(upstream: Upstream, input: DocumentInput): Promise<Taken> {
   if (bytes.length > MAX_DOCUMENT_BYTES) throw tooLarge();
   return { ...label, bytes };
 }
+
+/** The name of a parameter in errors. Decoded bytes may come from a form or body without parameter names. */
+const nameOf = (field: string, base64: DocumentInput['base64']): string =>
+  field === 'base64' && typeof base64 !== 'string' ? 'the file' : field;
 
 async function fetchDocument(upstream: Upstream, input: string, label: FileLabel): Promise<Taken> {
   const target = readUserUrl(input);

@@ -1,5 +1,5 @@
 import type { SerpSettings } from '../../config/serp.ts';
-import { ApiError, type Fault, invalidParameters } from '../../errors.ts';
+import { ApiError, invalidParameters } from '../../errors.ts';
 import { oneOf } from '../../libraries/text/choices.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
@@ -72,10 +72,11 @@ export async function search(upstream: Upstream, input: SearchInput): Promise<Se
 function queryOf({ q, url, engine, page, num, hl, gl, safe, time }: SearchInput): SearchQuery {
   const [words, address] = [q?.trim(), url?.trim()];
   if (!words === !address) {
-    const message = words ? 'must not be sent together with url' : 'is required, or url';
-    const faults: Fault[] = [{ field: 'q', message }];
-    faults.push({ field: 'url', message: message.replace('url', 'q') });
-    throw invalidParameters(faults, { hint: 'Send exactly one of q and url.' });
+    const message = 'Send exactly one of q and url.';
+    throw invalidParameters([
+      { field: 'q', message },
+      { field: 'url', message },
+    ]);
   }
   const read = address ? readSearchAddress(address) : undefined;
   const country = gl == null ? null : countryCoded(gl)?.alpha2;

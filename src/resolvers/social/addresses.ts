@@ -88,16 +88,19 @@ export function namedTargetOf<What extends string>(
   wanted: readonly [What, ...What[]],
   addressOf: (username: string) => string,
 ): Target {
-  if (url != null && username != null) throw misnamed('username', 'must not be sent together with url');
+  if (url != null && username != null) throw misnamed('username', 'Send either url or username, not both.');
   if (url != null) return targetOf(site, url, wanted);
   const { example } = site.words[wanted[0]];
-  if (username == null) throw misnamed('url', `or username is required; an example URL is ${example}`);
+  if (username == null) throw misnamed('url', `Send username or url, such as ${example}`);
   const name = username.trim().replace(/^@/, '');
   if (/[/:]/.test(name)) throw invalid('username', 'must not be a URL; send it as url');
   if (!site.isUsername(name))
     throw invalid('username', `must be a user name on ${site.name}: ${site.usernameRule}`);
   return targetOf(site, addressOf(name), wanted);
 }
+
+/** The name of a platform with its indefinite article. */
+const withArticle = (name: string): string => `${/^[AEIOUX]/.test(name) ? 'an' : 'a'} ${name}`;
 
 /** Returns the error unless exactly one of address and user name is sent. */
 const misnamed = (field: string, message: string): ApiError => invalidParameters([{ field, message }]);
@@ -117,7 +120,7 @@ function readAddress<What extends string>(
   const host = plainHost(url.hostname);
   const words = notOurs?.(host);
   if (words) throw invalid('url', words);
-  if (!isHost(host)) throw invalid('url', `must be a URL of ${name}, ${such}`);
+  if (!isHost(host)) throw invalid('url', `must be ${withArticle(name)} URL, ${such}`);
   if (url.port !== '') throw invalid('url', `must not have a port: ${such}`);
   const segments = url.pathname.split('/').filter((segment) => segment !== '');
   return { host, segments: segments.map((segment) => decoded(segment, such)), query: url.searchParams };
@@ -127,7 +130,7 @@ function urlOf(input: string, name: string, such: string): URL {
   try {
     return readUserUrl(input).url;
   } catch {
-    throw invalid('url', `must be a URL of ${name}, ${such}`);
+    throw invalid('url', `must be ${withArticle(name)} URL, ${such}`);
   }
 }
 

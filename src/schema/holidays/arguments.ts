@@ -8,7 +8,7 @@ import { wholeNumber } from '../numbers.ts';
 import { HolidayTypeEnum } from './types.ts';
 
 const stateText = /^[\p{L}\p{N}][\p{L}\p{N} .,'’()-]{0,59}$/u;
-const error = `must be a valid date in the format YYYY-MM-DD, from ${FIRST_YEAR} to ${LAST_YEAR}`;
+const error = `must be YYYY-MM-DD (${FIRST_YEAR} to ${LAST_YEAR}) or MM-DD`;
 
 export const yearArg = (t: ArgFields, description: string) =>
   t.arg.int({ description, validate: { schema: wholeNumber(FIRST_YEAR, LAST_YEAR) } });
@@ -34,8 +34,8 @@ export const dayArg = (t: ArgFields, description: string) =>
     validate: {
       schema: z
         .string()
-        .max(10, { error: `${error}, or MM-DD` })
-        .refine(isDateOrDay, { error: `${error}, or MM-DD` })
+        .max(10, { error })
+        .refine(isDateOrDay, { error })
         .meta({ examples: ['2026-10-01', '12-25'] }),
     },
   });

@@ -66,7 +66,7 @@ export const resultArgs = (t: ArgFields) => ({
     description: 'Value of `snapshotId` in the response with status 202.',
     alsoKnownAs: ['id', 'snapshot', 'runId', 'jobId'],
     validate: {
-      schema: z.string().regex(/^snp_[\da-f]{32}$/, 'must be a snapshotId: snp_ and 32 hexadecimal digits'),
+      schema: z.string().regex(/^snp_[\da-f]{32}$/, 'must be `snp_` followed by 32 hexadecimal digits'),
     },
   }),
   limit: t.arg.int({
