@@ -3,8 +3,8 @@ import { reportOn } from '../../src/resolvers/security-headers/index.ts';
 import type { CorsAnswer, Observation, Walk } from '../../src/resolvers/security-headers/observe.ts';
 import { readMarkup } from '../../src/resolvers/security-headers/page.ts';
 import type { TestResult } from '../../src/resolvers/security-headers/test.ts';
-import type { WebReply } from '../../src/upstream/web/index.ts';
 import type { Certificate } from '../../src/upstream/tls/handshake.ts';
+import type { WebReply } from '../../src/upstream/web/index.ts';
 
 export const URL_ASKED = new URL('https://www.example.com/');
 export const NOW = Date.UTC(2026, 8, 15);

@@ -23,7 +23,7 @@ export class PlainEnd extends Duplex {
       ),
     );
     ended.catch((error: Error) => this.destroy(error));
-    // What the process passes on is reported by `ended`.
+    // Failures of the connection are reported by `ended`.
     pipe.on('error', () => {});
   }
 
