@@ -56,7 +56,7 @@ export const sentPage = ({
     'Check your email',
     html`${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
 <p><strong>${email}</strong></p>
-<p>We sent a link and a code to this address. Open the link in this browser or enter the code within ten minutes.</p>
+<p>We sent an email to this address. Open its link in this browser or enter its code within ten minutes.</p>
 ${unsent && html`<p class="hint">No mail server is configured. The email is shown in the server’s terminal${unsent === 'outbox' && ' and in the outbox. The server printed the address of the outbox when it started'}.</p>`}
 <form method="post" action="/dashboard/sign-in/code">
 <input type="hidden" name="email" value="${email}">
