@@ -54,6 +54,7 @@ export class Exchange {
   readonly #resources: Resources;
   /** The party whose slot the request occupies while it is in progress. */
   #slotParty: string | undefined;
+  #left = false;
   readonly #adopted: ArrayBuffer[] = [];
   readonly #held: { readonly party: string; readonly bytes: number }[] = [];
 
@@ -103,9 +104,10 @@ export class Exchange {
 
   /**
    * Takes a slot for a request in progress, once its party is known. Throws `busy` if the party has no free slot left.
+   * Does nothing after `leave`, because such a slot would never be freed.
    */
   enter(calls = 1): void {
-    if (this.#slotParty !== undefined) return;
+    if (this.#slotParty !== undefined || this.#left) return;
     const { party } = this;
     if (!this.#resources.requestSlots.take(party, 1)) throw busy('Too many requests are in progress.');
     this.#slotParty = party;
@@ -117,6 +119,7 @@ export class Exchange {
    * calls to count against the rate limit for the processor time used.
    */
   leave(): number {
+    this.#left = true;
     const party = this.#slotParty;
     if (party === undefined) return 0;
     this.#slotParty = undefined;

@@ -145,7 +145,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     if (refused) {
       // Refused requests count too. Otherwise a client that sends only such requests would never be throttled.
       if (batch.exchange.caller) await gate.admit(batch.exchange, 'graphql', 1);
-      else gate.admitAnonymous(batch.exchange);
+      else await gate.admitAnonymous(batch.exchange);
       throw refused;
     }
     if (request.method !== 'POST') return handle(batch, type);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Exchange } from '../../src/gateway/exchange.ts';
 import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
 import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
 import { createResources } from '../../src/scheduling/resources.ts';
@@ -42,6 +43,14 @@ describe('an account with hanging lookups', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     expect(resources.places.held).toBe(0);
   });
+});
+
+it('a request takes no slot after it has ended', () => {
+  const resources = createResources();
+  const exchange = new Exchange(new Request('http://facet.test/'), 0, '192.0.2.1', resources);
+  exchange.leave();
+  exchange.enter();
+  expect([resources.requestSlots.held, exchange.leave()]).toEqual([0, 0]);
 });
 
 describe('a fair queue', () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
 import { createLocalRates } from '../../../src/accounting/rates/local.ts';
 import type { Ask, SharedRates } from '../../../src/accounting/rates/shared.ts';
+import { createResources } from '../../../src/scheduling/resources.ts';
 import { openTestService } from '../../service-in-memory.ts';
 import { createClock, tempFile } from '../scene.ts';
 
@@ -80,6 +81,31 @@ describe('two services with shared rates', () => {
     await one.accounting.suspend('ada@example.com', 'unpaid');
     const answers = await statuses(25, () => one.get(PATH));
     expect([answers.get(403)?.length, answers.get(429)?.length]).toEqual([20, 5]);
+  });
+});
+
+describe('a service with shared rates', () => {
+  test.each([
+    ['a page', '/docs'],
+    ['a bad key', PATH, { headers: { 'X-Api-Key': 'wrong' } }],
+    ['an unknown GraphQL parameter', '/graphql?x=1'],
+    ['an introspection query', '/graphql?query={__typename}'],
+    ['an invalid query', '/graphql?query={'],
+    ['an MCP message', '/mcp', { method: 'POST', body: '{}' }],
+    ['the dashboard', '/dashboard'],
+  ] satisfies [
+    string,
+    string,
+    RequestInit?,
+  ][])('throttles uncharged requests and frees their slots: %s', async (_, path, init?: RequestInit) => {
+    const clock = createClock();
+    const rates = createBatched(createLocalRates(clock), { now: clock });
+    const resources = createResources();
+    await using service = await openTestService({ now: clock, rates, resources });
+    const answers = await statuses(80, () => service.send(path, init));
+    expect([...answers.keys()]).toContain(429);
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+    expect(resources.requestSlots.held).toBe(0);
   });
 });
 
