@@ -62,7 +62,7 @@ export function createProcessPool({
     const worker = openWorker(mostMemoryMb, { sandbox, lowPriority });
     all.add(worker);
     reportSizes();
-    worker.gone.then(() => {
+    void worker.gone.then(() => {
       forget(worker);
       all.delete(worker);
       reportSizes();

@@ -113,20 +113,20 @@ test('reservations of a process without a lock are released when they expire', a
   expect(await reserved(store)).toEqual([0, 0]);
 });
 
-test('a node counts as dead only if its lock can be acquired, and unrelated files do not count as nodes', () => {
+test('a node counts as dead only if its lock can be acquired, and unrelated files do not count as nodes', async () => {
   const folder = `${tempFile()}-nodes`;
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()];
   const here = createSqlitePresence(folder);
   const there = createSqlitePresence(folder);
   expect(here.dead()).toEqual([]);
-  here.join(mine);
-  there.join(theirs);
+  await here.join(mine);
+  await there.join(theirs);
   writeFileSync(`${folder}/README`, 'a note');
   mkdirSync(`${folder}/lost+found`);
   expect([here.dead(), there.dead()]).toEqual([[], []]);
-  there.close();
+  await there.close();
   expect([here.dead(), there.dead()]).toEqual([[theirs], [theirs]]);
-  here.forget(theirs);
-  here.forget(mine);
+  await here.forget(theirs);
+  await here.forget(mine);
   expect([here.dead(), readdirSync(folder).sort()]).toEqual([[], ['README', 'lost+found']]);
 });

@@ -134,7 +134,7 @@ describe('a live call', () => {
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
     const opening = meter.open('rdapDomain', 'live');
-    meter.settle();
+    void meter.settle();
     await expect(opening).rejects.toMatchObject({ code: 'unavailable' });
     await request(accounting, caller, NOON);
     expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });

@@ -20,7 +20,7 @@ export function enable(form, key) {
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const call = callOf(form);
-    show(form, () => fetch(call.path, requestOf(call, key())), key);
+    void show(form, () => fetch(call.path, requestOf(call, key())), key);
   });
 }
 

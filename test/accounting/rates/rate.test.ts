@@ -99,21 +99,21 @@ describe('rate headers', () => {
 describe('a throttle by network address', () => {
   const rate = { callsPerSecond: 10, burst: 3 };
 
-  test('limits one address without affecting others', () => {
+  test('limits one address without affecting others', async () => {
     const clock = createClock();
     const throttle = createThrottle({ rate, detail: 'Slow down.', now: clock });
-    for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
+    for (let turn = 0; turn < 3; turn++) await throttle('192.0.2.1');
     expect(() => throttle('192.0.2.1')).toThrow('Slow down.');
-    throttle('192.0.2.2');
+    await throttle('192.0.2.2');
     clock.advance(100);
-    throttle('192.0.2.1');
+    await throttle('192.0.2.1');
   });
 
-  test('keeps limiting a persistent address while many others come and go', () => {
+  test('keeps limiting a persistent address while many others come and go', async () => {
     const throttle = createThrottle({ rate, detail: 'Slow down.', now: createClock() });
-    for (let turn = 0; turn < 3; turn++) throttle('192.0.2.1');
+    for (let turn = 0; turn < 3; turn++) await throttle('192.0.2.1');
     for (let other = 0; other < 120_000; other++) {
-      throttle(`2001:db8:0:${other}`);
+      await throttle(`2001:db8:0:${other}`);
       if (other % 10_000 === 0) expect(() => throttle('192.0.2.1')).toThrow('Slow down.');
     }
   });

@@ -84,7 +84,7 @@ export function createExports({
       const end = () => void (running.get(accountId) === mine && running.delete(accountId));
       try {
         const { head, email } = await orUnavailable(headOf(accountId));
-        throttle(String(accountId));
+        await throttle(String(accountId));
         return { head, end, pieces: () => piecesOf({ db, id: accountId, email: email ?? '' }) };
       } catch (error) {
         end();
