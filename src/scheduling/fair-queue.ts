@@ -83,18 +83,21 @@ export function createFairQueue(
     await promise;
   }
 
-  /** Frees a slot and gives it to the next waiting party that may use it. */
+  /**
+   * Frees a slot and gives slots to the waiting parties that may use them. If slots are divided, one that becomes free
+   * can entitle several parties.
+   */
   function exit(left: string): void {
     running -= 1;
     shares?.give(left, 1);
     for (const [party, queue] of queues) {
+      if (running >= concurrent) return;
       if (!begin(party)) continue;
       queued.give(party, 1);
       // Moves the party to the end of the queue if it has more requests.
       queues.delete(party);
       queue.shift()?.();
       if (queue.length > 0) queues.set(party, queue);
-      return;
     }
   }
 

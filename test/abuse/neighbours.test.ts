@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Exchange } from '../../src/gateway/exchange.ts';
 import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
@@ -84,7 +85,82 @@ describe('a fair queue', () => {
     await Promise.all(all);
     expect(running).toHaveLength(41);
   });
+
+  it('gives slots to all clients that may use them when one slot becomes free', async () => {
+    const { start, end, running } = trackedQueue(4);
+    for (const party of ['a', 'a', 'a', 'b', 'b']) await start(party);
+    expect(running()).toEqual(['a', 'a', 'b']);
+    await end('a');
+    expect(running()).toEqual(['a', 'b']);
+    await end('b');
+    expect(running()).toEqual(['a', 'a', 'b']);
+  });
+
+  it('never leaves a client waiting for a slot that it may use', async () => {
+    const event = fc.record({
+      kind: fc.constantFrom('start', 'start', 'end', 'giveUp'),
+      party: fc.constantFrom('a', 'b'),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 6 }),
+        fc.boolean(),
+        fc.array(event, { minLength: 20, maxLength: 60 }),
+        async (concurrent, divided, events) => {
+          const { start, end, giveUp, running, waiting } = trackedQueue(concurrent, divided);
+          for (const { kind, party } of events) {
+            await { start, end, giveUp }[kind](party);
+            const free = concurrent - running().length;
+            const mayBegin = (waitingParty: string) => {
+              const held = running().filter((party) => party === waitingParty).length;
+              return free > 0 && (!divided || held === 0 || held + 1 < free);
+            };
+            expect(waiting().filter(mayBegin)).toEqual([]);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
 });
+
+/** Creates a fair queue whose work begins and ends step by step. */
+function trackedQueue(concurrent: number, divided = true) {
+  const queue = createFairQueue('x', { concurrent, waiting: 100, divided }, Date.now);
+  const jobs: { party: string; begun: boolean; end: () => void; giveUp: () => void }[] = [];
+  const parties = (begun: boolean) => jobs.flatMap((job) => (job.begun === begun ? job.party : [])).sort();
+
+  async function start(party: string): Promise<void> {
+    const gate = Promise.withResolvers<void>();
+    const patience = new AbortController();
+    const job = { party, begun: false, end: gate.resolve, giveUp: () => patience.abort() };
+    jobs.push(job);
+    const work = () => {
+      job.begun = true;
+      return gate.promise;
+    };
+    queue
+      .run(patience.signal, work, party)
+      .catch(() => {})
+      .finally(() => jobs.splice(jobs.indexOf(job), 1));
+    await new Promise(setImmediate);
+  }
+
+  async function stop(party: string, begun: boolean): Promise<void> {
+    const job = jobs.find((one) => one.party === party && one.begun === begun);
+    if (begun) job?.end();
+    else job?.giveUp();
+    await new Promise(setImmediate);
+  }
+
+  return {
+    start,
+    end: (party: string) => stop(party, true),
+    giveUp: (party: string) => stop(party, false),
+    running: () => parties(true),
+    waiting: () => parties(false),
+  };
+}
 
 describe('a fair semaphore', () => {
   it('never lets a client hold more units than remain free, so that there is room for one more client', () => {
