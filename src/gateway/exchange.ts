@@ -55,6 +55,10 @@ export class Exchange {
   /** The party whose slot the request occupies while it is in progress. */
   #slotParty: string | undefined;
   #left = false;
+  /** Number of calls that the rate limit admitted. */
+  #admittedCalls = 0;
+  /** Number of calls whose processor time is included. */
+  #begunCalls = 0;
   readonly #adopted: ArrayBuffer[] = [];
   readonly #held: { readonly party: string; readonly bytes: number }[] = [];
 
@@ -105,13 +109,22 @@ export class Exchange {
   /**
    * Takes a slot for a request in progress, once its party is known. Throws `busy` if the party has no free slot left.
    * Does nothing after `leave`, because such a slot would never be freed.
+   * @param calls calls that were admitted and whose processor time is included; a request without calls counts as one
    */
-  enter(calls = 1): void {
-    if (this.#slotParty !== undefined || this.#left) return;
+  enter(calls = 0): void {
+    if (this.#left) return;
+    const party = this.#slotParty ?? this.#takeSlot();
+    this.#admittedCalls += calls;
+    const begun = Math.max(1, this.#admittedCalls);
+    if (begun > this.#begunCalls) this.#resources.cpu.begin(party, begun - this.#begunCalls);
+    this.#begunCalls = begun;
+  }
+
+  #takeSlot(): string {
     const { party } = this;
     if (!this.#resources.requestSlots.take(party, 1)) throw busy('Too many requests are in progress.');
     this.#slotParty = party;
-    this.#resources.cpu.begin(party, calls);
+    return party;
   }
 
   /**
@@ -124,7 +137,7 @@ export class Exchange {
     if (party === undefined) return 0;
     this.#slotParty = undefined;
     this.#resources.requestSlots.give(party, 1);
-    return this.#resources.cpu.end(party);
+    return this.#resources.cpu.end(party, this.#begunCalls);
   }
 
   /**

@@ -5,6 +5,12 @@
 const CPU_MS_PER_CALL = 50;
 
 /**
+ * Number of ended calls whose unused allowance remains while other calls of the party are in progress. Some must remain,
+ * because time is counted per party, and the last work of a call may be counted after its end.
+ */
+const MAX_UNUSED_CALLS = 20;
+
+/**
  * Work that is done while the party has no request in progress is added to its next request if it takes at least this
  * many milliseconds. Refusing a request takes less.
  */
@@ -20,10 +26,11 @@ export interface CpuClocks {
 }
 
 interface OpenAccount {
-  /** Number of requests in progress. */
-  requests: number;
+  /** Number of calls in progress. */
+  calls: number;
   /**
-   * Milliseconds used in excess of the allowance of the calls in progress. Negative if some of the allowance is left.
+   * Milliseconds used in excess of the allowance of the calls in progress. Negative if some of the allowance is left, or
+   * some of that of ended calls.
    */
   overdraftMs: number;
 }
@@ -44,16 +51,16 @@ export class CpuUsage {
     this.#otherThreadsMs = otherThreadsMs;
   }
 
-  /** Begins a request that makes `calls` calls. `end` must be called once. */
+  /** Begins `calls` calls, at least one. `end` must be called for as many. */
   begin(party: string, calls: number): void {
     const account = this.#accounts.get(party);
     const allowedMs = calls * CPU_MS_PER_CALL;
     if (account) {
-      account.requests += 1;
+      account.calls += calls;
       account.overdraftMs -= allowedMs;
       return;
     }
-    this.#accounts.set(party, { requests: 1, overdraftMs: (this.#carried.get(party) ?? 0) - allowedMs });
+    this.#accounts.set(party, { calls, overdraftMs: (this.#carried.get(party) ?? 0) - allowedMs });
     this.#carried.delete(party);
   }
 
@@ -73,16 +80,18 @@ export class CpuUsage {
   }
 
   /**
-   * Ends a request. Returns the number of additional calls to count against the party's rate limit for the time used
-   * so far.
+   * Ends `calls` calls. Returns the number of additional calls to count against the party's rate limit for the time
+   * used so far.
    */
-  end(party: string): number {
+  end(party: string, calls: number): number {
     const account = this.#accounts.get(party);
     if (!account) return 0;
-    const calls = this.settle(party);
-    account.requests -= 1;
-    if (account.requests === 0) this.#accounts.delete(party);
-    return calls;
+    const additional = this.settle(party);
+    account.calls -= calls;
+    const mostUnusedMs = (account.calls + MAX_UNUSED_CALLS) * CPU_MS_PER_CALL;
+    account.overdraftMs = Math.max(account.overdraftMs, -mostUnusedMs);
+    if (account.calls === 0) this.#accounts.delete(party);
+    return additional;
   }
 
   /**
