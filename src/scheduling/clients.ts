@@ -22,10 +22,20 @@ const ADDRESSES_A_PARTY = 64;
  */
 export class KnownClients {
   /** The party whose key was last sent from each address. */
-  readonly #addresses = new LRUCache<string, string>({ ...lruOptions(MAX_ADDRESSES), ttl: ADDRESS_TTL_MS });
+  readonly #addresses: LRUCache<string, string>;
   /** The addresses from which each party sent its keys, most recent last. */
   readonly #vouched = new LRUCache<string, Set<string>>(lruOptions(MAX_ADDRESSES));
   readonly #connections = new WeakMap<object, string>();
+
+  /** @param clock milliseconds of a clock that never steps back */
+  constructor(clock: { readonly now: () => number } = performance) {
+    this.#addresses = new LRUCache({
+      ...lruOptions(MAX_ADDRESSES),
+      ttl: ADDRESS_TTL_MS,
+      ttlResolution: 0,
+      perf: clock,
+    });
+  }
 
   /** Records that a valid key of the party came from the address, and over which connection, if known. */
   add(address: string, party: string, connection?: object): void {
@@ -38,7 +48,6 @@ export class KnownClients {
    * make a whole network known.
    */
   #vouch(address: string, party: string): void {
-    if (this.#addresses.get(address) === party) return;
     const vouched = this.#vouched.get(party) ?? new Set();
     this.#vouched.set(party, vouched);
     vouched.delete(address);

@@ -44,6 +44,28 @@ describe('unknown clients', () => {
     expect(knownClients.partyOf('198.51.100.1')).toBe('client 198.51.100.1');
   });
 
+  it('are remembered for an hour after the last valid key from their address', () => {
+    let now = 1;
+    const knownClients = new KnownClients({ now: () => now });
+    const partyAt = (minute: number) => {
+      now = minute * 60_000;
+      return knownClients.partyOf('192.0.2.1');
+    };
+    knownClients.add('192.0.2.1', 'account 7');
+    expect(partyAt(50)).toBe('client 192.0.2.1');
+    knownClients.add('192.0.2.1', 'account 7');
+    expect(partyAt(109)).toBe('client 192.0.2.1');
+    expect(partyAt(111)).toBe('address 192.0.2.1');
+  });
+
+  it('are remembered by the addresses that their key used most recently', () => {
+    const knownClients = new KnownClients();
+    for (let at = 0; at < 64; at += 1) knownClients.add(`192.0.2.${at}`, 'account 7');
+    for (const address of ['192.0.2.0', '198.51.100.1']) knownClients.add(address, 'account 7');
+    expect(knownClients.partyOf('192.0.2.0')).toBe('client 192.0.2.0');
+    expect(knownClients.partyOf('192.0.2.1')).toBe('address 192.0.2.1');
+  });
+
   it('become known when their connection sends a key, which assigns the connection to the account of the key', () => {
     const knownClients = new KnownClients();
     const connection = {};
