@@ -145,7 +145,7 @@ export function createRequestGate({
     return caller;
   }
 
-  function addRateCost({ caller, party }: Exchange, calls: number): void {
+  function addCpuCost({ caller, party }: Exchange, calls: number): void {
     if (calls === 0) return;
     if (caller) accounting.weigh(caller, calls);
     else accounting.throttleAnonymous.addCost(party, calls);
@@ -208,7 +208,7 @@ export function createRequestGate({
             requestContent,
           ),
 
-    addCpuCost: addRateCost,
+    addCpuCost,
 
     addBodyCost: ({ caller }, bytes) => accounting.weigh(caller, Math.floor(bytes / BYTES_OF_CALL)),
 
@@ -223,7 +223,7 @@ export function createRequestGate({
       if (!caller) return [charged];
       // If this cost were counted later, the next request could be refused although these headers announce that it is
       // allowed.
-      addRateCost(exchange, exchange.takeCpuCost());
+      addCpuCost(exchange, exchange.takeCpuCost());
       const [policy, limit] = accounting.rateHeaders(caller);
       return [
         charged,

@@ -69,7 +69,10 @@ export function sharedRates(rates: Rates, monotonic: () => number): AccountRates
       if (verdict) throwIfLimited(verdict);
     },
     weigh(caller, units) {
-      if (units > 0) void decide(caller, 'add', units);
+      if (units <= 0) return;
+      // The verdict arrives later than the headers of this request, so the units are counted here as well until then.
+      addCost(caller.account, caller.plan, units, monotonic());
+      void decide(caller, 'add', units);
     },
   };
 }
