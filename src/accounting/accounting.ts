@@ -156,7 +156,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const directory = createDirectory({ db, now, randomBytes, changed, monthOf, contact });
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
-  const people = createPeople({ db, now, randomBytes, changed, options });
+  const people = createPeople({ db, now, randomBytes, changed, throttleOf, options });
   const { watch } = people.alerts;
   const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs, watch };
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Forget } from '../access/caller-cache.ts';
+import type { Throttles } from '../rates/throttle.ts';
 import type { Tables } from '../store/tables.ts';
 import { type Alerts, createAlerts } from './alerts.ts';
 import { createDeletions, type Deletions } from './deletion.ts';
@@ -50,6 +51,7 @@ export function createPeople({
   now,
   randomBytes,
   changed,
+  throttleOf,
   options,
 }: {
   readonly db: Kysely<Tables>;
@@ -57,6 +59,7 @@ export function createPeople({
   readonly randomBytes: (size: number) => Uint8Array;
   /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
+  readonly throttleOf: Throttles;
   readonly options: PeopleOptions;
 }): People {
   const {
@@ -80,7 +83,7 @@ export function createPeople({
     canMail,
     alerts: createAlerts({ db, now, canMail, dashboard, sellsPlans, queued }),
     emailChanges: createEmailChanges({ db, now, randomBytes, maySignUp, changed, canMail, contact, queued }),
-    exports: createExports({ db, now }),
+    exports: createExports({ db, now, throttleOf }),
     deletions: createDeletions({ db, now, randomBytes, changed, contact }),
   };
 }

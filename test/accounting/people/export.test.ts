@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Export } from '../../../src/accounting/people/export/export.ts';
-import { anonymous, request } from '../scene.ts';
+import { createBatched } from '../../../src/accounting/rates/batched.ts';
+import { createLocalRates } from '../../../src/accounting/rates/local.ts';
+import { anonymous, createClock, request, tempFile } from '../scene.ts';
 import { openPeople, type PeopleScene } from './people-scene.ts';
 
 const HOUR = 3_600_000;
@@ -150,6 +152,25 @@ test('exports are limited to one at a time per account, fifty at a time in total
   await expect(exports.begin(ids[0] ?? 0)).rejects.toMatchObject({ code: 'rate_limited' });
   clock.advance(HOUR);
   await exports.begin(ids[0] ?? 0);
+});
+
+test('exports are limited to three per account and hour on all nodes together, even if the clock is set', async () => {
+  const monotonic = createClock();
+  const rates = createBatched(createLocalRates(monotonic), { now: monotonic });
+  const file = tempFile();
+  const one = await openPeople({ file, rates, monotonic });
+  const two = await openPeople({ file, rates, monotonic });
+  const { key } = await one.accounting.createKey({ email: 'ada@example.com' });
+  const { account } = await one.accounting.authenticate({ key, ...anonymous });
+  const exported = async ({ accounting }: PeopleScene) =>
+    (await accounting.people.exports.begin(account.id)).end();
+  for (const node of [one, two, one]) await exported(node);
+  for (const node of [one, two]) {
+    node.clock.advance(HOUR);
+    await expect(exported(node)).rejects.toMatchObject({ code: 'rate_limited' });
+  }
+  monotonic.advance(HOUR);
+  for (const node of [two, one, two]) await exported(node);
 });
 
 test('an export of an unknown account is refused and takes no slot', async () => {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { ApiError } from '../../../errors.ts';
 import { suspensionOf } from '../../access/suspension.ts';
-import { createThrottle } from '../../rates/throttle.ts';
+import type { Throttles } from '../../rates/throttle.ts';
 import { orUnavailable } from '../../repository.ts';
 import type { Tables } from '../../store/tables.ts';
 import { livingAccount } from '../email.ts';
@@ -12,7 +12,11 @@ import { iso, type Piece, piecesOf } from './export-pieces.ts';
  */
 const MAX_AT_ONCE = 50;
 /** Limits the exports of one account: each reads all of its data. */
-const RATE = { callsPerSecond: 3 / 3_600, burst: 3 };
+const THROTTLE = {
+  name: 'exports',
+  rate: { callsPerSecond: 3 / 3_600, burst: 3 },
+  detail: 'You can export your account at most three times an hour.',
+};
 
 /** All stored data of an account. */
 export interface Export {
@@ -41,13 +45,14 @@ export interface Exports {
 export function createExports({
   db,
   now,
+  throttleOf,
 }: {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
+  readonly throttleOf: Throttles;
 }): Exports {
   const running = new Map<number, symbol>();
-  const detail = 'You can export your account at most three times an hour.';
-  const throttle = createThrottle({ rate: RATE, detail, now });
+  const throttle = throttleOf(THROTTLE);
 
   async function headOf(id: number) {
     const account = await livingAccount(db, id);
