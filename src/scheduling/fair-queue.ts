@@ -11,6 +11,8 @@ export interface QueueLimits {
    * are also waiting. Requests beyond this limit are refused (`busy`).
    */
   readonly waiting: number;
+  /** Milliseconds that a request may wait for a slot. Requests that wait longer are refused (`busy`). */
+  readonly patienceMs?: number;
   /**
    * True if slots are divided among parties. A party may then use no more slots than it leaves free, so others need
    * not wait for it, and the failures of a single party do not open the circuit breaker for others.
@@ -30,7 +32,7 @@ export interface QueueLimits {
 export interface FairQueue {
   /**
    * Runs a request as soon as it gets a slot. Waiting parties get slots in rotation. Throws `busy` if too many
-   * requests of the party are waiting, and `upstream_unreachable` while the circuit breaker is open. `isFailure`
+   * requests of the party are waiting or this one waits too long, and `upstream_unreachable` while the circuit breaker is open. `isFailure`
    * decides which errors count as failures of the upstream.
    */
   run<Value>(signal: AbortSignal, work: () => Promise<Value>, party?: string): Promise<Value>;
@@ -41,7 +43,7 @@ export interface FairQueue {
 /** Creates a queue. `now` is in milliseconds of a monotonic clock. */
 export function createFairQueue(
   name: string,
-  { concurrent, waiting, divided = false, breaker: limits }: QueueLimits,
+  { concurrent, waiting, patienceMs, divided = false, breaker: limits }: QueueLimits,
   now: () => number,
 ): FairQueue {
   const queues = new Map<string, (() => void)[]>();
@@ -66,20 +68,27 @@ export function createFairQueue(
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const queue = queues.getOrInsertComputed(party, () => []);
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', abort);
+    };
     const give = () => {
-      signal.removeEventListener('abort', leave);
+      stopWaiting();
       resolve();
     };
-    const leave = () => {
+    const leave = (reason: unknown) => {
+      stopWaiting();
       queue.splice(queue.indexOf(give), 1);
       if (queue.length === 0) queues.delete(party);
       queued.give(party, 1);
-      // The request was not sent because no slot became free, so the exceeded deadline gives no information about the
-      // upstream.
-      reject(isDeadline(signal.reason) ? busy() : signal.reason);
+      reject(reason);
     };
+    // The request was not sent because no slot became free, so the exceeded deadline gives no information about the
+    // upstream.
+    const abort = () => leave(isDeadline(signal.reason) ? busy() : signal.reason);
     queue.push(give);
-    signal.addEventListener('abort', leave, { once: true });
+    signal.addEventListener('abort', abort);
+    const timer = patienceMs === undefined ? undefined : setTimeout(() => leave(busy()), patienceMs);
     await promise;
   }
 

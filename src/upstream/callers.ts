@@ -16,27 +16,15 @@ export interface Callers {
 }
 
 /** One call makes up to four requests at once, so this limit is well below the total capacity. */
-const CALLS = { concurrent: 32, waiting: 1_000 };
+const CALLS = { concurrent: 32, waiting: 1_000, patienceMs: 10_000 };
 const QUESTIONS = { concurrent: 64, waiting: 2_000 };
-const PATIENCE_MS = 10_000;
 
 /** Divides the capacity of the upstream among callers. */
 export function createCallers(upstream: Upstream): Callers {
   const calls = createShares(CALLS, upstream.monotonic);
   const questions = createShares(QUESTIONS, upstream.monotonic);
   return {
-    async inTurn(caller, call) {
-      const patience = new AbortController();
-      const timer = setTimeout(() => patience.abort(tooMany()), PATIENCE_MS);
-      try {
-        return await calls(caller, patience.signal, () => {
-          clearTimeout(timer);
-          return call();
-        });
-      } finally {
-        clearTimeout(timer);
-      }
-    },
+    inTurn: (caller, call) => calls(caller, NEVER, call),
     shareOf(caller) {
       const { dns, queue, web } = upstream;
       const within = <Value>(signal: AbortSignal, ask: (signal: AbortSignal) => Promise<Value>) => {
@@ -77,6 +65,8 @@ export function createCallers(upstream: Upstream): Callers {
     },
   };
 }
+
+const NEVER = new AbortController().signal;
 
 const tooMany = (): ApiError =>
   new ApiError('busy', 'Too many lookups are in progress. Try again in a moment.', {

@@ -38,34 +38,27 @@ export function createGate({
 }: GateOptions): Gate {
   // A single party gets half of the slots, and the next party half of the rest. The last slots are for parties that
   // have none.
-  const limits = { concurrent: 2 * processors, waiting, divided: true };
+  const limits = { concurrent: 2 * processors, waiting, patienceMs, divided: true };
   const queue = createFairQueue('Work', limits, () => performance.now());
   const memory = new FairSemaphore(mostBytes);
-  /** Controllers that reject the waiting orders. */
-  const inLine = new Set<AbortController>();
-  let closed = false;
+  const closing = new AbortController();
 
   return {
     async enter({ party, bytes }, signal, work) {
-      if (closed) throw stopping();
+      closing.signal.throwIfAborted();
       if (!memory.take(party, bytes)) throw tooMany();
-      const line = new AbortController();
-      inLine.add(line);
-      const timer = setTimeout(() => line.abort(tooMany()), patienceMs);
+      let waits = true;
       const leave = () => {
-        if (inLine.delete(line)) memory.give(party, bytes);
-        clearTimeout(timer);
+        if (waits) memory.give(party, bytes);
+        waits = false;
       };
       const begin = () => {
         leave();
         return work();
       };
-      return queue.run(AbortSignal.any([signal, line.signal]), begin, party).finally(leave);
+      return queue.run(AbortSignal.any([signal, closing.signal]), begin, party).finally(leave);
     },
-    close() {
-      closed = true;
-      for (const line of inLine) line.abort(stopping());
-    },
+    close: () => closing.abort(stopping()),
   };
 }
 

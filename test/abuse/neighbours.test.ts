@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { Exchange } from '../../src/gateway/exchange.ts';
 import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
 import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
@@ -94,6 +94,23 @@ describe('a fair queue', () => {
     expect(running()).toEqual(['a', 'b']);
     await end('b');
     expect(running()).toEqual(['a', 'a', 'b']);
+  });
+
+  it('refuses work that waited too long, and does not limit work that has begun', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const queue = createFairQueue('x', { concurrent: 1, waiting: 100, patienceMs: 10_000 }, Date.now);
+    const gate = Promise.withResolvers<string>();
+    const first = queue.run(signal, () => gate.promise);
+    expect(vi.getTimerCount()).toBe(0);
+    const impatient = queue.run(signal, async () => 'second');
+    vi.advanceTimersByTime(5_000);
+    const patient = queue.run(signal, async () => 'third');
+    vi.advanceTimersByTime(5_000);
+    await expect(impatient).rejects.toMatchObject({ code: 'busy' });
+    gate.resolve('first');
+    expect(await Promise.all([first, patient])).toEqual(['first', 'third']);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('never leaves a client waiting for a slot that it may use', async () => {
