@@ -33,7 +33,7 @@ export async function respondPage(exchange: Exchange, page: Resource): Promise<R
   if (exchange.request.headers.get('if-none-match')?.includes(etag))
     return respondBytes(exchange, 304, null, headers);
   const encoding = encodingFor(exchange.request.headers.get('accept-encoding')) ?? 'identity';
-  const body = await bytes.getOrInsertComputed(encoding, () => encode(page, encoding));
+  const body = await bytes.getOrInsertComputed(encoding, () => encode(exchange, page, encoding));
   return respondBytes(
     exchange,
     200,
@@ -50,7 +50,10 @@ const formsOf = (page: Resource): Forms =>
 
 /** Uses a higher compression quality than for answers, because the page is encoded only once. */
 const encode = async (
+  exchange: Exchange,
   { body, effort = 6 }: Resource,
   encoding: Encoding | 'identity',
 ): Promise<Uint8Array> =>
-  encoding === 'identity' ? Buffer.from(body as string) : compress(body, encoding, effort);
+  encoding === 'identity'
+    ? Buffer.from(body as string)
+    : exchange.inThreadPool(() => compress(body, encoding, effort));

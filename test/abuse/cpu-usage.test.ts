@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { CpuUsage } from '../../src/scheduling/cpu-usage.ts';
 import { createResources } from '../../src/scheduling/resources.ts';
 import { newBuilder } from '../../src/schema/builder.ts';
@@ -146,4 +146,13 @@ describe('the processor time included in a request', () => {
     usedMs = 51;
     expect(after - (await left())).toBe(calls + 1);
   });
+
+it('compressing a page counts for the client that requested it first', async () => {
+  const resources = createResources();
+  const jobs = vi.spyOn(resources.cpu, 'inThreadPool');
+  await using service = await openTestService({ resources });
+  const headers = { 'Accept-Encoding': 'br' };
+  for (const path of ['/pricing', '/pricing'])
+    expect((await service.send(path, { headers })).headers.get('content-encoding')).toBe('br');
+  expect(jobs.mock.calls.map(([party]) => party)).toEqual([expect.stringMatching(/^address /)]);
 });

@@ -1,16 +1,19 @@
 import { onTestFinished } from 'vitest';
 import { createClock } from '../accounting/scene.ts';
 import { openInternet } from '../internet.ts';
-import { openTestService } from '../service-in-memory.ts';
+import { openTestService, type ServiceOptions } from '../service-in-memory.ts';
 import { type Answered, createBrightData, type Order } from './bright-data.ts';
 
 /** Opens a service with a scraper and a clock that the test controls. */
-export async function openScene(answer: (order: Order) => Answered) {
+export async function openScene(
+  answer: (order: Order) => Answered,
+  options: Pick<ServiceOptions, 'resources'> = {},
+) {
   const clock = createClock(Date.UTC(2026, 8, 15, 12));
   const scraper = createBrightData(answer);
   const { zone, sites, settings } = scraper;
   const internet = await openInternet({ zone, sites, settings, now: clock });
-  const service = await openTestService({ upstream: internet.upstream, now: clock });
+  const service = await openTestService({ upstream: internet.upstream, now: clock, ...options });
   onTestFinished(async () => {
     await service[Symbol.asyncDispose]();
     await internet[Symbol.asyncDispose]();

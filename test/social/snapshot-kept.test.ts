@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { createResources } from '../../src/scheduling/resources.ts';
 import { crawlFailed, json } from './bright-data.ts';
 import { openScene, post } from './scene.ts';
 
@@ -53,4 +54,16 @@ it('a snapshot that was ready and returned immediately remains charged too', asy
   expect((await service.store.db.selectFrom('snapshots').select('state').execute())[0]?.state).toBe(
     'fetched',
   );
+});
+
+it('the processor time for compressing and decompressing a cached result counts for the account that reads it', async () => {
+  const resources = createResources();
+  const jobs = vi.spyOn(resources.cpu, 'inThreadPool');
+  const { get, pass } = await openScene(() => ({ progress: ['ready'], content: [PROFILE] }), { resources });
+  const { resultUrl } = (await get('/linkedin/v1/profile?username=ada-example')).body;
+  await pass(10_000);
+  for (const times of [1, 2]) {
+    expect((await get(resultUrl)).status).toBe(200);
+    expect(jobs.mock.calls.map(([party]) => party)).toEqual(Array(times).fill('account 1'));
+  }
 });

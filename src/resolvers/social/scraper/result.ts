@@ -2,15 +2,18 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { Snapshot } from '../../../accounting/snapshots/snapshot.ts';
 import type { BrightDataSettings as ScraperSettings } from '../../../config/brightdata.ts';
+import type { Context } from '../../../context.ts';
 import { ApiError } from '../../../errors.ts';
 import { FairCache } from '../../../scheduling/fair-cache.ts';
-import type { Upstream } from '../../../upstream/upstream.ts';
 import type { Kind } from '../kind.ts';
 import type { SocialItem, SocialPlatform } from '../types.ts';
 import { type Collected, collectorFailureOf, collectorNameOf, type Reach, settingsOf } from './collect.ts';
 import { type Part, pageOf, type Rows, rowsOf } from './page.ts';
 import { lookAfter, MAX_MS } from './poll-snapshot.ts';
 import { type Content, contentOf } from './service.ts';
+
+/** The parts of a request that are needed to read a result. */
+interface ResultReach extends Reach, Pick<Context, 'inThreadPool'> {}
 
 /** The collections of a platform. */
 export interface Collection<Item> {
@@ -24,7 +27,7 @@ export interface Collection<Item> {
  * refunded.
  */
 export async function resultOf<Item extends SocialItem>(
-  reach: Reach,
+  reach: ResultReach,
   { platform, kinds }: Collection<Item>,
   id: string,
   part: Part,
@@ -50,13 +53,13 @@ async function stateOf(reach: Reach, snapshot: Snapshot): Promise<'ready' | 'fet
 }
 
 async function read<Item extends SocialItem>(
-  reach: Reach,
+  reach: ResultReach,
   kind: Kind<Item>,
   snapshot: Snapshot,
   part: Part,
 ): Promise<Collected<Item>> {
   const { upstream, snapshots, now } = reach;
-  const content = await contentFor(upstream, snapshot);
+  const content = await contentFor(reach, snapshot);
   if (content === 'running') return waiting(reach, kind, snapshot);
   const expire = async () => {
     await snapshots.expire(snapshot);
@@ -112,16 +115,14 @@ const caches = new WeakMap<ScraperSettings, FairCache<Compressed>>();
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-const inflated = ({ length, bytes }: Compressed): Rows => ({ length, bytes: () => decompress(bytes) });
-
 async function contentFor(
-  upstream: Upstream,
+  { upstream, inThreadPool }: ResultReach,
   { providerId, account }: Snapshot,
 ): Promise<Exclude<Content, object> | Rows> {
   const settings = settingsOf(upstream);
   const results = caches.getOrInsertComputed(settings, () => new FairCache(ROOM_BYTES));
   const known = results.get(providerId);
-  if (known) return inflated(known);
+  if (known) return { length: known.length, bytes: () => inThreadPool(() => decompress(known.bytes)) };
   const { value } = await upstream.lookup({
     key: `scraped ${providerId}`,
     deadlineMs: 85_000,
@@ -132,7 +133,7 @@ async function contentFor(
   const { content } = value;
   if (typeof content === 'string') return content;
   const { bytes } = content;
-  const compressed = await compress(bytes, { level: 1 });
+  const compressed = await inThreadPool(() => compress(bytes, { level: 1 }));
   results.set(
     providerId,
     { bytes: compressed, length: bytes.length },
