@@ -69,7 +69,7 @@ export class RequestContext implements Context {
   }
 
   get workers(): Workers {
-    return this.#sources.workers.shareOf(this.#exchange.party, this.#exchange.onCpuUsed);
+    return this.#sources.workers.shareOf(this.#exchange.party, this.#exchange);
   }
 
   get snapshots(): AccountSnapshots {

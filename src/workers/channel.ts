@@ -9,6 +9,8 @@ interface ChannelOptions {
   /** The maximum length of a message. A longer message is an error. */
   readonly maxMessageBytes: number;
   readonly onMessage: (message: unknown) => void;
+  /** Called before received bytes are read. Reading a large message takes milliseconds. */
+  readonly onReceive?: () => void;
   /** Called once if a message cannot be read. No further messages are read after that. */
   readonly onFault: (error: Error) => void;
 }
@@ -45,6 +47,7 @@ export class Channel {
   }
 
   #read(bytes: Buffer): void {
+    this.#options.onReceive?.();
     for (let at = 0; at < bytes.length; ) {
       if (!this.#message) {
         const copied = bytes.copy(this.#length, this.#lengthRead, at);

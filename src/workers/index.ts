@@ -25,13 +25,20 @@ export interface Workers {
   ): Promise<WorkOutcome<Result>>;
 }
 
+/** Receives the time that the orders of a party take. */
+export interface OrderAccount {
+  /** Called when an order has ended, whatever its result, with its processor time in its worker process. */
+  onCpuUsed(ms: number): void;
+  /** Called before this process copies a part of an order or of its result, which takes time of the event loop. */
+  attribute(): void;
+}
+
+const UNCOUNTED: OrderAccount = { onCpuUsed: () => {}, attribute: () => {} };
+
 /** The worker pool as its owner sees it. */
 export interface WorkerPool extends Workers {
-  /**
-   * Returns access to the same processes for one party.
-   * @param used callback that receives the processor time of each order in milliseconds, whatever its result
-   */
-  shareOf(party: string, used?: (processorMs: number) => void): Workers;
+  /** Returns access to the same processes for one party. */
+  shareOf(party: string, account?: OrderAccount): Workers;
   /** Waits up to `graceMs` for running and waiting orders, then ends all processes. */
   close(graceMs: number): Promise<void>;
   /**
@@ -78,13 +85,14 @@ export function createWorkers({
   async function perform<Result>(
     job: AnyJob,
     order: unknown,
-    used: (processorMs: number) => void,
+    account: OrderAccount,
   ): Promise<WorkOutcome<Result>> {
     working += 1;
-    const { ending: done, usedMs } = await shift.perform(job, order).finally(() => {
+    const attribute = () => account.attribute();
+    const { ending: done, usedMs } = await shift.perform(job, order, attribute).finally(() => {
       working -= 1;
     });
-    used(usedMs);
+    account.onCpuUsed(usedMs);
     if (done.ending === 'done') return { outcome: 'done', result: done.result as Result };
     if (stopped) throw stopping();
     if (done.ending !== 'given_up') throw failureOf(job, done);
@@ -94,9 +102,9 @@ export function createWorkers({
     return { outcome: 'given_up', why };
   }
 
-  const shareOf = (party: string, used: (processorMs: number) => void = () => {}): Workers => ({
+  const shareOf = (party: string, account = UNCOUNTED): Workers => ({
     run: <Order, Result>(job: Job<Order, Result>, order: Order, signal: AbortSignal) => {
-      const begin = () => perform<Result>(job, order, used);
+      const begin = () => perform<Result>(job, order, account);
       const outcome = jobGate.enter({ party, bytes: bytesOf(order) }, signal, begin);
       underWay.add(outcome);
       const leave = () => underWay.delete(outcome);

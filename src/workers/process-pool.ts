@@ -3,8 +3,11 @@ import { type AnyJob, type Done, openWorker, type WorkerProcess } from './worker
 
 /** The worker processes, working and idle. */
 export interface ProcessPool {
-  /** Runs an order in an idle process, or in a new one. */
-  perform(job: AnyJob, order: unknown): Promise<Done>;
+  /**
+   * Runs an order in an idle process, or in a new one.
+   * @param attribute called before this process copies a part of the order or of its result
+   */
+  perform(job: AnyJob, order: unknown, attribute: () => void): Promise<Done>;
   /** Ends all processes, including working ones. */
   end(): Promise<void>;
   /** Ends the process that has been idle longest, if any. */
@@ -97,18 +100,23 @@ export function createProcessPool({
     reportSizes();
   }
 
-  async function performBy(worker: WorkerProcess, job: AnyJob, order: unknown): Promise<Done> {
-    const done = await worker.perform(job, order);
+  async function performBy(
+    worker: WorkerProcess,
+    ...order: Parameters<ProcessPool['perform']>
+  ): Promise<Done> {
+    const done = await worker.perform(...order);
     keep(worker);
     return done;
   }
 
   return {
-    async perform(job, order) {
+    async perform(job, order, attribute) {
       const waiting = takeIdle(job);
-      const done = waiting && (await performBy(waiting, job, order));
+      const done = waiting && (await performBy(waiting, job, order, attribute));
       // The process may have ended while it was idle, which was not caused by the order.
-      return done && (ended || done.ending.ending !== 'lost') ? done : performBy(open(job), job, order);
+      return done && (ended || done.ending.ending !== 'lost')
+        ? done
+        : performBy(open(job), job, order, attribute);
     },
     async end() {
       ended = true;

@@ -40,8 +40,11 @@ export interface WorkerProcess {
   readonly usable: boolean;
   /** True if the process has loaded the job. */
   knows(job: AnyJob): boolean;
-  /** Runs an order. Never rejects. After any result except `done` and `failed`, the process has ended. */
-  perform(job: AnyJob, order: unknown): Promise<Done>;
+  /**
+   * Runs an order. Never rejects. After any result except `done` and `failed`, the process has ended.
+   * @param attribute called before this process copies a part of the order or of its result
+   */
+  perform(job: AnyJob, order: unknown, attribute: () => void): Promise<Done>;
   end(): void;
   /** Resolves when the process has ended. */
   readonly gone: Promise<void>;
@@ -77,8 +80,10 @@ export function openWorker(mostMemoryMb: number, { sandbox, lowPriority }: Worke
   const pipe = child.stdio[CHANNEL_FD] as Socket;
   /** Handler for messages about the current order. If there is no order, any message is an error. */
   let hear: Hear | undefined;
+  let onReceive: (() => void) | undefined;
   const channel = new Channel(pipe, {
     maxMessageBytes: MAX_MESSAGE_BYTES,
+    onReceive: () => onReceive?.(),
     onMessage: (message) => (hear ?? end)(readSaid(message)),
     onFault: () => (hear ?? end)(undefined),
   });
@@ -114,11 +119,13 @@ export function openWorker(mostMemoryMb: number, { sandbox, lowPriority }: Worke
     child.kill('SIGKILL');
   }
 
-  async function perform(job: AnyJob, order: unknown): Promise<Done> {
+  async function perform(job: AnyJob, order: unknown, attribute: () => void): Promise<Done> {
     orders += 1;
     if (child.pid === undefined)
       return { ending: { ending: 'lost', cause: new Error('A process could not be started.') }, usedMs: 0 };
-    const done = await settle({ child, talk, isNew: orders === 1 }, job, order);
+    onReceive = attribute;
+    const done = await settle({ child, talk, isNew: orders === 1, attribute }, job, order);
+    onReceive = undefined;
     modules.add(job.module.href);
     const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
     // Memory that one order leaves behind must not count against the next order.
@@ -153,10 +160,16 @@ interface OpenProcess {
   readonly talk: Talk;
   /** True for the first order of a process. Its cost includes the start of the process. */
   readonly isNew: boolean;
+  /** Attributes the work that follows to the party of the current order. */
+  readonly attribute: () => void;
 }
 
 /** Sends an order to a process and waits for its result or its end. */
-async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: unknown): Promise<Done> {
+async function settle(
+  { child, talk, isNew, attribute }: OpenProcess,
+  job: AnyJob,
+  order: unknown,
+): Promise<Done> {
   const { promise, resolve } = Promise.withResolvers<Ending>();
   const { pid } = child;
   const usedBefore = isNew ? 0 : processorMs(pid);
@@ -196,7 +209,7 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
   }
   talk.listen(hear);
   child.once('exit', die);
-  send(talk, job, order).catch((cause: Error) => resolve({ ending: 'lost', cause }));
+  send({ talk, attribute }, job, order).catch((cause: Error) => resolve({ ending: 'lost', cause }));
   const ending = await promise;
   clearTimeout(timer);
   clearInterval(look);
@@ -207,11 +220,16 @@ async function settle({ child, talk, isNew }: OpenProcess, job: AnyJob, order: u
 }
 
 /** Sends an order piece by piece, and lets other work run in between. Rejects if the process has ended. */
-async function send(talk: Talk, { module }: AnyJob, order: unknown): Promise<void> {
+async function send(
+  { talk, attribute }: Pick<OpenProcess, 'talk' | 'attribute'>,
+  { module }: AnyJob,
+  order: unknown,
+): Promise<void> {
   const { order: rest, pieces } = divide(order);
   for (const piece of pieces) {
     await talk.send({ piece });
     await nextTurn();
+    attribute();
   }
   await talk.send({ module: module.href, order: rest });
 }

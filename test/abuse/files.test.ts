@@ -33,9 +33,9 @@ it('images of one account that fill the whole memory do not delay an image of an
 it('refused free requests count against the rate limit according to the processor time that they used', async () => {
   const workers: WorkerPool = {
     ...createWorkers(),
-    shareOf: (_party, used) => ({
+    shareOf: (_party, account) => ({
       async run() {
-        used?.(4_000);
+        account?.onCpuUsed(4_000);
         return { outcome: 'given_up', why: 'time' };
       },
     }),

@@ -7,6 +7,7 @@ import { CHANNEL_FD } from '../../src/workers/protocol.ts';
 import { deeds, insist, openWorkers, watchProcesses } from './workers.ts';
 
 const linux = process.platform === 'linux';
+const { signal } = new AbortController();
 
 test('work that returns its input returns it unchanged, with bytes in order', async () => {
   await using workers = openWorkers();
@@ -14,6 +15,17 @@ test('work that returns its input returns it unchanged, with bytes in order', as
   const echo = { bytes, buffer: Buffer.from('äöü'), map: new Map([[1, new Date(0)]]), none: undefined };
   const done = await workers.act({ echo });
   expect(done).toEqual({ outcome: 'done', result: echo });
+});
+
+test('the time in which this process copies an order and its result counts for the client of the order', async () => {
+  await using workers = openWorkers();
+  const counted: string[] = [];
+  const accountOf = (party: string) => ({ onCpuUsed: () => {}, attribute: () => void counted.push(party) });
+  for (const party of ['ada', 'eve'])
+    await workers.shareOf(party, accountOf(party)).run(deeds, { echo: Buffer.alloc(3 * 2 ** 20) }, signal);
+  // Once after each of three pieces of the order, and at least once for the result.
+  expect(counted.filter((party) => party === 'ada').length).toBeGreaterThan(3);
+  expect(counted.slice(counted.indexOf('eve'))).not.toContain('ada');
 });
 
 test('an exception in the work is thrown to the caller, and the process continues', async () => {
