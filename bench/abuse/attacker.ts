@@ -39,5 +39,7 @@ serve(async (errand: AttackErrand): Promise<Counts> => {
   const source = subject.sameAddress ? CLIENTS_ADDRESS : OTHER_ADDRESS;
   await attack.run({ host, port, source, keys, site, signal, crew, tally });
   crew.dismiss();
+  // An attack may end without a response, but not without a connection.
+  if (crew.connected === 0) throw new Error('No connection was opened.');
   return tally.entries();
 });

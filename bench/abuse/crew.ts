@@ -3,6 +3,8 @@ import type { Tally } from './tally.ts';
 
 /** Opens the connections of an attack and closes all of them at its time limit. */
 export class Crew {
+  /** Number of connections that the server has accepted. */
+  connected = 0;
   readonly #open = new Set<Socket>();
   readonly #tally: Tally;
 
@@ -14,6 +16,9 @@ export class Crew {
   connect({ host, port, source }: { host: string; port: number; source: string }): Socket {
     const socket = connect({ host, port, localAddress: source, noDelay: true });
     this.#open.add(socket);
+    socket.once('connect', () => {
+      this.connected += 1;
+    });
     socket.on('error', (error: NodeJS.ErrnoException) => this.#tally.count(error.code ?? error.message));
     socket.on('close', () => this.#open.delete(socket));
     return socket;

@@ -47,7 +47,7 @@ function trialRow(trial: Trial): string[] {
 
 /** Formats one attack as a line of progress output. */
 export function outcomeLine(outcome: Outcome, quiet: Seen): string {
-  const { attack, seen, ended, recoveredMs, attackerSaw, firstTry } = outcome;
+  const { attack, seen, ended, recoveredMs, attackerSaw, attackFailure, firstTry } = outcome;
   const faults = faultsOf(quiet, outcome);
   return [
     `  ${attack}: p99 ${ms(seen.p99Ms)}, worst ${ms(seen.maxMs)}, stall ${ms(seen.stallMs)}`,
@@ -56,7 +56,9 @@ export function outcomeLine(outcome: Outcome, quiet: Seen): string {
     ...(ended === undefined ? [] : [`DEAD (${ended})`]),
     ...(ended === undefined && recoveredMs === undefined ? ['FROZEN'] : []),
     ...(recoveredMs !== undefined && recoveredMs > 500 ? [`back after ${ms(recoveredMs)}`] : []),
-    `attacker saw ${countsText(attackerSaw) || 'nothing'}`,
+    attackFailure === undefined
+      ? `attacker saw ${countsText(attackerSaw) || 'nothing'}`
+      : `the attack failed: ${attackFailure}`,
     ...(firstTry ? [`second try, the first missed ${firstTry.join(', ')}`] : []),
     ...(faults.length > 0 ? [`MISSED ${faults.join(', ')}`] : []),
   ].join('; ');

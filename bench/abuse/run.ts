@@ -1,5 +1,6 @@
 /**
- * Attacks the service and prints what a normal client measured during the attacks: `npm run abuse -- [options]`.
+ * Attacks the service and prints what a normal client measured during the attacks: `npm run abuse -- [options]`. Exits
+ * with code 1 if a bound was missed.
  *
  * --only NAMES       subjects, or prefixes of their names, separated by commas
  * --variants TEXT    only attacks whose names contain the text
@@ -21,6 +22,7 @@ import { details, outcomeLine, trialsTable } from './report.ts';
 import { createStands, type Heap } from './stand.ts';
 import { subjects } from './subjects.ts';
 import { beginTrial, type Effort, type Trial, type TrialOrder } from './trial.ts';
+import { trialFaults } from './verdict.ts';
 import { openWorld } from './world.ts';
 
 const FULL = {
@@ -146,4 +148,5 @@ if (values.list) {
   const parts = [machineLine(machine), trialsTable(trials), details(trials, values.verbose)];
   process.stdout.write(`\n${parts.join('\n\n')}\n`);
   if (values.json) writeFileSync(values.json, `${JSON.stringify({ machine, effort, trials }, null, 2)}\n`);
+  if (trials.some((trial) => trialFaults(trial).length > 0)) process.exitCode = 1;
 }

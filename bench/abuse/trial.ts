@@ -21,6 +21,8 @@ export interface Outcome {
   /** Measurements of the normal client during the attack. */
   readonly seen: Seen;
   readonly attackerSaw: Counts;
+  /** The reason why the attack itself failed, if it did. */
+  readonly attackFailure?: string;
   readonly peakBytes: number;
   /** The reason why the process ended, if it did, and its last output. */
   readonly ended?: string | undefined;
@@ -121,16 +123,19 @@ async function attackOnce(
   await attacker.send({ do: 'ready' });
   watch.takePeak();
   await client.send({ do: 'open' });
-  const attackerSaw = await attacker
+  const attackResult = await attacker
     .send({ do: 'attack', subject: subject.name, attack, host, port, keys, site, ms }, ms + PREPARATION_MS)
-    .catch(({ message }: Error): Counts => [[`the attack failed: ${message}`, 1]]);
+    .then(
+      (attackerSaw) => ({ attackerSaw }),
+      ({ message }: Error) => ({ attackerSaw: [], attackFailure: message }),
+    );
   const seen = await client.send({ do: 'close' });
   const recoveredMs = await recovery(stand);
   const ended = watch.tooLarge ? 'killed, as its memory grew too large' : stand.ended();
   return {
     attack,
     seen,
-    attackerSaw,
+    ...attackResult,
     peakBytes: watch.takePeak(),
     ended,
     ...(ended !== undefined && { lastWords: stand.lastWords() }),

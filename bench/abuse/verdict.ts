@@ -8,13 +8,15 @@ const BOUNDS = { p99Factor: 5, p99Ms: 50, memoryFactor: 1.2 } as const;
 export const p99Bound = (quiet: Seen): number => Math.max(BOUNDS.p99Ms, BOUNDS.p99Factor * quiet.p99Ms);
 
 /** Returns short names of the problems during an attack. */
-export function faultsOf(quiet: Seen, { seen, ended, recoveredMs }: Outcome): string[] {
+export function faultsOf(quiet: Seen, { seen, attackFailure, ended, recoveredMs }: Outcome): string[] {
   const failures = seen.failures.reduce((sum, [, count]) => sum + count, 0);
   return [
     ...(ended === undefined ? [] : ['dead']),
     ...(ended === undefined && recoveredMs === undefined ? ['frozen'] : []),
     ...(seen.busy > 0 ? ['503'] : []),
     ...(failures > 0 ? ['errors'] : []),
+    // An attack that does not reach the service proves nothing.
+    ...(attackFailure === undefined ? [] : ['no attack']),
     // Without responses p99 is NaN, which must count as a miss.
     ...(seen.p99Ms <= p99Bound(quiet) ? [] : ['p99']),
   ];
