@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { operationQuestions } from '../datasets/questions.ts';
 import type { GraphQL } from '../graphql/face.ts';
 import { isObject } from '../http/json.ts';
+import { lazy, type Prepared } from '../scheduling/steps.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import type { Operations } from './operations.ts';
@@ -39,12 +40,14 @@ const GRAPHQL = z.strictObject({
  * The search over each list of operations. Building a search takes a tenth of a second, so services with the same list
  * share it.
  */
-const searches = new WeakMap<readonly Endpoint[], OperationSearch>();
+const searches = new WeakMap<readonly Endpoint[], Prepared<OperationSearch>>();
 
 /** Creates the three tools that give access to all operations and use little of a model's context. */
 export function createGeneralTools({ endpoints, apis, operations, graphql }: GeneralOptions): Toolset {
   const search = searches.getOrInsertComputed(endpoints, () =>
-    createSearch(endpoints, apis, operationQuestions.get()),
+    lazy(function* () {
+      return yield* createSearch(endpoints, apis, yield* operationQuestions.steps());
+    }),
   );
 
   const searchTool: Tool = {
@@ -57,7 +60,8 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
     },
     async call(toolRequest, sent) {
       const { query, limit } = argumentsOf(SEARCH, sent);
-      const found = search(query, limit);
+      const { allowance } = toolRequest.exchange;
+      const found = (await allowance.run(search.steps()))(query, limit);
       return resultOf(toolRequest, {
         body: JSON.stringify({
           operations: found.map((endpoint, at) => (at === 0 ? signatureOf : outlineOf)(endpoint)),

@@ -2,7 +2,7 @@ import { getNamedType, isObjectType } from 'graphql';
 import { stemOf } from '../libraries/prose/stems.ts';
 import { fold } from '../libraries/text/fold.ts';
 import { SpellingIndex } from '../libraries/text/spelling-index.ts';
-import { runAtOnce } from '../scheduling/steps.ts';
+import type { Steps } from '../scheduling/steps.ts';
 import { type Endpoint, restFields } from '../schema/endpoints.ts';
 import type { ApiInfo } from '../schema/index.ts';
 import { kindsOf } from './values.ts';
@@ -130,30 +130,35 @@ const OF_VALUE = 0.6;
  * Builds the search over the operations that agents may call.
  * @param exampleQuestions questions that operations can answer, by operation name
  */
-export function createSearch(
+export function* createSearch(
   list: readonly Endpoint[],
   apis: readonly ApiInfo[],
   exampleQuestions: ReadonlyMap<string, readonly string[]>,
-): OperationSearch {
-  const entries = list.map((endpoint) => {
-    const words = weightsOf(endpoint, apis);
+): Steps<OperationSearch> {
+  const entries: { readonly endpoint: Endpoint; readonly words: ReadonlyMap<string, number> }[] = [];
+  for (const endpoint of list) {
+    const words = yield* weightsOf(endpoint, apis);
     for (const [word, count] of timesOf(exampleQuestions.get(endpoint.name) ?? []))
       words.set(word, (words.get(word) ?? 0) + WEIGHTS.question * Math.min(count, MAX_QUESTIONS));
-    return { endpoint, words };
-  });
+    yield;
+    entries.push({ endpoint, words });
+  }
   const lengths = entries.map(({ words }) => [...words.values()].reduce((sum, weight) => sum + weight, 0));
   const mean = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
   const found = new Map<string, number>();
-  for (const { words } of entries)
+  for (const { words } of entries) {
     for (const [word, weight] of words)
       found.set(word, (found.get(word) ?? 0) + Math.min(1, weight / TELLING));
+    yield;
+  }
   const rarity = (word: string): number => {
     const count = found.get(word) ?? 0;
     return count === 0 ? 0 : Math.log(1 + (entries.length - count + 0.5) / (count + 0.5));
   };
   const trunks = Map.groupBy(found.keys(), (word) => word.slice(0, TRUNK));
+  yield;
   const positions = new Map([...found.keys()].map((word, position) => [word, position]));
-  const spellings = runAtOnce(SpellingIndex.of(found.keys().filter(({ length }) => length >= TYPED)));
+  const spellings = yield* SpellingIndex.of(found.keys().filter(({ length }) => length >= TYPED));
   /**
    * Finds the word in the operations' texts that equals a given word, or of which the given word is a form or a
    * misspelling. Returns the word with its weight. Undefined if no operation mentions it.
@@ -234,10 +239,10 @@ function queryWeightsOf(
 }
 
 /** Returns the weights of the stems that describe an operation. */
-function weightsOf(
+function* weightsOf(
   { name, api, summary, keywords, description, args, examples, field }: Endpoint,
   apis: readonly ApiInfo[],
-): Map<string, number> {
+): Steps<Map<string, number>> {
   const weights = new Map<string, number>();
   const add = (text: string, weight: number): void => {
     for (const word of new Set(wordsOf(text))) weights.set(word, (weights.get(word) ?? 0) + weight);
@@ -250,9 +255,12 @@ function weightsOf(
   add(`${api.replaceAll('-', ' ')} ${about?.title ?? ''}`, WEIGHTS.api);
   add(about?.keywords ?? '', WEIGHTS.api);
   add(about?.description ?? '', WEIGHTS.argument);
+  yield;
   add(examples.map((example) => example.name).join(' '), WEIGHTS.example);
   add(args.map((arg) => `${inWords(arg.name)} ${arg.description ?? ''}`).join(' '), WEIGHTS.argument);
+  yield;
   add(answerText(field.type, 0), WEIGHTS.answer);
+  yield;
   return weights;
 }
 

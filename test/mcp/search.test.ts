@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { operationQuestions } from '../../src/datasets/questions.ts';
 import { createSearch } from '../../src/mcp/search.ts';
+import { runAtOnce } from '../../src/scheduling/steps.ts';
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { apiList, schema } from '../../src/schema/index.ts';
 import { processorMs } from '../processor-time.ts';
 
-const search = createSearch(endpoints(schema), apiList, operationQuestions.get());
+const search = runAtOnce(createSearch(endpoints(schema), apiList, operationQuestions.get()));
 const namesOf = (question: string, limit: number) => search(question, limit).map(({ name }) => name);
 
 /** Reads questions, each with the names of the operations that answer it. The search has to find only one of them. */
@@ -26,6 +27,13 @@ const hits = (file: string, among: number): number =>
   ).length;
 
 describe('the search for operations', () => {
+  it('is built in several steps per operation, so that other requests run in between', () => {
+    const list = endpoints(schema);
+    let steps = 0;
+    for (const building = createSearch(list, apiList, new Map()); !building.next().done; ) steps += 1;
+    expect(steps).toBeGreaterThan(3 * list.length);
+  });
+
   // The first five sets were used to improve the search. The last set was held back to measure unseen questions.
   it.each([
     { file: 'questions.tsv', first: 98, among: 100 },
