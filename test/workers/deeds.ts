@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Actions that a test can request from a worker process. */
@@ -13,13 +14,20 @@ export type Deed =
   | 'tell its number'
   | 'tell its environment'
   | { readonly wait: number }
+  /** Waits until a file exists. */
+  | { readonly waitForFile: string }
   | { readonly echo: unknown };
 
 const MEGABYTE = 2 ** 20;
 
 /** Performs an action. */
 export default async function act(deed: Deed): Promise<unknown> {
-  if (typeof deed === 'object') return 'echo' in deed ? deed.echo : sleep(deed.wait, process.pid);
+  if (typeof deed === 'object') {
+    if ('echo' in deed) return deed.echo;
+    if ('wait' in deed) return sleep(deed.wait, process.pid);
+    while (!existsSync(deed.waitForFile)) await sleep(10);
+    return process.pid;
+  }
   const kept: unknown[] = [];
   switch (deed) {
     case 'spin':
