@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import type { Result } from '../turns/measure.ts';
+import { lowest, type Result } from '../turns/result.ts';
 
 /**
  * Maximum processor time of a request within one turn of the event loop, in milliseconds on a server with two cores.
@@ -36,12 +36,16 @@ async function measured(kind: 'first' | 'all'): Promise<Result[]> {
     .map((line) => JSON.parse(line) as Result);
 }
 
-/** Returns the lowest measurement of each call over all runs. */
+/** True if a call was refused, so that its work was not measured. */
+const isRefused = ({ status }: Result): boolean => status === 429 || status >= 500;
+
+/** Returns the lowest measurements of each call over all runs in which it was not refused. */
 function least(runs: readonly (readonly Result[])[]): Result[] {
   const byName = new Map<string, Result>();
   for (const result of runs.flat()) {
     const known = byName.get(result.name);
-    if (!known || result.longestMs < known.longestMs) byName.set(result.name, result);
+    if (!known || isRefused(known)) byName.set(result.name, result);
+    else if (!isRefused(result)) byName.set(result.name, lowest(known, result));
   }
   return [...byName.values()];
 }
@@ -83,7 +87,7 @@ test('no call blocks the event loop for long, regardless of its arguments', {
   const results = await measured('all');
   report('Calls', results);
   expect(results.length).toBeGreaterThan(2_000);
-  expect(results.filter(({ status }) => status === 429 || status >= 500)).toEqual([]);
+  expect(results.filter(isRefused)).toEqual([]);
   expect(tooLong(results)).toEqual([]);
 });
 
@@ -93,9 +97,10 @@ test('the first calls after a start do not block the event loop for long', {
   let results: Result[] = [];
   for (let run = 0; run < MAX_FIRST_RUNS; run += 1) {
     results = least([results, await measured('first')]);
-    if (tooLong(results, boundOf).length === 0) break;
+    if (!results.some(isRefused) && tooLong(results, boundOf).length === 0) break;
   }
   report('First calls', results);
   expect(results.length).toBeGreaterThan(200);
+  expect(results.filter(isRefused)).toEqual([]);
   expect(tooLong(results, boundOf)).toEqual([]);
 });
