@@ -21,7 +21,7 @@ const MISTYPED = 7;
  * this.
  */
 const TEXTS = 1 << 16;
-/** A query with more words is not a mistyped name, and looking up each takes some milliseconds. */
+/** A query with more words is not a mistyped name. Looking up a word among 80,000 takes a millisecond. */
 const MISTYPED_WORDS = 5;
 /** Words that people add to names that lack them: `flag of Canada`. */
 const LINKS = new Set(['a', 'an', 'and', 'at', 'de', 'for', 'in', 'of', 'the']);
