@@ -146,6 +146,7 @@ describe('the processor time included in a request', () => {
     usedMs = 51;
     expect(after - (await left())).toBe(calls + 1);
   });
+});
 
 it('compressing a page counts for the client that requested it first', async () => {
   const resources = createResources();
