@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   formats: [],
   config: ['accounting/plans/plans.ts'],
   datasets: [],
-  upstream: ['workers/sandbox.ts', 'workers/proc-stats.ts'],
+  upstream: ['workers/low-priority.ts', 'workers/proc-stats.ts', 'workers/sandbox.ts'],
   accounting: [],
   billing: ['accounting', 'upstream', 'gateway', 'http'],
   http: [],

@@ -1,7 +1,8 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer, type Socket } from 'node:net';
+import { costlyGreeting } from '../../test/upstream/costly-certificate.ts';
 import { answerQuestion, DEAD, SLOW } from './names.ts';
 
 /** Stub servers on loopback for attacks. They do not respond, respond slowly, or send very large responses. */
@@ -80,8 +81,9 @@ export async function openWorld(): Promise<World> {
     if (pathname.startsWith('/registry/')) response.end(registryAnswer(pathname));
     else if (place) place(request, response);
     else response.writeHead(404).end();
-  }).listen(0, '127.0.0.1');
-  await once(web, 'listening');
+  });
+  const front = createTcpServer((socket) => divide(socket, web)).listen(0, '127.0.0.1');
+  await once(front, 'listening');
   const udp = createSocket('udp4').bind(0, '127.0.0.1');
   await once(udp, 'listening');
   const { port } = udp.address();
@@ -93,15 +95,34 @@ export async function openWorld(): Promise<World> {
   await once(tcp, 'listening');
   return {
     dns: `127.0.0.1:${port}`,
-    site: `127.0.0.1:${(web.address() as AddressInfo).port}`,
+    site: `127.0.0.1:${(front.address() as AddressInfo).port}`,
     async close() {
       udp.close();
       tcp.close();
       web.closeAllConnections();
-      web.close();
-      await once(web, 'close');
+      front.close();
+      await once(front, 'close');
     },
   };
+}
+
+/** As many certificates as a client accepts in one message. */
+const CERTIFICATES = 200;
+const TLS_HANDSHAKE = 22;
+
+/** Passes connections to the web server. A client that begins TLS gets certificates that are costly to parse. */
+function divide(socket: Socket, web: Server): void {
+  socket.on('error', () => {});
+  socket.once('data', (first: Buffer) => {
+    if (first[0] === TLS_HANDSHAKE) {
+      socket.write(costlyGreeting(CERTIFICATES));
+      return;
+    }
+    socket.pause();
+    socket.unshift(first);
+    web.emit('connection', socket);
+    socket.resume();
+  });
 }
 
 function serveTcp(socket: Socket): void {

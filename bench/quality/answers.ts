@@ -49,7 +49,7 @@ for (const [text, sentences] of questions) {
     // Candidates get distant page numbers, so that the order of the file, which lists right sentences first, does not
     // help.
     page: paged ? 0 : 1_000_000 + at,
-    place: paged ? at : 0,
+    position: paged ? at : 0,
     about: title,
     loose: false,
   }));

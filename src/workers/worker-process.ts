@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
-import { constants, setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { deserialize } from 'node:v8';
 import { Channel } from './channel.ts';
 import type { GivenUp, Job } from './job.ts';
+import { lowerPriority } from './low-priority.ts';
 import { divide } from './pieces.ts';
 import { isSleeping, memoryMb, processorMs } from './proc-stats.ts';
 import { CHANNEL_FD, type FromProcess, MAX_MESSAGE_BYTES, readSaid, type ToProcess } from './protocol.ts';
@@ -252,17 +251,4 @@ function endingOf(said: Exclude<FromProcess, { said: 'begun' }>, { name }: AnyJo
   const error = new Error(`The job ${name} failed: ${said.message}`);
   error.stack = said.stack;
   return { ending: 'failed', error };
-}
-
-/**
- * Lowers the priority of a worker, because callers that send a file expect to wait, but lookups must not wait for
- * files. If memory runs out, the system ends the worker and not the service.
- */
-function lowerPriority(pid: number, lowPriority: boolean): void {
-  try {
-    if (lowPriority) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-    writeFileSync(`/proc/${pid}/oom_score_adj`, '1000');
-  } catch {
-    // Some systems do not allow this, or the process has already ended.
-  }
 }

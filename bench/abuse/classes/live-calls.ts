@@ -35,6 +35,8 @@ const LOOKED_UP: Readonly<Record<string, (count: number, site: string) => string
   'page, without end': (n, site) =>
     withQuery('/url-metadata/v1/extract', { url: `http://${site}/drip?${n}` }),
   'page, redirects': (n, site) => withQuery('/url-metadata/v1/extract', { url: `http://${site}/turn?${n}` }),
+  'page, costly certificates': (n, site) =>
+    withQuery('/url-metadata/v1/extract', { url: `https://${site}/page?${n}` }),
   'page, no such host': (n) => withQuery('/url-metadata/v1/extract', { url: `http://l${n}.example.com/` }),
   'headers, small': (n, site) => withQuery('/security-headers/v1/scan', { url: `http://${site}/page?${n}` }),
   'headers, never': (n, site) => withQuery('/security-headers/v1/scan', { url: `http://${site}/dead?${n}` }),

@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
+import { COSTLY_PUBLIC_KEY } from '../../../test/upstream/costly-certificate.ts';
 import { attackClass, type Target } from '../attack.ts';
 import { flood, type Next } from '../deliveries.ts';
 import { request, withQuery } from '../wire.ts';
@@ -57,6 +58,10 @@ const WORK: Readonly<Record<string, Work>> = {
   'airports by one letter many times': get((count) =>
     withQuery('/aviation/v1/airports/search', { q: `a a a a a a a ${'bcdefghij'[count % 9]}` }),
   ),
+  'a key on a curve of its own': post('/jwt/v1/verify', () => ({
+    token: TOKEN,
+    publicKey: COSTLY_PUBLIC_KEY,
+  })),
   'a set of 100 keys': post('/jwt/v1/verify', () => ({ token: TOKEN, jwks: keys(100, publicKey()) })),
   'a set of 100 keys with long exponents': post('/jwt/v1/verify', () => ({
     token: TOKEN,

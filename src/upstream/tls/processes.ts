@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { crc32 } from 'node:zlib';
+import { lowerPriority } from '../../workers/low-priority.ts';
 import { processorMs } from '../../workers/proc-stats.ts';
 import { sandboxFlags } from '../../workers/sandbox.ts';
 import type { Certificate } from './handshake.ts';
@@ -50,6 +52,8 @@ const MAX_PARSING_MS = 200;
 /** The limit in elapsed milliseconds on systems that do not report the processor time of a process. */
 const MAX_PARSING_ELAPSED_MS = 2_000;
 const LOOK_MS = 50;
+/** Minimum milliseconds between two starts, because a start blocks the event loop for some milliseconds. */
+const RESTART_MS = 1_000;
 /** Milliseconds without a connection after which a process ends. */
 const IDLE_MS = 60_000;
 
@@ -66,6 +70,8 @@ interface Connection {
 
 interface TlsProcess {
   readonly usable: boolean;
+  /** Time of the start, on a monotonic clock. */
+  readonly startedAt: number;
   begin(order: HandshakeOrder, connection: Connection, socket: Socket, plain: Socket): void;
 }
 
@@ -73,6 +79,21 @@ interface TlsProcess {
 export function createTlsProcesses(): TlsProcesses {
   const pairs = createSocketPairs();
   const processes: (TlsProcess | undefined)[] = [];
+
+  /** Returns the process of a party. Waits if it was started a short time ago and has ended since. */
+  async function processFor(party: string, signal: AbortSignal): Promise<TlsProcess> {
+    const index = crc32(party) % PROCESSES;
+    const known = processes[index];
+    if (known?.usable) return known;
+    const waitMs = known ? known.startedAt + RESTART_MS - performance.now() : 0;
+    if (waitMs > 0) {
+      await sleep(waitMs, undefined, { signal });
+      return processFor(party, signal);
+    }
+    const started = startProcess();
+    processes[index] = started;
+    return started;
+  }
 
   return {
     async handshake(socket, order, { party, signal, onCpuUsed }) {
@@ -84,9 +105,8 @@ export function createTlsProcesses(): TlsProcesses {
       signal.addEventListener('abort', abort, { once: true });
       try {
         signal.throwIfAborted();
-        const index = crc32(party) % PROCESSES;
-        if (!processes[index]?.usable) processes[index] = startProcess();
-        processes[index].begin(order, { secured, ended, onCpuUsed }, socket, plain);
+        const process = await processFor(party, signal);
+        process.begin(order, { secured, ended, onCpuUsed }, socket, plain);
         return { stream, certificate: await secured.promise };
       } catch (error) {
         // The process then closes the connection to the server.
@@ -101,6 +121,7 @@ export function createTlsProcesses(): TlsProcesses {
 }
 
 function startProcess(): TlsProcess {
+  const startedAt = performance.now();
   const { child, stop } = spawnProcess();
   const connections = new Map<number, Connection>();
   let last = 0;
@@ -171,6 +192,7 @@ function startProcess(): TlsProcess {
   child.on('error', leave);
 
   return {
+    startedAt,
     get usable() {
       return usable;
     },
@@ -198,6 +220,7 @@ function spawnProcess(): { readonly child: ChildProcess; stop(): void } {
     env,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  if (child.pid !== undefined) lowerPriority(child.pid);
   child.unref();
   child.channel?.unref();
   return { child, stop: () => void child.kill('SIGKILL') };
