@@ -125,8 +125,9 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     remedy: 'Send a text that contains letters, digits or named symbols such as emoji.',
   },
   unsupported_image: {
-    meaning: 'The content at the URL is not an image in a supported format.',
-    remedy: 'Send the URL of the image itself, not of a page that shows it.',
+    meaning:
+      'The content at the URL is not an image in a supported format, or the image is so damaged that neither its size nor metadata can be read.',
+    remedy: 'Send the URL of the image itself, not of a page that shows it, and the whole file.',
   },
   idempotency_conflict: {
     meaning:

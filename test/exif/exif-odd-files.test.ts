@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { formatOf, type ImageFormat } from '../../src/resolvers/exif/image-format.ts';
 import { imageSizeOf } from '../../src/resolvers/exif/image-size.ts';
 import { readTags } from '../../src/resolvers/exif/image-tags.ts';
 import { openTestService } from '../service-in-memory.ts';
@@ -107,6 +108,44 @@ describe('the size of a JPEG', () => {
     ['consisting only of markers', Buffer.alloc(1_000, 0xff)],
   ])('%s is not guessed', (_what, bytes) => {
     expect(imageSizeOf(bytes, 'jpeg')).toBeUndefined();
+  });
+});
+
+describe('an image that ends early', () => {
+  const NAMES = [
+    'full.jpg',
+    'full.tiff',
+    'full.png',
+    'full.heic',
+    'full.avif',
+    'full.webp',
+    'full.jxl',
+    'plain.gif',
+  ];
+
+  test.each(NAMES)('%s has its own size or none, whatever follows it in memory', (name) => {
+    const whole = image(name);
+    const format = formatOf(whole) as ImageFormat;
+    for (let length = 0; length <= Math.min(whole.length, 400); length += 1) {
+      const memory = Buffer.concat([whole.subarray(0, length), Buffer.alloc(1_000, 0x6f)]);
+      const size = imageSizeOf(memory.subarray(0, length), format);
+      if (size) expect([length, size]).toEqual([length, { width: 32, height: 24 }]);
+    }
+  });
+
+  test.each([
+    ['GIF', Buffer.from('GIF89a')],
+    ['PNG', Buffer.from('89504e470d0a1a0a', 'hex')],
+    ['PNG with the name of its header', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+    ['WebP', Buffer.from('RIFF\0\0\0\0WEBP')],
+    ['WebP with the name of its header', Buffer.from('RIFF\0\0\0\0WEBPVP8X')],
+    ['JPEG', Buffer.from('ffd8ff', 'hex')],
+    ['TIFF', Buffer.from('MM\0*')],
+  ])('and contains nothing but the signature of %s is refused, free of charge', async (_what, bytes) => {
+    await using service = await openTestService();
+    const { status, body } = await service.post('/exif/v1/extract', { base64: bytes.toString('base64') });
+    expect([status, body.code]).toEqual([422, 'unsupported_image']);
+    expect(await service.used()).toBe(0);
   });
 });
 

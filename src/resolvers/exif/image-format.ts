@@ -1,3 +1,5 @@
+import type { PixelSize } from '../../libraries/bytes/pixel-size.ts';
+
 /** The supported image formats with their media types. */
 export const MIME_TYPES = {
   jpeg: 'image/jpeg',
@@ -51,11 +53,6 @@ function brandOf(bytes: Buffer): ImageFormat | undefined {
   for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
   if (brands.some((brand) => BRANDS[brand] === 'avif')) return 'avif';
   return brands.some((brand) => BRANDS[brand] === 'heic') ? 'heic' : undefined;
-}
-
-export interface PixelSize {
-  readonly width: number;
-  readonly height: number;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { imageSize } from 'image-size';
+import { type PixelSize, pixelSizeOf } from '../../libraries/bytes/pixel-size.ts';
 import { heifSize } from './heif-size.ts';
-import type { ImageFormat, PixelSize } from './image-format.ts';
+import type { ImageFormat } from './image-format.ts';
 import { jpegSize } from './jpeg-size.ts';
 
 /**
@@ -11,8 +11,7 @@ export function imageSizeOf(bytes: Buffer, format: ImageFormat): PixelSize | und
   try {
     if (format === 'jpeg') return jpegSize(bytes);
     if (format === 'heic' || format === 'avif') return heifSize(bytes);
-    const { width, height } = imageSize(bytes);
-    return width > 0 && height > 0 ? { width, height } : undefined;
+    return pixelSizeOf(bytes);
   } catch {
     return undefined;
   }

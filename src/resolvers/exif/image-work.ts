@@ -1,4 +1,5 @@
-import type { ImageFormat, PixelSize } from './image-format.ts';
+import type { PixelSize } from '../../libraries/bytes/pixel-size.ts';
+import type { ImageFormat } from './image-format.ts';
 import { imageSizeOf } from './image-size.ts';
 import { type ImageTags, readTags } from './image-tags.ts';
 

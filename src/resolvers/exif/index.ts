@@ -1,9 +1,11 @@
 import type { Context } from '../../context.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
+import type { PixelSize } from '../../libraries/bytes/pixel-size.ts';
 import { sha256 } from '../../libraries/bytes/sha256.ts';
 import { fileBytes } from '../../libraries/bytes/text-or-bytes.ts';
 import { readUserUrl } from '../../upstream/web/target.ts';
 import { fetchUserUrl, schemeWords } from '../../upstream/web/user-url.ts';
+import { type Exposure, exposureOf } from './exposure.ts';
 import {
   type Finder,
   finderOf,
@@ -17,46 +19,14 @@ import {
   tagNumber,
   tagText,
   utcOf,
-  wordOf,
 } from './facts.ts';
-import { formatOf, type ImageFormat, isPossible, MIME_TYPES, type PixelSize } from './image-format.ts';
+import { formatOf, type ImageFormat, isPossible, MIME_TYPES } from './image-format.ts';
 import { type ImagePrivacy, privacyOf } from './image-privacy.ts';
 import { readImageFile } from './image-reading.ts';
 import type { ImageTag } from './image-tag.ts';
 
 const MAX_BYTES = 20 * 2 ** 20;
 const DEADLINE_MS = 10_000;
-
-/** Values of EXIF ExposureProgram. */
-const EXPOSURE_PROGRAMS = {
-  1: 'manual',
-  2: 'program',
-  3: 'aperture_priority',
-  4: 'shutter_priority',
-  5: 'creative',
-  6: 'action',
-  7: 'portrait',
-  8: 'landscape',
-} as const;
-
-/** Values of EXIF MeteringMode. */
-const METERING_MODES = {
-  1: 'average',
-  2: 'center_weighted',
-  3: 'spot',
-  4: 'multi_spot',
-  5: 'pattern',
-  6: 'partial',
-  255: 'other',
-} as const;
-
-/** The flash mode set on the camera: bits 3 and 4 of EXIF Flash. */
-const FLASH_MODES = { 1: 'on', 2: 'off', 3: 'auto' } as const;
-
-type WordOf<Words> = Words[keyof Words];
-export type ExposureProgram = WordOf<typeof EXPOSURE_PROGRAMS>;
-export type MeteringMode = WordOf<typeof METERING_MODES>;
-export type FlashMode = WordOf<typeof FLASH_MODES>;
 
 /** The metadata of a picture. Values that the file does not contain are null. */
 export interface ImageReport {
@@ -78,17 +48,7 @@ export interface ImageReport {
     focalLengthMm: number | null;
     focalLength35mm: number | null;
   };
-  readonly exposure: {
-    timeS: number | null;
-    time: string | null;
-    fNumber: number | null;
-    iso: number | null;
-    biasEv: number | null;
-    program: ExposureProgram | null;
-    metering: MeteringMode | null;
-    flashFired: boolean | null;
-    flashMode: FlashMode | null;
-  };
+  readonly exposure: Exposure;
   readonly dates: {
     taken: string | null;
     offset: string | null;
@@ -120,7 +80,8 @@ interface ImageInput {
 /**
  * Reads the metadata of a picture given as data or by URL.
  * @throws `invalid_parameter` unless exactly one of data and URL is given, `unsupported_media_type` or, for a URL,
- * `unsupported_image` for a file that is not a supported picture, `upstream_error` if the server does not return the
+ * `unsupported_image` for a file that is not a supported picture, `unsupported_image` for a picture of which nothing
+ * can be read, `upstream_error` if the server does not return the
  * picture, and the errors of the guarded fetch
  */
 export async function readImage(means: Means, { url, base64 }: ImageInput): Promise<ImageReport> {
@@ -184,6 +145,12 @@ async function report(
   url: string | null,
 ): Promise<ImageReport> {
   const { all, size, thumbnail, xmpRefused, damaged } = await readImageFile(workers, { bytes, format });
+  const metadataPresent = all.some(({ group }) => group !== 'jfif' && group !== 'file');
+  if (!metadataPresent && !size)
+    throw new ApiError(
+      'unsupported_image',
+      'The image is damaged: neither its size nor metadata can be read.',
+    );
   const find = finderOf(all);
   const small = possible(thumbnail?.size);
   const gps = imagePlaceOf(find);
@@ -198,7 +165,7 @@ async function report(
     mimeType: MIME_TYPES[format],
     size: possible(size),
     orientation: orientationOf(tagNumber(find('exif', 'Orientation'))),
-    metadataPresent: all.some(({ group }) => group !== 'jfif' && group !== 'file'),
+    metadataPresent,
     camera: {
       make: tagText(find('exif', 'Make')),
       model: tagText(find('exif', 'Model')),
@@ -240,22 +207,6 @@ function sizeWarnings(size: PixelSize | undefined): string[] {
   if (!size) return ['The file does not contain its width and height.'];
   if (isPossible(size)) return [];
   return [`The file contains an impossible image size: ${size.width} by ${size.height} pixels.`];
-}
-
-function exposureOf(find: Finder): ImageReport['exposure'] {
-  const time = find('exif', 'ExposureTime');
-  const flash = tagNumber(find('exif', 'Flash'));
-  return {
-    timeS: tagNumber(time),
-    time: tagNumber(time) === null ? null : tagText(time && { ...time, value: time.text }),
-    fNumber: tagNumber(find('exif', 'FNumber')) || null,
-    iso: tagNumber(find('exif', 'ISOSpeedRatings', 'PhotographicSensitivity', 'ISOSpeed')) || null,
-    biasEv: tagNumber(find('exif', 'ExposureBiasValue')),
-    program: wordOf(EXPOSURE_PROGRAMS, find('exif', 'ExposureProgram')),
-    metering: wordOf(METERING_MODES, find('exif', 'MeteringMode')),
-    flashFired: flash === null ? null : (flash & 1) === 1,
-    flashMode: flash === null ? null : (FLASH_MODES[((flash >> 3) & 3) as keyof typeof FLASH_MODES] ?? null),
-  };
 }
 
 function datesOf(find: Finder): ImageReport['dates'] {

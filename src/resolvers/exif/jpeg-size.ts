@@ -1,4 +1,4 @@
-import type { PixelSize } from './image-format.ts';
+import type { PixelSize } from '../../libraries/bytes/pixel-size.ts';
 
 /** True for the marker of a frame in any coding. 0xC4 and 0xCC mark tables, and 0xC8 is reserved. */
 const isFrame = (marker: number): boolean =>

@@ -1,7 +1,8 @@
+import type { ExposureProgram, FlashMode, MeteringMode } from '../../resolvers/exif/exposure.ts';
 import type { ImagePlace, Orientation } from '../../resolvers/exif/facts.ts';
 import type { ImageFormat } from '../../resolvers/exif/image-format.ts';
 import type { ImageTag, TagGroup } from '../../resolvers/exif/image-tag.ts';
-import type { ExposureProgram, FlashMode, ImageReport, MeteringMode } from '../../resolvers/exif/index.ts';
+import type { ImageReport } from '../../resolvers/exif/index.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 

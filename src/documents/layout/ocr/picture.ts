@@ -1,5 +1,5 @@
 import ExifReader from 'exifreader';
-import { imageSize } from 'image-size';
+import { pixelSizeOf } from '../../../libraries/bytes/pixel-size.ts';
 import type { DocumentType } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { openBmp } from './bmp.ts';
@@ -15,9 +15,6 @@ const MAX_PIXELS = 52_000_000;
 
 /** Number of pixels above which recognition takes longer without improving. */
 const USEFUL_PIXELS = 4_000_000;
-
-/** Minimum number of bytes of a picture. The smallest picture of any format has more. */
-const MIN_BYTES = 32;
 
 /**
  * Maximum factor by which small pictures are enlarged. The layout of letters that are a few pixels high cannot be
@@ -54,13 +51,8 @@ function stillOf(engine: Engine, file: Buffer, type: DocumentType): Still | unde
     const first = firstPicture(file);
     return first && { ...first, decode: () => engine.decode(first.bytes) };
   }
-  // Reading the size of a shorter file would read beyond its end.
-  if (file.length < MIN_BYTES) return undefined;
-  try {
-    return { ...imageSize(file), decode: () => engine.decode(file) };
-  } catch {
-    return undefined;
-  }
+  const size = pixelSizeOf(file);
+  return size && { ...size, decode: () => engine.decode(file) };
 }
 
 interface Orientation {
