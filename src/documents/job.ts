@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isBlank } from '../libraries/text/blank.ts';
 import { Document, type DocumentWarning, ENGLISH_ONLY } from './document.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './input/document-type.ts';
 import { Refusal } from './input/refusal.ts';
@@ -98,7 +99,7 @@ export const documentJob = <Data, Options = null>(
     const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
     try {
       const type = believesText && charset !== null ? 'txt' : await documentTypeOf(bytes, order);
-      if (type === 'txt' && isBlank(bytes)) throw new Refusal('empty', 'The document is blank.');
+      if (type === 'txt' && isUnfilled(bytes)) throw new Refusal('empty', 'The document is blank.');
       const document = new Document(bytes, type, { filename, contentType }, { charset, ocr });
       warnOfMismatch(document);
       const reading = await read(document, options);
@@ -129,8 +130,8 @@ export const documentJob = <Data, Options = null>(
 
 const UNRECOGNISED: Recognition = { ocr: false, ocrConfidence: null, language: null };
 
-/** True if the document has only a few whitespace characters, like an unfilled file. */
-const isBlank = (bytes: Buffer): boolean => bytes.length < 4_096 && bytes.toString('utf8').trim() === '';
+/** True if the document has only a few blank or invisible characters, like an unfilled file. */
+const isUnfilled = (bytes: Buffer): boolean => bytes.length < 4_096 && isBlank(bytes.toString('utf8'));
 
 /**
  * Returns the text for the answer. It is sent only on request, because it may be much larger than the rest of the
@@ -164,7 +165,7 @@ function sourceOf(
   { text = null }: Reading<unknown>,
   { source = 0 }: DocumentOrder<unknown>,
 ): SourceText | null {
-  if (text === null || source === 0 || text.trim() === '') return null;
+  if (text === null || source === 0 || isBlank(text)) return null;
   return { text: text.slice(0, source).toWellFormed(), cut: text.length > source };
 }
 

@@ -27,7 +27,7 @@ it('images of one account that fill the whole memory do not delay an image of an
   expect(ended).toBeLessThan(7);
   await workers.close(0);
   // Running and queued requests are refused when the service stops.
-  for (const status of await Promise.all(bombs)) expect([200, 503]).toContain(status);
+  for (const status of await Promise.all(bombs)) expect([422, 503]).toContain(status);
 });
 
 it('refused free requests count against the rate limit according to the processor time that they used', async () => {

@@ -103,6 +103,53 @@ describe.each(KINDS)('the %s parser', (kind) => {
   });
 });
 
+const MESSAGES = [
+  'Subject:\r\n\r\n',
+  'From:\r\nTo:\r\n\r\n',
+  'From: <>\r\nDate:\r\nMessage-ID: <>\r\n\r\n \u200b\r\n',
+  'Received:\r\nDKIM-Signature:\r\nAuthentication-Results:\r\nList-Id:\r\nReturn-Path:\r\n\r\n',
+  'MIME-Version: 1.0\r\nContent-Type: text/plain\r\n\r\n',
+  'Content-Type: multipart/mixed; boundary=b\r\n\r\n--b\r\n\r\n--b--\r\n',
+];
+
+it('the email parser refuses, free of charge, each message without any value', async () => {
+  await using service = await openTestService();
+  for (const text of MESSAGES) {
+    const { status, body } = await service.post('/parser/email', { text });
+    expect([text, status, body.reason]).toEqual([text, 422, 'no_facts']);
+  }
+  expect(await service.used()).toBe(0);
+  expect((await service.post('/parser/email', { text: 'Subject: x\r\n\r\n' })).status).toBe(200);
+});
+
+/** Documents in which people see nothing, and images that end after their signature. */
+const INVISIBLE: Record<string, string | Uint8Array> = {
+  'a zero-width space': '\u200b',
+  'several invisible characters': '\ufeff\u200b\n\u2060 \u00ad\u200d',
+  'many invisible characters': '\u200b'.repeat(5_000),
+  'a Word document of a zero-width space': docxOf('<w:p><w:r><w:t>\u200b</w:t></w:r></w:p>'),
+  'the signature of a JPEG': Buffer.from('ffd8ff', 'hex'),
+  'the signature of a PNG': Buffer.from('89504e470d0a1a0a', 'hex'),
+};
+
+it.each([
+  ...KINDS,
+  'email',
+  'skill',
+  'text-analysis',
+  'text-anonymization',
+])('the %s parser refuses, free of charge, each document in which nothing is visible', async (kind) => {
+  await using service = await openTestService();
+  for (const [name, document] of Object.entries(INVISIBLE)) {
+    const base64 = Buffer.from(document as Uint8Array).toString('base64');
+    const { status, body } = await service.post(`/parser/${kind}`, { base64, contentType: 'image/png' });
+    expect([name, status, body.code]).toEqual([name, 422, 'unprocessable_document']);
+    if (typeof document !== 'string') continue;
+    expect((await service.post(`/parser/${kind}`, { text: document })).status).toBe(422);
+  }
+  expect(await service.used()).toBe(0);
+});
+
 it('an image of noise is refused, free of charge', async () => {
   await using service = await openTestService();
   const base64 = pngOf({ width: 120, height: 120, pixels: noise }).toString('base64');

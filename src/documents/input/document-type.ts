@@ -71,6 +71,8 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
   if (bytes.length === 0) throw new Refusal('empty', 'The document is empty.');
   const head = bytes.subarray(0, HEAD_BYTES);
   if (isPdf(bytes)) return 'pdf';
+  const image = IMAGES_LIKE_TEXT.find(({ signature }) => head.indexOf(signature) === 0);
+  if (image) return image.type;
   const text = textHead(head);
   if (text !== undefined) return textTypeOf(text, label);
   if (isSignedMessage(head)) return 'p7m';
@@ -95,6 +97,12 @@ function isPdf(bytes: Buffer): boolean {
   const packed = bytes.readUInt16BE(0) === 0x504b || bytes.readUInt16BE(0) === 0x1f8b;
   return !packed && bytes.subarray(-2_048).includes('startxref');
 }
+
+/** Signatures of images that contain no control characters, so a file that ends after one of them looks like text. */
+const IMAGES_LIKE_TEXT = [
+  { type: 'jpeg', signature: Buffer.from('ffd8ff', 'hex') },
+  { type: 'png', signature: Buffer.from('89504e470d0a1a0a', 'hex') },
+] as const;
 
 /** The object identifier of signed data (1.2.840.113549.1.7.2), which is at the beginning of a CMS message. */
 const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');

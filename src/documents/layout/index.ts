@@ -1,3 +1,4 @@
+import { isBlank } from '../../libraries/text/blank.ts';
 import { type Document, tooLong } from '../document.ts';
 import { filesIn } from '../input/archive.ts';
 import { otherKind } from '../input/classify.ts';
@@ -30,7 +31,7 @@ export async function layoutOf(document: Document, kind: DocumentKind | null): P
   const read = await reader(file);
   const { rows, text } = joinRows(read.rows);
   if (text.length > MAX_CHARACTERS) throw tooLong(MAX_CHARACTERS);
-  if (rows.length === 0) throw new Refusal('no_text', 'The document has no text.');
+  if (isBlank(text)) throw new Refusal('no_text', 'The document has no text.');
   return {
     pages: null,
     ocr: false,

@@ -1,15 +1,16 @@
 import { ApiError } from '../../errors.ts';
+import { isBlank } from '../../libraries/text/blank.ts';
 
 /** Names of members that are never facts from the document, for the answers of all parsers. */
 const COMMON: ReadonlySet<string> = new Set(['format', 'kind', 'type', 'currency', 'language', 'checks']);
 
 /**
- * True if an answer contains at least one value from the document itself: a number, or a text that is not blank.
+ * True if an answer contains at least one value from the document itself: a number, or a visible text.
  * Booleans are ignored, because they are derived or have a default.
  * @param derived names of members that the parser computes, assumes, or repeats from the request
  */
 export function statesFact(value: unknown, derived: ReadonlySet<string>): boolean {
-  if (typeof value === 'string') return value.trim() !== '';
+  if (typeof value === 'string') return !isBlank(value);
   if (typeof value !== 'object' || value === null) return typeof value === 'number';
   if (Array.isArray(value)) return value.some((item) => statesFact(item, derived));
   return Object.entries(value).some(

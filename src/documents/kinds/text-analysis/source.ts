@@ -1,3 +1,4 @@
+import { isBlank } from '../../../libraries/text/blank.ts';
 import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import type { DocumentType } from '../../input/document-type.ts';
@@ -34,6 +35,6 @@ export async function sourceOf(upload: Document): Promise<SourceText> {
       'too_long',
       `The text of the document must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
     );
-  if (text.trim() === '') throw new Refusal('no_text', 'The document has no text.');
+  if (isBlank(text)) throw new Refusal('no_text', 'The document has no text.');
   return { text: text.toWellFormed(), pages, ocr, ocrConfidence };
 }

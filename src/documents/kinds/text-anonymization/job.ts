@@ -1,3 +1,4 @@
+import { isBlank } from '../../../libraries/text/blank.ts';
 import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import type { DocumentType } from '../../input/document-type.ts';
@@ -53,7 +54,7 @@ async function textOf(document: Document): Promise<{ text: string; layout: Layou
   }
   // A byte order mark in text that was not sent as a file is intended, so it is kept.
   const text = file.charset === null ? await file.text(MAX_CHARACTERS) : file.bytes.toString('utf8');
-  if (text.trim() === '') throw new Refusal('empty', 'The document is blank.');
+  if (isBlank(text)) throw new Refusal('empty', 'The document is blank.');
   return { text, layout: null };
 }
 

@@ -7,12 +7,16 @@ import { planOf } from '../../phone/index.ts';
 import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
-const emailJob = defineJob<typeof job>({
-  name: 'email',
-  module: new URL('../../../documents/kinds/email/job.ts', import.meta.url),
-  mostMs: 20_000,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
-});
+const emailJob = {
+  ...defineJob<typeof job>({
+    name: 'email',
+    module: new URL('../../../documents/kinds/email/job.ts', import.meta.url),
+    mostMs: 20_000,
+    mostMemoryMb: DOCUMENT_MEMORY_MB,
+  }),
+  // The list repeats every header, also those that only describe the format.
+  derived: new Set(['headers']),
+};
 
 /**
  * Reads a MIME message (`.eml`). Throws the errors of `readDocument`, with the reason `not_email` for other documents.
