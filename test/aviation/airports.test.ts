@@ -92,10 +92,24 @@ describe('an airport', () => {
 
   it('is not found if its code is unknown, and similar codes are suggested', () => {
     expect(() => airportByCode('qzx')).toThrow(expect.objectContaining({ code: 'not_found', status: 404 }));
-    expect(() => airportByCode('EGLX')).toThrow(/Did you mean EGLC, EGLF or EGLK\?/);
+    expect(() => airportByCode('EGLX')).toThrow(/Did you mean ELLX, EGLL or EGNX\?/);
     // The search text repeats one letter.
     expect(() => airportByCode('JFKK')).toThrow(/Did you mean JFK, /);
     expect(() => airportByCode('EGLLL')).toThrow(/Did you mean EGLL\?/);
+    // Airports with more traffic come first.
+    expect(() => airportByCode('JKF')).toThrow(/Did you mean JFK or FKJ\?/);
+  });
+
+  it.each([
+    ['NYC', 'JFK, EWR or LGA'],
+    ['lon', 'LHR, LGW, STN, LTN or SEN'],
+    ['TYO', 'HND or NRT'],
+    ['BAK', 'GYD'],
+  ])('is not found by the metropolitan code %s, and the airports of the city are named', (code, airports) => {
+    const detail = `${code.toUpperCase()} is the code of a metropolitan area. Its airports: ${airports}.`;
+    expect(() => airportByCode(code)).toThrow(
+      expect.objectContaining({ code: 'not_found', message: detail }),
+    );
   });
 });
 

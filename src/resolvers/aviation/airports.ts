@@ -9,12 +9,13 @@ import {
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError, invalidParameters } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
-import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
+import { alternatives, didYouMean, nearestCodes } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import { type Prepared, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
 import { filterInSteps, type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { TextIndex } from '../search/text-index.ts';
+import { metropolitanAreas } from './metropolitan-areas.ts';
 
 export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
 
@@ -75,13 +76,22 @@ const METRES_PER_FOOT = 0.3048;
 /** The Earth's mean radius. Distances on this sphere are within 0.5 % of those on the ellipsoid. */
 const EARTH_KM = 6371.0088;
 
-/** Returns the airport with an IATA, ICAO or local code, in any case. Throws `not_found` with similar codes. */
+/**
+ * Returns the airport with an IATA, ICAO or local code, in any case. Throws `not_found` with the airports of the city
+ * for the code of a metropolitan area, otherwise with similar codes.
+ */
 export function* airportByCode(text: string): Steps<Airport> {
   const code = text.toUpperCase();
   const { byCode } = yield* airports.steps();
   const position = (yield* byCode.steps()).get(code);
   if (position !== undefined) return airportAt(position);
-  const near = nearestCodes(code, yield* spellings.steps());
+  const areaAirports = (yield* metropolitanAreas.steps()).get(code);
+  if (areaAirports)
+    throw new ApiError(
+      'not_found',
+      `${code} is the code of a metropolitan area. Its airports: ${alternatives(areaAirports)}.`,
+    );
+  const near = nearestCodes(code, yield* spellings.steps(), { ranked: true });
   throw new ApiError(
     'not_found',
     `No airport has the code '${code}'.${didYouMean(near)} To find an airport by its name or city, search for it.`,
