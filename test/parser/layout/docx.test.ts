@@ -91,4 +91,12 @@ describe('the layout of a Word document', () => {
   ])('is refused with the reason %s', async (reason, bytes) => {
     await expect(layoutIn(bytes)).rejects.toMatchObject({ reason });
   });
+
+  it('is refused with the limit that the document exceeds', async () => {
+    const nested = docxOf(`${'<w:sdt>'.repeat(600)}${'</w:sdt>'.repeat(600)}`);
+    await expect(layoutIn(nested)).rejects.toThrow('has more than 500 levels of nested elements');
+    const attributes = Array.from({ length: 300 }, (_, at) => `w:a${at}="1"`).join(' ');
+    const wide = docxOf(`<w:p ${attributes}/>`);
+    await expect(layoutIn(wide)).rejects.toThrow('has more than 200 attributes in an element');
+  });
 });

@@ -28,8 +28,9 @@ function* piecesOf(bytes: Buffer): Generator<string> {
   yield decoder.decode();
 }
 
-function refused({ reason }: XmlError): Refusal {
-  if (reason === 'too_complex') return new Refusal('too_complex', 'The Word document has too many elements.');
+function refused({ reason, message }: XmlError): Refusal {
+  if (reason === 'too_complex')
+    return new Refusal('too_complex', `One part of the Word document ${message}.`);
   const detail = reason === 'doctype' ? 'has a document type declaration' : 'is not well-formed XML';
   return new Refusal('corrupt', `The Word document is damaged: one of its parts ${detail}.`);
 }
