@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { lookUpDomain } from '../../src/resolvers/rdap/domain.ts';
 import { createCallers } from '../../src/upstream/callers.ts';
 import type { DnsClient } from '../../src/upstream/dns/index.ts';
@@ -129,5 +129,22 @@ describe('a caller whose targets hang', () => {
     const results = await Promise.allSettled(calls);
     const refused = results.filter(({ status }) => status === 'rejected');
     expect([refused.length, refused[0]]).toMatchObject([1_100 - 1_032, { reason: { code: 'busy' } }]);
+  });
+
+  test('is refused, with a message that fits every kind of call, if a call waits for ten seconds', async () => {
+    vi.useFakeTimers();
+    try {
+      const callers = createCallers({ monotonic: Date.now } as Upstream);
+      for (let at = 0; at < 32; at += 1) void callers.inTurn('eve', () => new Promise(() => {}));
+      // A call that reads a document does not look anything up, so the message is not about lookups.
+      const refused = expect(callers.inTurn('eve', async () => 'read')).rejects.toMatchObject({
+        code: 'busy',
+        message: 'Too many requests of this kind are in progress. Try again in a moment.',
+      });
+      await vi.advanceTimersByTimeAsync(10_000);
+      await refused;
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
