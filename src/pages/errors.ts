@@ -53,7 +53,7 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
   },
   edge_limit_exceeded: {
     meaning:
-      'A GraphQL field that links to another API would look up too many different items in one request.',
+      'A GraphQL field that links to another API would look up more than 100 different items in one request.',
     remedy: 'Request fewer items with a limit, or split the query into several requests.',
   },
   unauthorized: {
