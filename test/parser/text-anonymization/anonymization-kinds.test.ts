@@ -78,6 +78,8 @@ test.each([
   'Version 12.4.1 of node.js reads package.json, see README.md.',
   'Order 20240117-000123 weighs 12 kg.',
   'It took 10:32 minutes.',
+  '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">',
+  'Send a pain.001.001.09 or a pacs.008.001.10, not an old camt.053.001.02.',
 ])('nothing is found in “%s”', (text) => {
   expect(found(text)).toEqual([]);
 });

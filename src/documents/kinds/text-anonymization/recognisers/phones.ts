@@ -23,6 +23,9 @@ const PAIRS = /^0\d(?:([ .-])\d{2})(?:\1\d{2}){3}$/;
 /** Maximum number of checks against numbering plans. After that, only the form of a number decides. */
 const MAX_READINGS = 30_000;
 const MAX_TOKENS = 7;
+/** The beginning of an ISO 20022 message name, such as `camt.053.001.08`, which otherwise looks like a number. */
+const MESSAGE_NAME =
+  /\b(?:acmt|admi|auth|camt|fxtr|head|pacs|pain|reda|seev|semt|sese|setr|trea|tsin|tsmt)\.$/;
 
 /**
  * Finds the telephone numbers in a text: those with a plus sign, beside a word for a telephone, or in typical groups.
@@ -65,7 +68,9 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
   for (const { 0: run, index } of text.matchAll(RUN)) {
     // The first digits may belong to a preceding value.
     const glued =
-      /[\w@#]/.test(text[index - 1] ?? '') || /\d[.,:]$/.test(text.slice(Math.max(0, index - 2), index));
+      /[\w@#]/.test(text[index - 1] ?? '') ||
+      /\d[.,:]$/.test(text.slice(Math.max(0, index - 2), index)) ||
+      MESSAGE_NAME.test(text.slice(Math.max(0, index - 6), index));
     const led = glued ? run.search(/\s|$/) : 0;
     takeFrom(run.slice(led), index + led, worthOf, found);
   }
