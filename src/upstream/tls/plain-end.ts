@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 
 /**
- * The end of a pipe from which the plain text of a TLS connection is read. It ends only when the TLS process has
- * confirmed that the connection ended in the normal way, because the pipe is also closed when that process is killed,
- * and a truncated response could then look complete. Ending or destroying it closes the connection to the server.
+ * The end of a pipe from which the plain text of a TLS connection is read. When the pipe ends, the TLS process has said
+ * or is about to say how: the pipe also ends if that process is killed, and a truncated response could then look
+ * complete. Ending or destroying the stream closes the connection to the server.
  */
 export class PlainEnd extends Duplex {
   readonly #pipe: Socket;
@@ -16,13 +16,15 @@ export class PlainEnd extends Duplex {
     pipe.on('data', (bytes: Buffer) => {
       if (!this.push(bytes)) pipe.pause();
     });
-    pipe.once('end', () =>
+    const finish = () => {
       ended.then(
         () => this.push(null),
-        () => {},
-      ),
-    );
-    ended.catch((error: Error) => this.destroy(error));
+        (error: Error) => this.destroy(error),
+      );
+    };
+    // All received bytes come before the end, even if the connection broke after them.
+    pipe.once('end', finish);
+    pipe.once('close', () => pipe.readableEnded || finish());
     // Failures of the connection are reported by `ended`.
     pipe.on('error', () => {});
   }

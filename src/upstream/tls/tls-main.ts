@@ -106,8 +106,7 @@ async function serve(id: number, order: HandshakeOrder, socket: Socket, plain: S
     if (isOver) return;
     isOver = true;
     report({ id, news });
-    // After an error, the service closes the pipe: if it were closed here, a truncated response could look complete.
-    if (news === 'ended') plain.end();
+    plain.end();
   };
   stream.once('end', over('ended'));
   stream.once('error', over('broken'));
