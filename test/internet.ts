@@ -1,6 +1,11 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { endpointOf } from '../src/upstream/address.ts';
-import { createUpstream, type Upstream, type UpstreamSettings } from '../src/upstream/upstream.ts';
+import {
+  createUpstream,
+  tlsProcesses,
+  type Upstream,
+  type UpstreamSettings,
+} from '../src/upstream/upstream.ts';
 import type { Tamper } from './internet/authority.ts';
 import type { Flaw } from './internet/certificates.ts';
 import { openDnsServer } from './internet/dns-server.ts';
@@ -60,6 +65,7 @@ export async function openInternet({
   const dns = await openDnsServer(zone, tamper);
   const web = await openWebServers(sites, certificates);
   const raw = await openTcpServers(tcp);
+  if (Object.keys(sites).some((origin) => origin.startsWith('https:'))) await tlsProcesses.start();
   const connections: string[] = [];
   const another = () =>
     createUpstream(

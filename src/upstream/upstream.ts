@@ -82,8 +82,8 @@ const READING = { concurrent: 4, waiting: 1_000, divided: true };
 /** The maximum number of queues. Answers from third parties name further servers, which get queues too. */
 const MAX_QUEUES = 2_000;
 
-/** All upstreams share these processes. */
-const tlsProcesses = createTlsProcesses();
+/** All upstreams share these processes. Tests start them in advance, because a busy machine takes seconds to do so. */
+export const tlsProcesses = createTlsProcesses();
 
 /** Creates the upstream. */
 export function createUpstream(

@@ -1,4 +1,5 @@
 import { constants } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Duplex } from 'node:stream';
 import {
   type Certificate as CertificateNames,
@@ -8,7 +9,6 @@ import {
   type SecureContext,
   type TLSSocket,
 } from 'node:tls';
-import { canonicalAddress } from '../address.ts';
 import { certificateTime } from './certificate-time.ts';
 
 /** Facts of a TLS handshake. */
@@ -66,7 +66,7 @@ export function handshake(
     socket,
     host,
     // RFC 6066: IP addresses are not allowed in the server name.
-    servername: canonicalAddress(host) ? '' : host,
+    servername: isIP(host) ? '' : host,
     secureContext: trust,
     rejectUnauthorized: verify,
     ALPNProtocols: ['http/1.1'],

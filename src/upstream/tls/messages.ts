@@ -17,8 +17,11 @@ export interface HandshakeOrder {
   readonly authorities?: readonly string[] | undefined;
 }
 
-/** Messages from a TLS process, about one connection. */
+/** Messages from a TLS process, about one connection. The first message is about none, and has the id 0. */
 export type TlsNews = { readonly id: number } & (
+  | {
+      readonly news: 'started';
+    }
   | {
       /** Sent before bytes of the handshake are parsed, which is when a hostile server can use up processor time. */
       readonly news: 'parsing';

@@ -35,6 +35,8 @@ export interface TlsProcesses {
       readonly onCpuUsed: (ms: number) => void;
     },
   ): Promise<Session>;
+  /** Starts the processes before they are needed. Resolves when they run. */
+  start(): Promise<void>;
 }
 
 /** The process that performed the handshake was ended because of another connection. The handshake can be repeated. */
@@ -54,8 +56,8 @@ const MAX_PARSING_ELAPSED_MS = 2_000;
 const LOOK_MS = 50;
 /** Minimum milliseconds between two starts, because a start blocks the event loop for some milliseconds. */
 const RESTART_MS = 1_000;
-/** Milliseconds without a connection after which a process ends. */
-const IDLE_MS = 60_000;
+/** Milliseconds without a connection after which a process ends. Starting it again takes a tenth of a second. */
+const IDLE_MS = 600_000;
 
 const PROGRAM = fileURLToPath(new URL('./tls-main.ts', import.meta.url));
 /** Variables and flags that choose the authorities which Node trusts. The processes receive nothing else. */
@@ -70,6 +72,8 @@ interface Connection {
 
 interface TlsProcess {
   readonly usable: boolean;
+  /** Resolves when the process has started, or has failed to start. */
+  readonly started: Promise<void>;
   /** Time of the start, on a monotonic clock. */
   readonly startedAt: number;
   begin(order: HandshakeOrder, connection: Connection, socket: Socket, plain: Socket): void;
@@ -80,15 +84,14 @@ export function createTlsProcesses(): TlsProcesses {
   const pairs = createSocketPairs();
   const processes: (TlsProcess | undefined)[] = [];
 
-  /** Returns the process of a party. Waits if it was started a short time ago and has ended since. */
-  async function processFor(party: string, signal: AbortSignal): Promise<TlsProcess> {
-    const index = crc32(party) % PROCESSES;
+  /** Returns a process that can be used. Waits if it was started a short time ago and has ended since. */
+  async function processAt(index: number, signal: AbortSignal): Promise<TlsProcess> {
     const known = processes[index];
     if (known?.usable) return known;
     const waitMs = known ? known.startedAt + RESTART_MS - performance.now() : 0;
     if (waitMs > 0) {
       await sleep(waitMs, undefined, { signal });
-      return processFor(party, signal);
+      return processAt(index, signal);
     }
     const started = startProcess();
     processes[index] = started;
@@ -105,7 +108,7 @@ export function createTlsProcesses(): TlsProcesses {
       signal.addEventListener('abort', abort, { once: true });
       try {
         signal.throwIfAborted();
-        const process = await processFor(party, signal);
+        const process = await processAt(crc32(party) % PROCESSES, signal);
         process.begin(order, { secured, ended, onCpuUsed }, socket, plain);
         return { stream, certificate: await secured.promise };
       } catch (error) {
@@ -117,6 +120,14 @@ export function createTlsProcesses(): TlsProcesses {
         signal.removeEventListener('abort', abort);
       }
     },
+
+    async start() {
+      const { signal } = new AbortController();
+      const all = await Promise.all(
+        Array.from({ length: PROCESSES }, (_, index) => processAt(index, signal)),
+      );
+      await Promise.all(all.map(({ started }) => started));
+    },
   };
 }
 
@@ -124,6 +135,7 @@ function startProcess(): TlsProcess {
   const startedAt = performance.now();
   const { child, stop } = spawnProcess();
   const connections = new Map<number, Connection>();
+  const started = Promise.withResolvers<void>();
   let last = 0;
   let usable = true;
   let idle: NodeJS.Timeout | undefined;
@@ -135,28 +147,36 @@ function startProcess(): TlsProcess {
     if (connections.size === 0) idle = setTimeout(stop, IDLE_MS).unref();
   }
 
-  function forget(id: number): void {
-    connections.delete(id);
-    rest();
-  }
-
   function hear(news: TlsNews): void {
     const { id } = news;
     const connection = connections.get(id);
-    if (news.news === 'parsing') parsing = { id, cpuMs: processorMs(child.pid), at: performance.now() };
-    else if (news.news === 'parsed') parsing = undefined;
-    else if (news.news === 'secured') {
-      connection?.onCpuUsed(news.ms);
-      connection?.secured.resolve(news.certificate);
-    } else if (news.news === 'failed') {
-      connection?.onCpuUsed(news.ms);
-      connection?.secured.reject(failureOf(news.code));
-      forget(id);
-    } else {
-      if (news.news === 'ended') connection?.ended.resolve();
-      else connection?.ended.reject(failureOf('ECONNRESET'));
-      forget(id);
+    switch (news.news) {
+      case 'started':
+        started.resolve();
+        return;
+      case 'parsing':
+        parsing = { id, cpuMs: processorMs(child.pid), at: performance.now() };
+        return;
+      case 'parsed':
+        parsing = undefined;
+        return;
+      case 'secured':
+        connection?.onCpuUsed(news.ms);
+        connection?.secured.resolve(news.certificate);
+        return;
+      case 'failed':
+        connection?.onCpuUsed(news.ms);
+        connection?.secured.reject(failureOf(news.code));
+        break;
+      case 'ended':
+        connection?.ended.resolve();
+        break;
+      case 'broken':
+        connection?.ended.reject(failureOf('ECONNRESET'));
+        break;
     }
+    connections.delete(id);
+    rest();
   }
 
   /** Kills the process if a server's bytes take too long to parse. */
@@ -176,6 +196,7 @@ function startProcess(): TlsProcess {
   function leave(): void {
     if (!usable) return;
     usable = false;
+    started.resolve();
     clearInterval(look);
     clearTimeout(idle);
     for (const { secured, ended } of connections.values()) {
@@ -193,6 +214,7 @@ function startProcess(): TlsProcess {
 
   return {
     startedAt,
+    started: started.promise,
     get usable() {
       return usable;
     },

@@ -134,3 +134,4 @@ process.on('message', ({ id, handshake: order }: TlsOrder, handle: Socket | unde
 });
 process.once('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
+report({ id: 0, news: 'started' });
