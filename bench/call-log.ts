@@ -88,7 +88,7 @@ async function lookFor(file: string): Promise<number> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const begun = cpuUsage();
     // Each round uses another account, because the throttle would refuse repeated searches of one account.
-    await lastCalls(ACCOUNTS + 1 + round, { most: 100, pause: () => undefined });
+    await lastCalls(ACCOUNTS + 1 + round, { max: 100, pause: () => undefined });
     rounds.push(microseconds(begun) / 1_000_000);
   }
   await store.close();

@@ -43,7 +43,7 @@ export interface Context {
   /** Returns the caller's usage of the month: the quota, and the calls of all APIs or of one. */
   readonly usage: (api?: string) => Promise<UsageReport>;
   /** Returns the latest calls of the caller's account, newest first. Throws `rate_limited` if called too often. */
-  readonly lastCalls: (most: number) => Promise<readonly LoggedCall[]>;
+  readonly lastCalls: (max: number) => Promise<readonly LoggedCall[]>;
   /** Prices of all operations. */
   readonly prices: readonly Price[];
 }

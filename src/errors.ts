@@ -166,10 +166,10 @@ export function clauseOf({ field, message }: Fault, label: string = field): stri
  * Creates the error for a request that would cost more than its limit. Each interface has its own parameter for that
  * limit.
  */
-export const maxCreditsExceeded = (credits: number, most: number): ApiError =>
+export const maxCreditsExceeded = (credits: number, max: number): ApiError =>
   new ApiError(
     'max_credits_exceeded',
-    `This request costs ${creditCount(credits)}, more than its limit of ${most}.`,
+    `This request costs ${creditCount(credits)}, more than its limit of ${max}.`,
   );
 
 /** Formats a number of credits for a sentence. */

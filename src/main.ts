@@ -3,7 +3,7 @@ import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { joinSupervisor, type ServingProcess } from './processes/serving-process.ts';
 import { ServingProcessFailedError, supervise } from './processes/supervisor.ts';
 import { createLog, type Log } from './server/log.ts';
-import { openMetrics } from './server/scrape.ts';
+import { openMetrics } from './server/metrics-server.ts';
 import { type SharedPort, takeSharedPort } from './server/shared-port.ts';
 import { explainPort, StartError } from './server/start-error.ts';
 

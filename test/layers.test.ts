@@ -101,15 +101,15 @@ describe('the layers', () => {
  */
 const APIS = new Set(files.flatMap((file) => /^schema\/([^/]+)\/index\.ts$/.exec(file)?.[1] ?? []));
 /** Returns the folder of a file within its layer, such as `aviation` for `schema/aviation/edges.ts`. */
-const roomOf = (file: string): string | undefined =>
+const apiOf = (file: string): string | undefined =>
   /^(?:schema|resolvers|libraries|datasets)\/([^/]+)\//.exec(file)?.[1];
 /** Files that list the contents of all folders and belong to no API. */
 const LISTS = ['schema/apis.ts', 'datasets/index.ts', 'pages/static-assets.ts'];
 
 /** True if a file may import a file of another folder. */
-function mayEnter(file: string, target: string): boolean {
-  const room = roomOf(target);
-  const own = roomOf(file);
+function mayImport(file: string, target: string): boolean {
+  const room = apiOf(target);
+  const own = apiOf(file);
   if (room === undefined || room === own || !APIS.has(room)) return true;
   return (own === undefined || APIS.has(own)) && target.endsWith(`/${room}/index.ts`);
 }
@@ -119,7 +119,7 @@ describe('the folders within a layer', () => {
     const trespasses = layered
       .filter((file) => !LISTS.includes(file))
       .flatMap((file) => importsOf(file).map((target) => [file, target] as const))
-      .filter(([file, target]) => !mayEnter(file, target));
+      .filter(([file, target]) => !mayImport(file, target));
     expect(trespasses).toEqual([]);
   });
 
@@ -131,7 +131,7 @@ describe('the folders within a layer', () => {
     ['resolvers/dns/ptr.ts', 'resolvers/phone/index.ts', false],
     ['resolvers/phone/index.ts', 'resolvers/dns/ptr.ts', true],
   ])('follow this rule: %s may import %s: %s', (file, target, may) => {
-    expect(mayEnter(file, target)).toBe(may);
+    expect(mayImport(file, target)).toBe(may);
   });
 
   it('exist for every API, under the name that its paths use', () => {

@@ -94,7 +94,7 @@ for (const email of ['ada@example.com', 'lin@example.com'])
   await accounting.people.signIns.begin({ ...signingIn, email, linkOf });
 const finished = await accounting.people.signIns.finish({ token: tokens[0] ?? '' }, { browser });
 if ('refused' in finished) throw new Error('Nobody is signed in');
-const mailed = await accounting.people.mails.deliver(async () => {}, { most: 1 });
+const mailed = await accounting.people.mails.deliver(async () => {}, { max: 1 });
 
 // A pending change of an address, a suspended account, and an account deleted before the end of its month.
 const moving: string[] = [];

@@ -22,12 +22,12 @@ import { createThrottle, type Throttle, type Throttles } from './rates/throttle.
 import { createReadiness } from './readiness.ts';
 import { createRefreshes, type Refreshes } from './refreshes.ts';
 import { createAccountRepository, orUnavailable } from './repository.ts';
-import { createUndo, doubts } from './reversals/given-up.ts';
+import { ambiguityNotices, createUndo } from './reversals/undo-ambiguous.ts';
 import { keepSecret } from './secret.ts';
 import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
 import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
-import { endDuties, takeDuty } from './store/duties.ts';
 import type { Store } from './store/index.ts';
+import { acquireLease, endDuties } from './store/leases.ts';
 import { noteUsed, pruneLog } from './upkeep.ts';
 import { createLastCalls, type LastCalls } from './usage/call-log.ts';
 import { createUsageMonths } from './usage/month.ts';
@@ -133,7 +133,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const ledger = createLedger({
     store,
     undo: createUndo({ db, now, onReversal }),
-    ...doubts(onNotice, onError),
+    ...ambiguityNotices(onNotice, onError),
     node,
     now,
     ...(queueLimit !== undefined && { queueLimit }),
@@ -185,7 +185,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   async function keepUp(): Promise<void> {
     await attempt(noteKeys, people.alerts.queueAlerts);
     // The remaining steps have the same effect in any process, so one process runs them for all.
-    if (!(await takeDuty(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
+    if (!(await acquireLease(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
     const { signal } = stopping;
     await attempt(
       returnHolds,

@@ -125,9 +125,12 @@ export function createDirectory(deps: DirectoryDeps): Directory {
    * True if there is no account yet, or only the account created at a first start that ended before it created the key.
    */
   async function isNew(): Promise<boolean> {
-    const strange = db.selectFrom('accounts').select('id').where('email', 'is distinct from', LOCAL_EMAIL);
+    const otherAccounts = db
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', 'is distinct from', LOCAL_EMAIL);
     const key = db.selectFrom('keys').select('id').limit(1);
-    return !(await strange.limit(1).executeTakeFirst()) && !(await key.executeTakeFirst());
+    return !(await otherAccounts.limit(1).executeTakeFirst()) && !(await key.executeTakeFirst());
   }
 
   return {

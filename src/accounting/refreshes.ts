@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { takeDuty } from './store/duties.ts';
+import { acquireLease } from './store/leases.ts';
 import type { Tables } from './store/tables.ts';
 
 /** Data that one node fetches for all nodes that share the store. */
@@ -30,7 +30,7 @@ export function createRefreshes({
 }): Refreshes {
   const named = (name: string) => db.selectFrom('refreshes').where('name', '=', name);
   return {
-    mine: () => takeDuty(db, 'refresh', { node, now: now(), ms: OURS_MS }),
+    mine: () => acquireLease(db, 'refresh', { node, now: now(), ms: OURS_MS }),
     async at(name) {
       return (await named(name).select('at').executeTakeFirst())?.at;
     },

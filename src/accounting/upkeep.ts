@@ -18,7 +18,7 @@ const STEP = 500;
  * @param step changes at most the given number of rows
  */
 export async function inSteps(
-  step: (most: number) => Promise<DeleteResult | UpdateResult>,
+  step: (max: number) => Promise<DeleteResult | UpdateResult>,
   stop: AbortSignal,
 ): Promise<void> {
   for (let done = STEP; done === STEP && !stop.aborted; await nextTurn()) {
@@ -33,10 +33,10 @@ export async function inSteps(
  */
 export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   await inSteps(
-    (most) =>
+    (max) =>
       db
         .deleteFrom('calls')
-        .where('id', 'in', (eb) => eb.selectFrom('calls').select('id').orderBy('id').limit(most))
+        .where('id', 'in', (eb) => eb.selectFrom('calls').select('id').orderBy('id').limit(max))
         .where('at', '<', now - LOG_KEPT_MS)
         .executeTakeFirstOrThrow(),
     stop,

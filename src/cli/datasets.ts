@@ -35,23 +35,23 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
           under: 'https://check.torproject.org/',
           licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
         },
-        least: 100,
+        min: 100,
       }),
   },
   'vpn-addresses': {
     of: 'a list of addresses and blocks of VPN services, one per line, such as output/vpn/ipv4.txt of https://github.com/X4BNet/lists_vpn',
     load: async () =>
-      (await import('./import/addresses.ts')).addressImporter({ ...ownList('VPN services'), least: 10 }),
+      (await import('./import/addresses.ts')).addressImporter({ ...ownList('VPN services'), min: 10 }),
   },
   'proxy-addresses': {
     of: 'a list of addresses and blocks of proxies, one per line',
     load: async () =>
-      (await import('./import/addresses.ts')).addressImporter({ ...ownList('proxies'), least: 10 }),
+      (await import('./import/addresses.ts')).addressImporter({ ...ownList('proxies'), min: 10 }),
   },
   'server-networks': {
     of: 'a list of addresses and blocks of servers, one per line, or the JSON file that a cloud provider publishes, such as https://ip-ranges.amazonaws.com/ip-ranges.json',
     load: async () =>
-      (await import('./import/addresses.ts')).addressImporter({ ...ownList('servers'), least: 10 }),
+      (await import('./import/addresses.ts')).addressImporter({ ...ownList('servers'), min: 10 }),
   },
   boats: {
     of: 'the table Vessels of the Boating Accident Report Database (US Coast Guard) as CSV',
@@ -103,13 +103,13 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
       const material = await readMaterial(source, new Date().toISOString().slice(0, 10));
       const { read, beside } = await importer.load();
       const imported = read(material);
-      const doubts = [
-        ...imported.doubts,
+      const warnings = [
+        ...imported.warnings,
         ...(beside ? [] : [...losses(present, imported), ...older(present, imported)]),
       ];
-      if (doubts.length > 0 && !values.force)
+      if (warnings.length > 0 && !values.force)
         throw new RefusedError(
-          `${doubts.join('\n')}\nNothing was imported. If this is correct, repeat the command with --force.`,
+          `${warnings.join('\n')}\nNothing was imported. If this is correct, repeat the command with --force.`,
         );
       await write(importsFolder, name, imported);
       return `${imported.summary}\n${NEXT_START}`;

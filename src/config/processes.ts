@@ -14,13 +14,13 @@ export interface ProcessSettings {
   readonly drainMs: number;
 }
 
-const secondsText = (most: number) => {
-  const rule = `must be a whole number of seconds from 0 to ${most}`;
+const secondsText = (max: number) => {
+  const rule = `must be a whole number of seconds from 0 to ${max}`;
   return z
     .string()
     .regex(/^\d{1,3}$/, rule)
     .transform(Number)
-    .refine((seconds) => seconds <= most, rule);
+    .refine((seconds) => seconds <= max, rule);
 };
 
 /** The variables for processes. */

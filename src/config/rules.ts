@@ -19,13 +19,13 @@ export const secretText = z.stringFormat(
 );
 
 /** Parses a whole number within limits. */
-export const wholeText = (least: number, most: number) => {
-  const rule = `must be a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}`;
+export const wholeText = (min: number, max: number) => {
+  const rule = `must be a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, rule)
     .transform(Number)
-    .refine((number) => number >= least && number <= most, rule);
+    .refine((number) => number >= min && number <= max, rule);
 };
 
 /** True if a text is an IP address and a port: `192.0.2.1:53`, `[2001:db8::1]:53`. */

@@ -81,8 +81,5 @@ export class Document {
 }
 
 /** Returns the error for a document with too many characters. */
-export const tooLong = (most: number): Refusal =>
-  new Refusal(
-    'too_long',
-    `The text of the document must not exceed ${most.toLocaleString('en')} characters.`,
-  );
+export const tooLong = (max: number): Refusal =>
+  new Refusal('too_long', `The text of the document must not exceed ${max.toLocaleString('en')} characters.`);

@@ -143,8 +143,8 @@ function shown(
   { text: requested = false }: DocumentOrder<unknown>,
 ): string | null {
   if (!requested || text === null || text.length <= MAX_TEXT_CHARACTERS) return requested ? text : null;
-  const most = MAX_TEXT_CHARACTERS.toLocaleString('en');
-  document.warn('text_cut', `Only the first ${most} characters of the text are returned.`);
+  const max = MAX_TEXT_CHARACTERS.toLocaleString('en');
+  document.warn('text_cut', `Only the first ${max} characters of the text are returned.`);
   return text.slice(0, MAX_TEXT_CHARACTERS).toWellFormed();
 }
 
@@ -155,8 +155,8 @@ function placesShown(
   { fields: requested = false }: DocumentOrder<unknown>,
 ): readonly FieldPlace[] | null {
   if (!requested || fields === null || fields.length <= MAX_PLACES) return requested ? fields : null;
-  const most = MAX_PLACES.toLocaleString('en');
-  document.warn('fields_cut', `Only the locations of the first ${most} values are returned.`, 'fields');
+  const max = MAX_PLACES.toLocaleString('en');
+  document.warn('fields_cut', `Only the locations of the first ${max} values are returned.`, 'fields');
   return fields.slice(0, MAX_PLACES);
 }
 

@@ -3,7 +3,7 @@ import type { Caller } from '../accounting/access/callers.ts';
 import type { Accounting } from '../accounting/accounting.ts';
 import type { Receipt } from '../accounting/credits/meter.ts';
 import type { Face } from '../accounting/face.ts';
-import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
+import type { KeptAnswer } from '../accounting/idempotency/stored-answers.ts';
 import type { Context } from '../context.ts';
 import { maxCreditsExceeded, toApiError } from '../errors.ts';
 import type { HeaderList } from '../http/respond.ts';
@@ -110,8 +110,8 @@ export function createRequestGate({
 }: RequestGateOptions): RequestGate {
   const apiOf = apiNames(endpoints);
   const usage: Sources['usage'] = (caller, api) => accounting.usage(caller, apiOf, api);
-  const lastCalls: Sources['lastCalls'] = ({ allowance }, { account }, most) =>
-    accounting.callsOf(account.id, { most, pause: () => allowance.pause() });
+  const lastCalls: Sources['lastCalls'] = ({ allowance }, { account }, max) =>
+    accounting.callsOf(account.id, { max, pause: () => allowance.pause() });
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
     operation: name,
     path: templateOf(paths[0]),

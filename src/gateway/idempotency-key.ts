@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { Caller } from '../accounting/access/callers.ts';
 import type { Meter } from '../accounting/credits/meter.ts';
-import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
+import type { KeptAnswer } from '../accounting/idempotency/stored-answers.ts';
 import { toApiError } from '../errors.ts';
 import type { HeaderList } from '../http/respond.ts';
 import type { Allowance } from '../scheduling/allowance.ts';

@@ -18,7 +18,7 @@ export interface Sources {
   readonly workers: WorkerPool;
   readonly snapshots: Snapshots;
   readonly usage: (caller: Caller, api?: string) => Promise<UsageReport>;
-  readonly lastCalls: (exchange: Exchange, caller: Caller, most: number) => Promise<readonly LoggedCall[]>;
+  readonly lastCalls: (exchange: Exchange, caller: Caller, max: number) => Promise<readonly LoggedCall[]>;
   readonly prices: readonly Price[];
 }
 
@@ -81,7 +81,7 @@ export class RequestContext implements Context {
   }
 
   get lastCalls(): Context['lastCalls'] {
-    return (most) => this.#sources.lastCalls(this.#exchange, this.#caller, most);
+    return (max) => this.#sources.lastCalls(this.#exchange, this.#caller, max);
   }
 
   get inThreadPool(): Context['inThreadPool'] {

@@ -15,7 +15,7 @@ import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { createPersisted } from './persisted.ts';
 import { presentableRefusal, signed } from './public-errors.ts';
-import { parametersInVain } from './request-parameters.ts';
+import { ineffectiveParameters } from './request-parameters.ts';
 import type { Written } from './writing.ts';
 
 /** A response of Yoga, before we add our headers and compress it. */
@@ -141,7 +141,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     const { request } = batch.exchange;
     const type = answerType(request.headers.get('accept'));
     await gate.identify(batch.exchange);
-    const refused = parametersInVain(batch.exchange);
+    const refused = ineffectiveParameters(batch.exchange);
     if (refused) {
       // Refused requests count too. Otherwise a client that sends only such requests would never be throttled.
       if (batch.exchange.caller) await gate.admit(batch.exchange, 'graphql', 1);
@@ -227,10 +227,10 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
  */
 function throwWithFileHint(error: unknown): never {
   if (!(error instanceof ApiError) || error.code !== 'payload_too_large') throw error;
-  const most = FILE_LIMIT_BYTES / 2 ** 20;
+  const max = FILE_LIMIT_BYTES / 2 ** 20;
   throw new ApiError(
     error.code,
-    `${error.message} Send larger files over REST, which accepts up to ${most} MiB.`,
+    `${error.message} Send larger files over REST, which accepts up to ${max} MiB.`,
   );
 }
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Call, Keeps, Meter, Receipt } from '../accounting/credits/meter.ts';
 import type { Face } from '../accounting/face.ts';
-import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
+import type { KeptAnswer } from '../accounting/idempotency/stored-answers.ts';
 import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { repeatHeaders } from '../gateway/idempotency-key.ts';

@@ -1,6 +1,6 @@
 import { type ApiError, type Fault, invalidParameters } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
-import { meansNothing } from '../http/ignored-parameters.ts';
+import { isIgnoredParameter } from '../http/ignored-parameters.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { didYouMean, findNearest } from '../libraries/text/near.ts';
 import { namesKey, parameterKeyOf } from '../schema/parameters.ts';
@@ -30,13 +30,17 @@ export function parameterMeant(name: string): string | undefined {
  * caller would get the answer to a different query. In a POST request, only the parameters in the body have an
  * effect. Clients may still put the operation's name into the URL, for logs.
  */
-export function parametersInVain({ request: { method }, query, caller }: Exchange): ApiError | undefined {
+export function ineffectiveParameters({
+  request: { method },
+  query,
+  caller,
+}: Exchange): ApiError | undefined {
   if (query === '' || (method !== 'GET' && method !== 'POST')) return undefined;
   const known: readonly string[] = PARAMETERS;
   const names = [...new Set(new URLSearchParams(query).keys())];
   // If the caller is not authenticated, the gate reports a key that was sent under a wrong name.
   const unknown = names.filter(
-    (name) => !known.includes(name) && !meansNothing(name) && (caller || !namesKey(name)),
+    (name) => !known.includes(name) && !isIgnoredParameter(name) && (caller || !namesKey(name)),
   );
   const misplaced =
     method === 'POST' ? names.filter((name) => known.includes(name) && name !== 'operationName') : [];

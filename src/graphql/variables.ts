@@ -131,10 +131,10 @@ function refused(
 /** Stops reading a list that has too many errors. */
 const ENOUGH = new Error('enough');
 
-function collect(value: unknown, type: GraphQLInputType, paths: ItemPath[], most: number): void {
+function collect(value: unknown, type: GraphQLInputType, paths: ItemPath[], max: number): void {
   try {
     validateInputValue(value, type, (_, path) => {
-      if (paths.length >= most) throw ENOUGH;
+      if (paths.length >= max) throw ENOUGH;
       paths.push(path);
     });
   } catch (error) {

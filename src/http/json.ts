@@ -38,10 +38,10 @@ export async function readJson(bytes: Uint8Array, allowance: Allowance, lift?: s
     return { value: parse(utf8(bytes), members), lifted: undefined };
   const plain = cuts.reduce((sum, { from, to }) => sum - (to - from), bytes.length);
   if (plain > MAX_PLAIN_BYTES) {
-    const most = MAX_PLAIN_BYTES.toLocaleString('en');
+    const max = MAX_PLAIN_BYTES.toLocaleString('en');
     throw new ApiError(
       'payload_too_large',
-      `Apart from the file, the request body must not exceed ${most} bytes.`,
+      `Apart from the file, the request body must not exceed ${max} bytes.`,
     );
   }
   const marks = cuts.map((): string => randomUUID());

@@ -94,15 +94,15 @@ function answerOf({ field }: Endpoint, { levels, members }: typeof WHOLE): strin
   return `items ${membersOf(items, levels, members)}`;
 }
 
-function membersOf(output: GraphQLOutputType, levels: number, most: number): string {
+function membersOf(output: GraphQLOutputType, levels: number, max: number): string {
   const type = getNamedType(output);
   if (!isObjectType(type)) return '';
   if (levels === 0) return '{…}';
   const fields = restFields(type);
   const names = fields
-    .slice(0, most)
-    .map((field) => [field.name, membersOf(field.type, levels - 1, most)].filter(Boolean).join(' '));
-  return `{ ${names.join(' ')}${fields.length > most ? ' …' : ''} }`;
+    .slice(0, max)
+    .map((field) => [field.name, membersOf(field.type, levels - 1, max)].filter(Boolean).join(' '));
+  return `{ ${names.join(' ')}${fields.length > max ? ' …' : ''} }`;
 }
 
 /** Maximum number of enum values that are listed. */

@@ -2,7 +2,7 @@ import { ApiError, invalidParameters } from '../errors.ts';
 import type { RequestGate } from '../gateway/admission.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import type { GraphQL } from '../graphql/face.ts';
-import { meansNothing } from '../http/ignored-parameters.ts';
+import { isIgnoredParameter } from '../http/ignored-parameters.ts';
 import { excerpt } from '../libraries/text/excerpt.ts';
 import { didYouMean, findNearest } from '../libraries/text/near.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
@@ -86,7 +86,7 @@ function wantsSchemas(query: string, admitted: boolean): boolean {
   if (query === '') return false;
   const parameters = new URLSearchParams(query);
   const unknown = [...new Set(parameters.keys())].filter(
-    (name) => name !== 'schemas' && !meansNothing(name) && (admitted || !namesKey(name)),
+    (name) => name !== 'schemas' && !isIgnoredParameter(name) && (admitted || !namesKey(name)),
   );
   if (unknown.length > 0) {
     const faults = unknown

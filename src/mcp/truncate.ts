@@ -87,13 +87,13 @@ function partOfObject(value: object, budget: number, sizes: Sizes): Part {
   const members: { name: string; member: unknown; loose: number }[] = [];
   const names = Object.keys(value);
   let taken = 1;
-  let least = 1;
+  let min = 1;
   for (const name of names) {
     const member: unknown = (value as Record<string, unknown>)[name];
     const { loose } = jsonSize(member, sizes);
     const label = lengthOf(name) + 2;
-    least += label + Math.min(loose, BRIEF);
-    if (least > budget && members.length > 0) break;
+    min += label + Math.min(loose, BRIEF);
+    if (min > budget && members.length > 0) break;
     members.push({ name, member, loose });
     taken += label;
   }

@@ -1,6 +1,6 @@
 import { createGate, type Gate, stopping, tooMany, workProcessors } from '../workers/index.ts';
+import type { Link } from './ipc-channel.ts';
 import type { SlotRequest, SupervisorMessages } from './ipc-messages.ts';
-import type { Link } from './link.ts';
 
 /** Gives one serving process access to the job slots of the machine. */
 interface Seat {
@@ -40,8 +40,8 @@ export function createJobSlots({
     const idle = own.reduce((sum, seat) => sum + seat.idle, 0);
     const all = own.reduce((sum, seat) => sum + seat.all, 0);
     if (idle <= processors && all <= 2 * processors) return;
-    const most = own.reduce((most, seat) => (seat.idle > most.idle ? seat : most));
-    if (most.idle > 0) most.endIdle();
+    const max = own.reduce((max, seat) => (seat.idle > max.idle ? seat : max));
+    if (max.idle > 0) max.endIdle();
   }
 
   return {

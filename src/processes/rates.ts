@@ -1,6 +1,6 @@
 import type { SharedRates } from '../accounting/rates/shared.ts';
+import type { Link } from './ipc-channel.ts';
 import type { SupervisorMessages } from './ipc-messages.ts';
-import type { Link } from './link.ts';
 
 /**
  * The maximum number of unanswered requests from one process to the supervisor. If there are more, the supervisor is

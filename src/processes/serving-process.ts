@@ -1,9 +1,9 @@
 import type { SharedRates } from '../accounting/rates/shared.ts';
 import type { ShownMail } from '../server/mail.ts';
 import type { Gate } from '../workers/index.ts';
+import { type IpcMessages, type Link, openLink } from './ipc-channel.ts';
 import type { Beginning, ServingProcessMessages, SupervisorMessages } from './ipc-messages.ts';
 import { gateThrough } from './job-slots.ts';
-import { type IpcMessages, type Link, openLink } from './link.ts';
 import { ratesThrough } from './rates.ts';
 
 /** The argument that gives a process its number and the number of processes. */

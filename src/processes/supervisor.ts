@@ -4,10 +4,10 @@ import { createLocalRates } from '../accounting/rates/local.ts';
 import type { Log } from '../server/log.ts';
 import type { ShownMail } from '../server/mail.ts';
 import { StartError } from '../server/start-error.ts';
-import { createMergedFigures, type MergedFigures } from './figures.ts';
+import { type Link, openLink } from './ipc-channel.ts';
 import type { ServingProcessMessages, SupervisorMessages } from './ipc-messages.ts';
 import { createJobSlots } from './job-slots.ts';
-import { type Link, openLink } from './link.ts';
+import { createMergedFigures, type MergedFigures } from './merged-metrics.ts';
 import { createRestartBackoff } from './restart-backoff.ts';
 import { argumentsOf } from './serving-process.ts';
 

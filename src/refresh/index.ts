@@ -5,9 +5,9 @@ import { adoptImport, importOf } from '../datasets/imports.ts';
 import { ApiError } from '../errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { defineJob, type Workers } from '../workers/index.ts';
-import { readKept } from './kept.ts';
 import { withOwn } from './own-rates.ts';
 import type checkRates from './rates-work.ts';
+import { readKept } from './stored-rates.ts';
 
 /** All rates of the European Central Bank since 1999, in a file of half a megabyte. */
 export const ECB_HISTORY = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist.zip';
@@ -27,8 +27,8 @@ const AGAIN_MS = 3_600_000;
 const job = defineJob<typeof checkRates>({
   name: 'rates',
   module: new URL('./rates-work.ts', import.meta.url),
-  mostMs: 20_000,
-  mostMemoryMb: 768,
+  maxMs: 20_000,
+  maxMemoryMb: 768,
 });
 
 interface Options {
@@ -42,7 +42,7 @@ interface Options {
    */
   readonly onRefusal: (why: string) => void;
   /** The minimum number of days in the bank's full history. */
-  readonly leastDays?: number;
+  readonly minDays?: number;
 }
 
 /** Rates of the European Central Bank, fetched once a day by one node and used by all of them. */
@@ -61,7 +61,7 @@ export function createRateRefresh({
   workers,
   now,
   onRefusal,
-  leastDays = 6_000,
+  minDays = 6_000,
 }: Options): RateRefresh {
   /** Rates imported by the operator. They take precedence over fetched ones. */
   const own = importOf(NAME)?.files.json<ImportedRates>(IMPORTED_RATES);
@@ -137,7 +137,7 @@ export function createRateRefresh({
       return { refused: 'The bank redirects to a URL without https.' };
     if (status !== 200) return { refused: `The bank responded with status ${status}.` };
     const today = new Date(at).toISOString().slice(0, 10);
-    const done = await workers.run(job, { bytes: body, today, known, leastDays }, signal);
+    const done = await workers.run(job, { bytes: body, today, known, minDays }, signal);
     if (done.outcome === 'done') return done.result;
     return { refused: `The file could not be read within its limits (${done.why}).` };
   }

@@ -5,7 +5,7 @@ import { importer, isLikely, leapsOf } from '../cli/import/currency.ts';
 import { importedOn } from '../cli/import/importer.ts';
 import { unpacked } from '../cli/import/material.ts';
 import { IMPORTED_RATES, type ImportedRates, type RateRow } from '../datasets/currency.ts';
-import { KEPT_FORMAT } from './kept.ts';
+import { KEPT_FORMAT } from './stored-rates.ts';
 
 interface RatesOrder {
   /** The bank's file as received. */
@@ -14,7 +14,7 @@ interface RatesOrder {
   /** The previously fetched rates. */
   readonly known: ImportedRates | null;
   /** The minimum number of days in the bank's full history. */
-  readonly leastDays: number;
+  readonly minDays: number;
 }
 
 /**
@@ -41,14 +41,14 @@ const MAX_CHANGED = 0.01;
  * Checks a file of rates in the same way as a manual import. Also compares each day in the file with the previously
  * fetched rates and with the previous day. Omits implausible rates, and accepts all others.
  */
-export default function checkRates({ bytes, today, known, leastDays }: RatesOrder): Judgement {
+export default function checkRates({ bytes, today, known, minDays }: RatesOrder): Judgement {
   try {
     const text = unpacked(bytes, MAX_BYTES);
     if (!isUtf8(text)) return { refused: 'The file is not UTF-8 text.' };
     const { sources, records, files } = importer.read({ bytes: text, retrieved: today, today });
     const rates = files[IMPORTED_RATES] as ImportedRates;
     const sifted = sift(rates);
-    const [why] = [...sifted.refused, ...lacks(rates, known, leastDays)];
+    const [why] = [...sifted.refused, ...lacks(rates, known, minDays)];
     if (why !== undefined) return { refused: why };
     const { days, leftOut } = sifted;
     const datedSources = sources.map((source) => ({
@@ -69,9 +69,9 @@ export default function checkRates({ bytes, today, known, leastDays }: RatesOrde
 }
 
 /** Returns the reasons for refusing a file as a whole, partly by comparing it with the previously fetched rates. */
-function lacks(rates: ImportedRates, known: ImportedRates | null, leastDays: number): string[] {
-  if (rates.days.length < leastDays)
-    return [`The file has ${rates.days.length} days, but the bank’s history has at least ${leastDays}.`];
+function lacks(rates: ImportedRates, known: ImportedRates | null, minDays: number): string[] {
+  if (rates.days.length < minDays)
+    return [`The file has ${rates.days.length} days, but the bank’s history has at least ${minDays}.`];
   if (!rates.codes.includes('USD')) return ['The US dollar is missing, or the file is from another bank.'];
   if (!known) return [];
   const days = new Map(rates.days.map((day) => [day[0], day]));

@@ -1,6 +1,6 @@
 import { type GraphQLArgument, isRequiredArgument } from 'graphql';
 import { type Fault, invalidParameters } from '../errors.ts';
-import { meansNothing } from '../http/ignored-parameters.ts';
+import { isIgnoredParameter } from '../http/ignored-parameters.ts';
 import type { Endpoint } from '../schema/endpoints.ts';
 import { parametersTaken, type UnknownParameter, unknownParameters } from '../schema/parameters.ts';
 import { findRuleErrors, ruleErrors } from '../schema/validation-errors.ts';
@@ -41,7 +41,7 @@ export function compileArguments({
       else more += 1;
     };
     for (const name of query.keys())
-      if (!names.has(name) && !lists.has(name) && !meansNothing(name)) note(name);
+      if (!names.has(name) && !lists.has(name) && !isIgnoredParameter(name)) note(name);
     for (const name in body) if (!names.has(name) && !query.has(name)) note(name);
     for (const name of form?.keys() ?? [])
       if (!names.has(name) && !lists.has(name) && !query.has(name)) note(name);

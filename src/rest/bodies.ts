@@ -22,7 +22,7 @@ import { readQuery } from './query.ts';
 import type { Sent, SentFile } from './sent.ts';
 
 /** The content of a POST, without its path and query string. */
-type Brought = Pick<Sent, 'body' | 'form' | 'file' | 'faults'>;
+type BodyContent = Pick<Sent, 'body' | 'form' | 'file' | 'faults'>;
 
 export const URLENCODED_TYPE = 'application/x-www-form-urlencoded';
 export const MULTIPART_TYPE = 'multipart/form-data';
@@ -51,20 +51,20 @@ const LONG_BYTES = 64 * 1024;
 /** Number of bytes at the beginning of a body that are checked to distinguish a form from a file. */
 const BEGINNING_BYTES = 4_096;
 
-const NOTHING: Brought = {};
+const NOTHING: BodyContent = {};
 
 /**
  * Compiles the body reader of an endpoint. The reader accepts parameters as JSON or as either kind of form. If the
  * endpoint accepts an upload, it reads the file from a form field or from the body itself. It throws errors that
  * concern a body as a whole. Errors in parameters are reported by the reader of the arguments.
  */
-export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) => Promise<Brought> {
+export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) => Promise<BodyContent> {
   const names = new Set(args.map(({ name }) => name));
 
   /** Maximum size of parameters in bytes, including a file in base64 if the endpoint accepts one. */
-  const most = upload ? FILE_JSON_LIMIT_BYTES : JSON_LIMIT_BYTES;
+  const max = upload ? FILE_JSON_LIMIT_BYTES : JSON_LIMIT_BYTES;
 
-  async function jsonOf(bytes: Uint8Array, exchange: Exchange): Promise<Brought> {
+  async function jsonOf(bytes: Uint8Array, exchange: Exchange): Promise<BodyContent> {
     const { body, lifted } = await readJsonObject(bytes, exchange.allowance, upload?.argument).catch(
       (error: unknown) => {
         throw upload && !isJsonOf(names, latin1(bytes.subarray(0, BEGINNING_BYTES))) ? hinting(error) : error;
@@ -78,12 +78,12 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
   }
 
   /** Reads a body sent as plain text or as a form. fetch and curl send these types by default. */
-  async function readUntold(exchange: Exchange, type: string): Promise<Brought> {
+  async function readUntypedBody(exchange: Exchange, type: string): Promise<BodyContent> {
     const isText = type === TEXT_TYPE && !upload;
     // A text of this size cannot consist of parameters.
-    if (isText && Number(exchange.request.headers.get('content-length')) > most)
+    if (isText && Number(exchange.request.headers.get('content-length')) > max)
       throw new ApiError('unsupported_media_type', UNSUPPORTED);
-    const bytes = await readBytes(exchange, most);
+    const bytes = await readBytes(exchange, max);
     const beginning = latin1(bytes.subarray(0, BEGINNING_BYTES));
     if (isJsonOf(names, beginning)) return jsonOf(bytes, exchange);
     if (isText) throw new ApiError('unsupported_media_type', UNSUPPORTED);
@@ -93,7 +93,7 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
     return { file: bareFile(upload, bytes, exchange.request) };
   }
 
-  async function readMultipart(exchange: Exchange): Promise<Brought> {
+  async function readMultipart(exchange: Exchange): Promise<BodyContent> {
     const { request, allowance } = exchange;
     const bytes = await readBytes(exchange, upload ? FILE_LIMIT_BYTES + JSON_LIMIT_BYTES : JSON_LIMIT_BYTES);
     // A chunked body may also turn out to be empty.
@@ -125,9 +125,9 @@ export function compileBodies({ upload, args }: Endpoint): (exchange: Exchange) 
     const { request } = exchange;
     const type = mediaTypeOf(request);
     if (isEmpty(request) && (!upload || type === undefined || PARAMETERS.has(type))) return NOTHING;
-    if (type === JSON_TYPE) return jsonOf(await readBytes(exchange, most), exchange);
+    if (type === JSON_TYPE) return jsonOf(await readBytes(exchange, max), exchange);
     if (type === MULTIPART_TYPE) return readMultipart(exchange);
-    if (type === URLENCODED_TYPE || type === TEXT_TYPE) return readUntold(exchange, type);
+    if (type === URLENCODED_TYPE || type === TEXT_TYPE) return readUntypedBody(exchange, type);
     if (!upload) throw new ApiError('unsupported_media_type', UNSUPPORTED);
     if (type?.startsWith('multipart/')) throw new ApiError('unsupported_media_type', OTHER_MULTIPART);
     return { file: bareFile(upload, await readBytes(exchange, FILE_LIMIT_BYTES), request) };
@@ -149,13 +149,13 @@ const hinting = (error: unknown): unknown =>
     ? new ApiError(error.code, `${error.message} ${JSON_FILE}`)
     : error;
 
-async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<Brought> {
+async function urlencodedOf(bytes: Uint8Array, allowance: Allowance): Promise<BodyContent> {
   if (bytes.length > JSON_LIMIT_BYTES) throw tooLarge(JSON_LIMIT_BYTES);
   if (bytes.length > LONG_BYTES) await allowance.step();
   const text = utf8(bytes);
   if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
-    const most = MAX_FIELDS.toLocaleString('en');
-    throw new ApiError('malformed_request', `The form contains more than ${most} fields.`);
+    const max = MAX_FIELDS.toLocaleString('en');
+    throw new ApiError('malformed_request', `The form contains more than ${max} fields.`);
   }
   return { form: readQuery(text) };
 }

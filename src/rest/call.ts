@@ -1,7 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { Receipt } from '../accounting/credits/meter.ts';
 import type { Face } from '../accounting/face.ts';
-import type { KeptAnswer } from '../accounting/idempotency/kept.ts';
+import type { KeptAnswer } from '../accounting/idempotency/stored-answers.ts';
 import type { Context } from '../context.ts';
 import { invalidParameters, toApiError } from '../errors.ts';
 import type { AuthenticatedRequest, RequestGate } from '../gateway/admission.ts';

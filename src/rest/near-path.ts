@@ -69,8 +69,8 @@ export function createPathFinder(endpoints: readonly Endpoint[]): (path: string)
 /** Returns the paths with the smallest difference. Returns none if too many are equally close. */
 function nearestRoutes(segments: readonly string[], routes: readonly Route[]): string[] {
   const costs = routes.map((route) => ({ route, cost: difference(segments, route.segments) }));
-  const least = Math.min(MAX_COST, ...costs.map(({ cost }) => cost));
-  const near = costs.filter(({ cost }) => cost === least).map(({ route }) => route.template);
+  const min = Math.min(MAX_COST, ...costs.map(({ cost }) => cost));
+  const near = costs.filter(({ cost }) => cost === min).map(({ route }) => route.template);
   return near.length > MAX_MEANT ? [] : near;
 }
 

@@ -66,8 +66,8 @@ export class Allowance {
     this.#whoLeft();
     this.#nodes += nodes;
     this.#characters += characters;
-    const { nodes: most, characters: longest } = this.#limits;
-    if (this.#nodes > most || this.#characters > longest) throw answerTooLarge(this.#limits);
+    const { nodes: max, characters: longest } = this.#limits;
+    if (this.#nodes > max || this.#characters > longest) throw answerTooLarge(this.#limits);
   }
 
   #whoLeft(): void {

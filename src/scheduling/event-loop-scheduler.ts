@@ -211,7 +211,7 @@ export class EventLoopScheduler {
   }
 
   #nextEntry(): Next | undefined {
-    const next = this.#consumption.least(this.#entering);
+    const next = this.#consumption.min(this.#entering);
     if (!next) return undefined;
     const [party, entries] = next;
     const [go] = entries;
@@ -227,7 +227,7 @@ export class EventLoopScheduler {
     const isLong = this.#short.size === 0 || (this.#shorts >= SHORT_A_LONG && this.#long.size > 0);
     this.#shorts = isLong ? 0 : this.#shorts + 1;
     const line = isLong ? this.#long : this.#short;
-    const next = this.#consumption.least(line);
+    const next = this.#consumption.min(line);
     if (!next) return undefined;
     const [party, requests] = next;
     const request = (isLong ? this.#firstOf(requests) : requests.keys().next().value) as object;

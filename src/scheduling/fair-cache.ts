@@ -29,11 +29,11 @@ const PARTS = 8;
 export class FairCache<Value extends object> {
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #shares = new Map<string, Share>();
-  readonly #most: number;
+  readonly #max: number;
 
   /** @param room maximum total size of all texts, in the unit of their sizes */
   constructor(room: number) {
-    this.#most = room / PARTS;
+    this.#max = room / PARTS;
     this.#entries = new LRUCache({ maxSize: room, dispose: (entry, text) => this.#forgotten(text, entry) });
   }
 
@@ -43,14 +43,14 @@ export class FairCache<Value extends object> {
 
   /** Caches a value for a party, unless the value is larger than one party's share of the cache. */
   set(text: string, value: Value, { size, party }: { size: number; party: string }): void {
-    if (size > this.#most) return;
+    if (size > this.#max) return;
     const whose = isUnknownClient(party) ? UNKNOWN_CLIENTS : party;
     this.#entries.set(text, { value, party: whose, size }, { size });
     const share = this.#shares.getOrInsertComputed(whose, () => ({ texts: new Set(), size: 0 }));
     share.texts.add(text);
     share.size += size;
     for (const oldest of share.texts) {
-      if (share.size <= this.#most) break;
+      if (share.size <= this.#max) break;
       this.#entries.delete(oldest);
     }
   }

@@ -35,31 +35,31 @@ export class RecentUsage {
    * Returns the waiting party that has recently used the least time; if several are equal, the first of them. Returns
    * an unknown client if all unknown clients together have used less than the other parties.
    */
-  least<Value>({ known, unknown: unknownClients }: ByParty<Value>): [party: string, Value] | undefined {
+  min<Value>({ known, unknown: unknownClients }: ByParty<Value>): [party: string, Value] | undefined {
     if (known.size === 0) return this.#leastOf(unknownClients);
     const theirs = unknownClients.size > 0 && 2 * this.#unknownMs < this.#all;
     return this.#leastOf(theirs ? unknownClients : known);
   }
 
   /**
-   * Returns the recent usage, in milliseconds, of the party that `least` returns. For an unknown client, this is the
+   * Returns the recent usage, in milliseconds, of the party that `min` returns. For an unknown client, this is the
    * usage of all unknown clients together.
    */
   leastMs(waiting: ByParty<unknown>): number {
-    const party = this.least(waiting)?.[0];
+    const party = this.min(waiting)?.[0];
     if (party === undefined) return Number.POSITIVE_INFINITY;
     return isUnknownClient(party) ? this.#unknownMs : (this.#had.get(party) ?? 0);
   }
 
   #leastOf<Value>(waiting: ReadonlyMap<string, Value>): [party: string, Value] | undefined {
     let found: [string, Value] | undefined;
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     let compared = 0;
     for (const entry of waiting) {
       const had = this.#had.get(entry[0]) ?? 0;
-      if (had < least) [found, least] = [entry, had];
+      if (had < min) [found, min] = [entry, had];
       compared += 1;
-      if (compared === COMPARED || least === 0) break;
+      if (compared === COMPARED || min === 0) break;
     }
     return found;
   }

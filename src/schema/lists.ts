@@ -30,14 +30,14 @@ export function pageType<Item>(
   });
 }
 
-/** The arguments `limit` (1 to `most`) and `offset` of an operation that returns a page. */
-export function pageArgs(t: ArgFields, { limit = 20, most = 100 } = {}) {
+/** The arguments `limit` (1 to `max`) and `offset` of an operation that returns a page. */
+export function pageArgs(t: ArgFields, { limit = 20, max = 100 } = {}) {
   return {
     limit: t.arg.int({
       required: true,
       defaultValue: limit,
       description: 'Maximum number of entries to return.',
-      validate: { schema: wholeNumber(1, most) },
+      validate: { schema: wholeNumber(1, max) },
     }),
     offset: t.arg.int({
       required: true,

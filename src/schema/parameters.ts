@@ -79,18 +79,18 @@ export const namesKey = (name: string): boolean =>
  * with them.
  */
 function nearestSpelling(key: string, known: ReadonlyMap<string, Spelling>): Spelling | undefined {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   let nearest: readonly Spelling[] = [];
   for (const [word, spelling] of known) {
     const allowed = spelling.foreign
       ? Number(key.length >= 8)
       : Math.min(3, Math.floor((word.length + 1) / 3));
     // At least one character of the word must match.
-    const most = Math.min(allowed, key.length - 1);
-    const distance = editDistance(key, word, most);
-    if (distance > most || distance > least) continue;
-    nearest = distance < least ? [spelling] : [...nearest, spelling];
-    least = distance;
+    const max = Math.min(allowed, key.length - 1);
+    const distance = editDistance(key, word, max);
+    if (distance > max || distance > min) continue;
+    nearest = distance < min ? [spelling] : [...nearest, spelling];
+    min = distance;
   }
   // If several names are equally close, none is suggested.
   return new Set(nearest.map(({ meant }) => meant)).size === 1 ? nearest[0] : undefined;

@@ -5,8 +5,8 @@ import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import { shareOfProcess } from '../scheduling/process-share.ts';
 import type { TransferResources } from '../scheduling/resources.ts';
 import { networkOf } from './address.ts';
-import { endGently } from './gentle-end.ts';
 import { Incoming } from './incoming.ts';
+import { lingeringClose } from './lingering-close.ts';
 import { type Received, readSockets } from './socket-reader.ts';
 
 /**
@@ -215,22 +215,23 @@ export function watchConnections(
       if (connection.ahead.length > 1) return false;
       // Node would close the connection immediately. If more requests on it were unread, that would reset the
       // connection.
-      socket.destroySoon = () => endGently(socket);
+      socket.destroySoon = () => lingeringClose(socket);
       return true;
     },
     endIdle(ms) {
       const since = performance.now() - ms;
       for (const [socket, { ahead, waiting, readAtMs }] of known)
-        if (ahead.length === 0 && !waiting && readAtMs <= since && !socket.writableEnded) endGently(socket);
+        if (ahead.length === 0 && !waiting && readAtMs <= since && !socket.writableEnded)
+          lingeringClose(socket);
     },
   };
 }
 
-/** Returns the largest set, if it has at least `least` items. */
-function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, least: number) {
-  let most: ReadonlySet<Item> | undefined;
-  for (const own of parties.values()) if (own.size >= Math.max(least, most ? most.size + 1 : 0)) most = own;
-  return most;
+/** Returns the largest set, if it has at least `min` items. */
+function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, min: number) {
+  let max: ReadonlySet<Item> | undefined;
+  for (const own of parties.values()) if (own.size >= Math.max(min, max ? max.size + 1 : 0)) max = own;
+  return max;
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

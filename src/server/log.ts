@@ -141,8 +141,8 @@ function spelled(
 const quoted = (text: string): string => (/^[\w/.:%~+-]*$/.test(text) ? `"${text}"` : JSON.stringify(text));
 
 /** Opens stdout with a buffer. pino's own buffer would measure its whole content at every write. */
-function openStdout(most: number): DestinationStream & { flush(): void } {
-  const stdout = pino.destination({ dest: 1, sync: false, maxLength: MAX_BUFFERED_BYTES, maxWrite: most });
+function openStdout(max: number): DestinationStream & { flush(): void } {
+  const stdout = pino.destination({ dest: 1, sync: false, maxLength: MAX_BUFFERED_BYTES, maxWrite: max });
   // A closed pipe must not crash the service.
   stdout.on('error', () => {});
   let gathered = '';
@@ -153,9 +153,9 @@ function openStdout(most: number): DestinationStream & { flush(): void } {
   setInterval(pass, FLUSH_INTERVAL_MS).unref();
   return {
     write(line) {
-      if (gathered.length + line.length > most) pass();
+      if (gathered.length + line.length > max) pass();
       gathered += line;
-      if (gathered.length >= most) pass();
+      if (gathered.length >= max) pass();
     },
     flush() {
       try {

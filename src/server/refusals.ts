@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ApiError, toProblem } from '../errors.ts';
-import { endGently } from './gentle-end.ts';
+import { lingeringClose } from './lingering-close.ts';
 
 /** Returns the error for a request that Node's parser rejected. */
 export function refusal({ code }: { code?: string | undefined }): ApiError {
@@ -50,5 +50,5 @@ export function refuse(
     'Cache-Control: no-store',
     'Connection: close',
   ];
-  endGently(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
+  lingeringClose(socket, `${head.join('\r\n')}\r\n\r\n${body}`);
 }

@@ -6,7 +6,7 @@ import type { TransferResources } from '../scheduling/resources.ts';
  * cannot be interrupted, and one read from a socket contains 64 KB, which may be two thousand pipelined requests or
  * ten thousand chunks of one byte.
  */
-const PIECE_BYTES = { first: 1024, most: 16 * 1024 };
+const PIECE_BYTES = { first: 1024, max: 16 * 1024 };
 
 /**
  * Reads of at least this many bytes are freed as soon as they are parsed, because bodies are copies. If they were left
@@ -88,7 +88,7 @@ export function readSockets(
     body.readAtMs = performance.now();
     giveBack();
     let size = PIECE_BYTES.first;
-    for (let rest = received; rest.length > 0; size = Math.min(size * 2, PIECE_BYTES.most)) {
+    for (let rest = received; rest.length > 0; size = Math.min(size * 2, PIECE_BYTES.max)) {
       if (body.waiting || turns.isSpent()) {
         waitWith(rest);
         return;

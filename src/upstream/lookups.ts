@@ -60,7 +60,7 @@ export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups
     perf: { now: monotonic },
     ttlResolution: 0,
   });
-  const flights = new Map<string, Promise<CachedAnswer>>();
+  const pending = new Map<string, Promise<CachedAnswer>>();
 
   async function fly<Value extends object>({
     key,
@@ -79,7 +79,7 @@ export function createLookups({ now, monotonic = now }: LookupsOptions): Lookups
     const { key } = lookup;
     const known = cache.get(key);
     if (known) return { ...(known as Found<Value>), cached: true };
-    const { value, joined } = await joinOr(flights, key, () => fly(lookup));
+    const { value, joined } = await joinOr(pending, key, () => fly(lookup));
     return { ...(value as Found<Value>), cached: joined };
   };
 }

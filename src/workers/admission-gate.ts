@@ -25,7 +25,7 @@ export interface GateOptions {
   /** The maximum number of waiting orders of one party. The number is lower if other parties are also waiting. */
   readonly waiting?: number;
   /** Maximum memory of all waiting orders in bytes. One party may use half of it. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
   readonly patienceMs?: number;
 }
 
@@ -33,14 +33,14 @@ export interface GateOptions {
 export function createGate({
   processors,
   waiting = 100,
-  mostBytes = 256 * 2 ** 20,
+  maxBytes = 256 * 2 ** 20,
   patienceMs = 30_000,
 }: GateOptions): Gate {
   // A single party gets half of the slots, and the next party half of the rest. The last slots are for parties that
   // have none.
   const limits = { concurrent: 2 * processors, waiting, patienceMs, divided: true };
   const queue = createFairQueue('Work', limits, () => performance.now());
-  const memory = new FairSemaphore(mostBytes);
+  const memory = new FairSemaphore(maxBytes);
   const closing = new AbortController();
 
   return {

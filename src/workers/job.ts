@@ -8,9 +8,9 @@ export interface Job<Order, Result> {
    */
   readonly module: URL;
   /** Time limit of one order from the start of its work, in milliseconds. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** Memory limit of the process in megabytes. Node itself uses about 30. */
-  readonly mostMemoryMb: number;
+  readonly maxMemoryMb: number;
   /** Never set. It only tells the compiler the types of order and result. */
   readonly work?: (order: Order) => Result;
 }

@@ -60,9 +60,9 @@ export function createProcessPool({
     reportSizes();
   }
 
-  function open({ mostMemoryMb }: AnyJob): WorkerProcess {
+  function open({ maxMemoryMb }: AnyJob): WorkerProcess {
     if (all.size >= 2 * processors) endOldest();
-    const worker = openWorker(mostMemoryMb, { sandbox, lowPriority });
+    const worker = openWorker(maxMemoryMb, { sandbox, lowPriority });
     all.add(worker);
     reportSizes();
     void worker.gone.then(() => {
@@ -79,7 +79,7 @@ export function createProcessPool({
    */
   function takeIdle(job: AnyJob): WorkerProcess | undefined {
     const fitting = [...idle.keys()].filter(
-      ({ usable, mostMemoryMb }) => usable && mostMemoryMb === job.mostMemoryMb,
+      ({ usable, maxMemoryMb }) => usable && maxMemoryMb === job.maxMemoryMb,
     );
     // Returns the most recently used process, so that surplus processes reach their idle timeout.
     const found = fitting.findLast((one) => one.knows(job)) ?? fitting.at(-1);

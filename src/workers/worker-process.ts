@@ -34,7 +34,7 @@ export interface Done {
 
 /** A process that runs orders one after the other. */
 export interface WorkerProcess {
-  readonly mostMemoryMb: number;
+  readonly maxMemoryMb: number;
   /** True if the process may take another order. */
   readonly usable: boolean;
   /** True if the process has loaded the job. */
@@ -66,9 +66,9 @@ interface WorkerOptions {
 }
 
 /** Starts a process, which receives its first order as soon as it runs. */
-export function openWorker(mostMemoryMb: number, { sandbox, lowPriority }: WorkerOptions): WorkerProcess {
+export function openWorker(maxMemoryMb: number, { sandbox, lowPriority }: WorkerOptions): WorkerProcess {
   const cache = linkCompileCache();
-  const flags = [`--max-old-space-size=${mostMemoryMb}`, ...sandbox, ...cache.flags];
+  const flags = [`--max-old-space-size=${maxMemoryMb}`, ...sandbox, ...cache.flags];
   const child = spawn(process.execPath, [...flags, PROGRAM, String(process.pid)], {
     // The process receives none of the service's secrets, and the output of libraries is discarded. The compile cache
     // halves its start time.
@@ -128,13 +128,13 @@ export function openWorker(mostMemoryMb: number, { sandbox, lowPriority }: Worke
     modules.add(job.module.href);
     const whole = done.ending.ending === 'done' || done.ending.ending === 'failed';
     // Memory that one order leaves behind must not count against the next order.
-    const heavy = whole && (memoryMb(child.pid) ?? 0) > mostMemoryMb / 2;
+    const heavy = whole && (memoryMb(child.pid) ?? 0) > maxMemoryMb / 2;
     if (!whole || heavy || orders >= MAX_ORDERS) end();
     return done;
   }
 
   return {
-    mostMemoryMb,
+    maxMemoryMb,
     get usable() {
       return usable;
     },
@@ -176,7 +176,7 @@ async function settle(
   let timer = setTimeout(() => resolve({ ending: 'starved' }), START_MS);
   let look: NodeJS.Timeout | undefined;
   let begun = false;
-  let most = 0;
+  let max = 0;
 
   function begin(): void {
     // Without this check, a process could restart its time limit again and again.
@@ -185,10 +185,10 @@ async function settle(
     const usedMs = processorMs(pid);
     clearTimeout(timer);
     // Messages that arrived while this event loop was busy are handled first.
-    timer = setTimeout(() => setImmediate(() => resolve(late(pid, usedMs, job))), job.mostMs);
+    timer = setTimeout(() => setImmediate(() => resolve(late(pid, usedMs, job))), job.maxMs);
     look = setInterval(() => {
-      most = Math.max(most, memoryMb(pid) ?? 0);
-      if (most > job.mostMemoryMb) resolve({ ending: 'given_up', why: 'memory' });
+      max = Math.max(max, memoryMb(pid) ?? 0);
+      if (max > job.maxMemoryMb) resolve({ ending: 'given_up', why: 'memory' });
     }, LOOK_MS);
   }
   function hear(said: FromProcess | undefined): void {
@@ -198,7 +198,7 @@ async function settle(
   }
   function die(code: number | null, signal: NodeJS.Signals | null): void {
     const cause = new Error(`A process for ${job.name} ended with ${signal ?? `exit code ${code}`}.`);
-    const large = most > job.mostMemoryMb / 2;
+    const large = max > job.maxMemoryMb / 2;
     if (!begun) resolve({ ending: 'lost', cause });
     // The process does not send SIGKILL to itself. The system sent it because there was no memory left.
     else if (signal === 'SIGKILL' && !large) resolve({ ending: 'starved', cause });
@@ -234,8 +234,8 @@ async function send(
 }
 
 /** Decides the result of an order that took too long: `starved` if the machine had no processor time for it. */
-function late(pid: number | undefined, usedMs: number, { mostMs }: AnyJob): Ending {
-  const starved = processorMs(pid) - usedMs < mostMs / 2 && !isSleeping(pid);
+function late(pid: number | undefined, usedMs: number, { maxMs }: AnyJob): Ending {
+  const starved = processorMs(pid) - usedMs < maxMs / 2 && !isSleeping(pid);
   return starved ? { ending: 'starved' } : { ending: 'given_up', why: 'time' };
 }
 

@@ -115,9 +115,9 @@ describe('the recorded processor time of a client', () => {
     const waiting = new ByParty<number>();
     for (const party of ['eve', 'ada']) waiting.of(party).set(party, 1);
     consumption.add('eve', 150);
-    expect(consumption.least(waiting)?.[0]).toBe('ada');
+    expect(consumption.min(waiting)?.[0]).toBe('ada');
     for (let at = 0; at < 100; at += 1) consumption.add('bob', 10);
     consumption.add('ada', 1);
-    expect(consumption.least(waiting)?.[0]).toBe('eve');
+    expect(consumption.min(waiting)?.[0]).toBe('eve');
   });
 });

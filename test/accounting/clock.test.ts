@@ -3,7 +3,7 @@ import { createFairQueue } from '../../src/scheduling/fair-queue.ts';
 import { createLookups } from '../../src/upstream/lookups.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService } from '../service-in-memory.ts';
-import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
+import { anonymous, callerOf, createClock, DAY, NOON, open, readLedger, request, tempFile } from './scene.ts';
 
 const MINUTE = 60_000;
 /** More calls than the free plan allows in one burst. */
@@ -133,10 +133,10 @@ describe('reservations made before the clock was set back', () => {
     await open({ file, clock, holdMs });
     call.succeed();
     expect(await running.settle()).toMatchObject({ charged: 5 });
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 5, held: 5 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 5, reserved: 5, held: 5 });
     clock.advance(holdMs);
     await open({ file, clock, holdMs });
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
   });
 });
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { createSqlitePresence } from '../../src/accounting/store/sqlite/presence.ts';
 import { placeOf } from './engine.ts';
-import { callerOf, open, readBooks, tempFile } from './scene.ts';
+import { callerOf, open, readLedger, tempFile } from './scene.ts';
 
 const HOLDER = fileURLToPath(new URL('holder.ts', import.meta.url));
 
@@ -62,7 +62,7 @@ test('credits reserved by a killed process are released at the next start, and t
   const last = await open({ file });
   expect([await reserved(last.store), await keysClaimed(last.store)]).toEqual([[0, 0], 0]);
   const [account] = await last.accounting.listAccounts();
-  expect(await readBooks(last.store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 0, held: 0 });
+  expect(await readLedger(last.store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 0, held: 0 });
 });
 
 test('a process that stops cleanly leaves neither reservations nor lock files', async () => {

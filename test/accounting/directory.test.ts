@@ -8,7 +8,7 @@ import {
   leave,
   NOON,
   open,
-  readBooks,
+  readLedger,
   request,
   tempFile,
 } from './scene.ts';
@@ -193,6 +193,6 @@ test('the usage report breaks the month down by API and agrees with the ledger',
     { api: 'rdap', calls: 2, errors: 0, credits: 10, reversed: 0, p50Ms: 1, p95Ms: 1 },
     { api: 'reference', calls: 1, errors: 0, credits: 1, reversed: 0, p50Ms: 1, p95Ms: 1 },
   ]);
-  const { used, usageCredits } = await readBooks(store, caller.account.id);
+  const { used, usageCredits } = await readLedger(store, caller.account.id);
   expect([used, usageCredits, report.credits.used]).toEqual([11, 11, 11]);
 });

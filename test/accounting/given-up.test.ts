@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createUndo } from '../../src/accounting/reversals/given-up.ts';
+import { createUndo } from '../../src/accounting/reversals/undo-ambiguous.ts';
 import type { Batch, CallRow, Entry, Settlement } from '../../src/accounting/store/index.ts';
 import { postgres } from './engine.ts';
-import { callerOf, open, readBooks } from './scene.ts';
+import { callerOf, open, readLedger } from './scene.ts';
 
 const NODE = '22222222-2222-4222-8222-222222222222';
 
@@ -30,7 +30,7 @@ async function openGivenUp() {
     ...{ node: NODE, sequence, now: clock(), entries },
   });
   const books = async () => {
-    const { used, reserved, usageCredits, logCredits } = await readBooks(store, account);
+    const { used, reserved, usageCredits, logCredits } = await readLedger(store, account);
     return { used, reserved, usageCredits, logCredits };
   };
   return { accounting, store, clock, account, undo, given, settlement, batchOf, books };

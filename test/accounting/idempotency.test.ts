@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import { KEPT } from '../../src/accounting/idempotency/kept.ts';
+import { KEPT } from '../../src/accounting/idempotency/stored-answers.ts';
 import { pruneAnswers } from '../../src/accounting/idempotency/upkeep.ts';
 import type { Entry, Store } from '../../src/accounting/store/index.ts';
-import { anonymous, callerOf, createClock, DAY, open, readBooks, tempFile } from './scene.ts';
+import { anonymous, callerOf, createClock, DAY, open, readLedger, tempFile } from './scene.ts';
 
 const HOLD_MS = 300_000;
 const answer = (body: string) => ({ status: 200, headers: [['content-type', 'any']] as const, body });
@@ -55,7 +55,7 @@ test('only one of forty requests with the same key on two connections runs and i
     for (const fate of fates)
       if (fate.status === 'rejected') expect(fate.reason).toMatchObject({ code: 'idempotency_conflict' });
   }
-  const { used, usageCredits } = await readBooks(store, seats[0]?.caller.account.id ?? 0);
+  const { used, usageCredits } = await readLedger(store, seats[0]?.caller.account.id ?? 0);
   expect([used, usageCredits]).toEqual([20, 20]);
 });
 
@@ -69,7 +69,7 @@ test('a request that outlives its claim on the key is not charged', async () => 
   const late = meter.settle(undefined, { answer: answer('late') });
   await expect(late).rejects.toMatchObject({ code: 'unavailable' });
   expect((await claim(accounting, caller, 'k', clock())).kept).toMatchObject({ body: 'kept' });
-  expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, usageCredits: 1 });
+  expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 1, usageCredits: 1 });
 });
 
 test('a key is released immediately when its request is refused for lack of credits', async () => {
@@ -111,7 +111,7 @@ test.each([
   // If the charge was applied, its stored answer is returned; otherwise the request runs now. Either way it is
   // charged once.
   expect(await request(accounting, caller, 'k', clock())).toBe(kind === 'claim' ? 1 : 0);
-  expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1 });
+  expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 1 });
 });
 
 test('a request that did not reach the store can be retried immediately', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createLedger } from '../../src/accounting/credits/ledger.ts';
 import type { Batch, Posting, Settlement, Store } from '../../src/accounting/store/index.ts';
-import { callerOf, leave, NOON, open, readBooks, request } from './scene.ts';
+import { callerOf, leave, NOON, open, readLedger, request } from './scene.ts';
 
 const entry = (requestId: string): Settlement => ({
   kind: 'settlement',
@@ -229,9 +229,9 @@ describe('the ledger', () => {
         if (!allowed) throw new Error('may not log in');
         return 3;
       },
-      onDoubt: (entries) => told.push(entries),
+      onAmbiguous: (entries) => told.push(entries),
       onError: () => told.push('error'),
-      onCertainty: (credits) => told.push(credits),
+      onResolved: (credits) => told.push(credits),
       patienceMs: 10_000,
     });
     const fates = await Promise.allSettled(['a', 'b'].map((id) => ledger.submit(entry(id))));
@@ -284,7 +284,7 @@ describe('a commit whose reply is lost', () => {
       const refused = fates.filter(({ status }) => status === 'rejected').length;
       expect(refused).toBe(round === 4 ? 5 : 0);
     }
-    const { used, usageCredits, logCredits, calls } = await readBooks(store, caller.account.id);
+    const { used, usageCredits, logCredits, calls } = await readLedger(store, caller.account.id);
     expect({ used, usageCredits, logCredits }).toEqual({ used: 25, usageCredits: 25, logCredits: 25 });
     expect(calls).toHaveLength(30);
     expect(new Set(calls.map(({ request_id }) => request_id))).toHaveLength(30);

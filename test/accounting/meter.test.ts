@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
 import type { Call } from '../../src/accounting/credits/meter.ts';
-import { callerOf, DAY, leave, NOON, open, readBooks, request } from './scene.ts';
+import { callerOf, DAY, leave, NOON, open, readLedger, request } from './scene.ts';
 
 const meterOf = (
   accounting: Accounting,
@@ -20,11 +20,11 @@ describe('a bundled call', () => {
     const call = meter.open('referenceTld', 'bundled');
     expect(call).not.toBeInstanceOf(Promise);
     (await call).succeed();
-    expect((await readBooks(store, caller.account.id)).used).toBe(0);
+    expect((await readLedger(store, caller.account.id)).used).toBe(0);
     const receipt = meter.settle();
     expect(await receipt).toEqual({ charged: 1, remaining: 999 });
     expect(meter.settle()).toBe(receipt);
-    const { used, calls, usageCredits } = await readBooks(store, caller.account.id);
+    const { used, calls, usageCredits } = await readLedger(store, caller.account.id);
     expect({ used, usageCredits }).toEqual({ used: 1, usageCredits: 1 });
     expect(calls).toMatchObject([
       { request_id: 'r', face: 'graphql', operation: 'referenceTld', status: 200 },
@@ -41,7 +41,7 @@ describe('a bundled call', () => {
     call.succeed();
     expect(meter.settle()).toEqual({ charged: 0, remaining: 1_000 });
     await request(accounting, caller, clock());
-    const { calls, used } = await readBooks(store, caller.account.id);
+    const { calls, used } = await readLedger(store, caller.account.id);
     expect(used).toBe(1);
     expect(calls[0]).toMatchObject({ status: 404, credits: 0, ms: 12 });
   });
@@ -57,7 +57,7 @@ describe('a bundled call', () => {
       ),
       retryAfterSeconds: (caller.account.period.end - NOON) / 1_000,
     });
-    const { used, calls } = await readBooks(store, caller.account.id);
+    const { used, calls } = await readLedger(store, caller.account.id);
     expect(used).toBe(0);
     expect(calls).toMatchObject([{ status: 429, credits: 0 }]);
   });
@@ -78,10 +78,10 @@ describe('a live call', () => {
     const caller = await callerOf(accounting);
     const meter = meterOf(accounting, caller);
     const call = await meter.open('rdapDomain', 'live');
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 0, reserved: 5, held: 5 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 0, reserved: 5, held: 5 });
     call.succeed();
     expect(await meter.settle()).toEqual({ charged: 5, remaining: 995 });
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 5, reserved: 0, held: 0 });
   });
 
   test('releases its credits if it fails or its result is dropped from the response', async () => {
@@ -94,7 +94,7 @@ describe('a live call', () => {
     dropped.succeed();
     expect(await meter.settle((call) => call !== dropped)).toMatchObject({ charged: 0 });
     await request(accounting, caller, NOON);
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
   });
 
   test('is refused before it runs if there are not enough credits', async () => {
@@ -108,7 +108,7 @@ describe('a live call', () => {
       message: expect.stringContaining('needs 5 credits; 4 are left'),
     });
     expect(await meter.settle()).toEqual({ charged: 25, remaining: 4 });
-    expect((await readBooks(store, caller.account.id)).calls).toMatchObject([
+    expect((await readLedger(store, caller.account.id)).calls).toMatchObject([
       { status: 200 },
       { status: 429 },
     ]);
@@ -124,7 +124,7 @@ describe('a live call', () => {
     slow.succeed();
     quick.succeed();
     await expect(meter.settle()).rejects.toMatchObject({ code: 'unavailable' });
-    const books = await readBooks(store, caller.account.id);
+    const books = await readLedger(store, caller.account.id);
     expect(books).toMatchObject({ used: 0, reserved: 0, held: 0, usageCredits: 0 });
     expect(books.calls.map(({ status }) => status)).toEqual([503, 503]);
   });
@@ -137,7 +137,7 @@ describe('a live call', () => {
     void meter.settle();
     await expect(opening).rejects.toMatchObject({ code: 'unavailable' });
     await request(accounting, caller, NOON);
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 1, reserved: 0, held: 0 });
   });
 });
 
@@ -152,7 +152,7 @@ describe('calls of GraphQL edges', () => {
     expect(places[3]).toMatchObject({ code: 'quota_exceeded' });
     for (const call of places.filter(isCall)) call.succeed();
     expect(await meter.settle()).toEqual({ charged: 3, remaining: 0 });
-    expect(await readBooks(store, caller.account.id)).toMatchObject({
+    expect(await readLedger(store, caller.account.id)).toMatchObject({
       used: 3,
       reserved: 0,
       usageCredits: 3,
@@ -168,7 +168,7 @@ describe('calls of GraphQL edges', () => {
     first?.succeed();
     second?.fail(404);
     expect(await meter.settle()).toEqual({ charged: 2, remaining: 998 });
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 2, reserved: 0, held: 0 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 2, reserved: 0, held: 0 });
   });
 });
 
@@ -206,7 +206,7 @@ test('a request counts towards the credits and the usage of the month in which i
   (await late.open('referenceTld', 'bundled')).succeed();
   await late.settle();
 
-  const { balances } = await readBooks(store, caller.account.id);
+  const { balances } = await readLedger(store, caller.account.id);
   expect(balances.map(({ period, used }) => [period, used])).toEqual([
     [NOON - DAY / 2, 6],
     [end, 1],
@@ -224,5 +224,5 @@ test('a full queue refuses calls with "busy" and does not charge them', async ()
   );
   expect(fates.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
   expect(fates.at(-1)).toMatchObject({ reason: { code: 'busy' } });
-  expect((await readBooks(store, caller.account.id)).used).toBe(10);
+  expect((await readLedger(store, caller.account.id)).used).toBe(10);
 });

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { sweepExpired } from '../../src/accounting/credits/holds.ts';
 import { createLedger, type Ledger } from '../../src/accounting/credits/ledger.ts';
 import { createDirectory } from '../../src/accounting/directory.ts';
-import { KEPT } from '../../src/accounting/idempotency/kept.ts';
+import { KEPT } from '../../src/accounting/idempotency/stored-answers.ts';
 import { pruneAnswers, sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
 import { periodOf } from '../../src/accounting/plans/periods.ts';
-import { createUndo } from '../../src/accounting/reversals/given-up.ts';
+import { createUndo } from '../../src/accounting/reversals/undo-ambiguous.ts';
 import type { Snapshot } from '../../src/accounting/snapshots/snapshot.ts';
 import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';
 import { sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
@@ -16,7 +16,7 @@ import { LATENCY_COLUMNS } from '../../src/accounting/usage/latency.ts';
 import { createUsageMonths } from '../../src/accounting/usage/month.ts';
 import { openEngine, postgres } from './engine.ts';
 import { PlainBooks } from './plain-books.ts';
-import { createClock, NOON, readBooks } from './scene.ts';
+import { createClock, NOON, readLedger } from './scene.ts';
 import { HOLD_MS, type LedgerRequest, type Step, step } from './steps.ts';
 
 const QUOTA = 40;
@@ -191,7 +191,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
     }
     if (next.do === 'batch') await settle(next.requests);
     if (next.do === 'refused') await refuse(next.requests);
-    const { used, reserved, held, usageCredits, logCredits } = await readBooks(store, ACCOUNT);
+    const { used, reserved, held, usageCredits, logCredits } = await readLedger(store, ACCOUNT);
     expect({ used, reserved }).toEqual({ used: plain.used, reserved: plain.reserved });
     expect({ held, usageCredits, logCredits }).toEqual({
       held: reserved,
@@ -219,7 +219,7 @@ async function play(store: Store, steps: readonly Step[]): Promise<void> {
 
   clock.advance(HOLD_MS);
   await sweepExpired(store.db, clock());
-  expect(await readBooks(store, ACCOUNT)).toMatchObject({ used: plain.used, reserved: 0, held: 0 });
+  expect(await readLedger(store, ACCOUNT)).toMatchObject({ used: plain.used, reserved: 0, held: 0 });
 }
 
 test('the ledger agrees with a simple model after any sequence of operations, expirations and crashes', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
 import { placeOf, postgres } from './engine.ts';
-import { anonymous, leave, NOON, open, readBooks, request, tempFile } from './scene.ts';
+import { anonymous, leave, NOON, open, readLedger, request, tempFile } from './scene.ts';
 
 const ROUNDS = postgres ? 40 : 200;
 const CLIENTS = 40;
@@ -47,7 +47,7 @@ test(`in ${ROUNDS} races of ${CLIENTS} clients on two connections, exactly the c
       }),
     );
     const sold = amounts(fates).reduce((total, amount) => total + amount, 0);
-    const books = await readBooks(store, first.caller.account.id);
+    const books = await readLedger(store, first.caller.account.id);
     expect(books).toMatchObject({ used: sold, usageCredits: sold, reserved: 0, held: 0 });
     if (mixed) expect(sold).toBeLessThanOrEqual(left);
     else expect(sold).toBe(Math.min(left, CLIENTS));
@@ -68,6 +68,6 @@ test('three processes that open the same new file concurrently share its credits
   expect(sold.reduce((total, amount) => total + amount, 0)).toBe(1_000);
   const { accounting, store } = await open({ file });
   const [account] = await accounting.listAccounts();
-  const { used, usageCredits, logCredits } = await readBooks(store, account?.id ?? 0);
+  const { used, usageCredits, logCredits } = await readLedger(store, account?.id ?? 0);
   expect([used, usageCredits, logCredits]).toEqual([1_000, 1_000, 1_000]);
 });

@@ -86,7 +86,7 @@ export async function leave(store: Store, caller: Caller, left: number): Promise
 }
 
 /** Reads the account's balance from the ledger, and the sums of its usage rows and of the call log. */
-export async function readBooks(store: Store, account: number) {
+export async function readLedger(store: Store, account: number) {
   const { db } = store;
   const balances = await db
     .selectFrom('periods')

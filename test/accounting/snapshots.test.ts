@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
 import { pruneSnapshots, sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
-import { callerOf, DAY, NOON, open, readBooks, tempFile } from './scene.ts';
+import { callerOf, DAY, NOON, open, readLedger, tempFile } from './scene.ts';
 
 const HOUR = 3_600_000;
 
@@ -44,7 +44,7 @@ describe('a snapshot', () => {
       ...{ id, state: 'running', kind: 'linkedin.profile', providerId: 's_provider' },
       parameters: { url: 'https://www.linkedin.com/in/ada' },
     });
-    expect((await readBooks(store, caller.account.id)).used).toBe(25);
+    expect((await readLedger(store, caller.account.id)).used).toBe(25);
   });
 
   it('cannot be charged if it was dropped in the meantime', async () => {
@@ -55,7 +55,7 @@ describe('a snapshot', () => {
     call.snapshot = id;
     call.succeed();
     await expect((async () => meter.settle())()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await readBooks(store, caller.account.id)).toMatchObject({ used: 0, reserved: 0, held: 0 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 0, reserved: 0, held: 0 });
   });
 
   it('is not kept for a call that is not charged', async () => {
@@ -193,7 +193,7 @@ describe('the charge of a failed snapshot', () => {
     clock.advance(2 * HOUR);
     const given = await Promise.all([1, 2, 3].map(() => accounting.snapshots.fail(snapshot, 'crawl_failed')));
     expect(given.toSorted((a, b) => b - a)).toEqual([25, 0, 0]);
-    const books = await readBooks(store, caller.account.id);
+    const books = await readLedger(store, caller.account.id);
     expect([books.used, books.usageCredits, books.logCredits]).toEqual([25, 25, 25]);
     expect(books.calls.at(-1)).toMatchObject({
       ...{ request_id: requestId, operation: 'linkedinProfile', face: 'service', credits: -25, status: 422 },
@@ -217,7 +217,7 @@ describe('the charge of a failed snapshot', () => {
     clock.advance(5 * DAY);
     await charged(accounting, caller, clock());
     await accounting.snapshots.fail(snapshot, 'timed_out');
-    const { balances } = await readBooks(store, caller.account.id);
+    const { balances } = await readLedger(store, caller.account.id);
     expect(balances.map(({ used }) => used)).toEqual([0, 25]);
     const usage = await accounting.usage(caller, () => 'linkedin');
     expect(usage).toMatchObject({ credits: { used: 25 }, apis: [{ credits: 25, reversed: 0 }] });
@@ -232,7 +232,7 @@ describe('the charge of a failed snapshot', () => {
     expect(await accounting.snapshots.fail(snapshot, 'timed_out')).toBe(0);
     const ready = await snapshots.find(snapshot.id);
     expect(ready && (await accounting.snapshots.fail(ready, 'too_large'))).toBe(25);
-    expect((await readBooks(store, caller.account.id)).used).toBe(0);
+    expect((await readLedger(store, caller.account.id)).used).toBe(0);
   });
 
   it('is not refunded if the snapshot was ready but not fetched in time', async () => {
@@ -242,7 +242,7 @@ describe('the charge of a failed snapshot', () => {
     await accounting.snapshots.ready(snapshot);
     await accounting.snapshots.expire(snapshot);
     expect(await accounting.snapshots.fail(snapshot, 'late')).toBe(0);
-    expect((await readBooks(store, caller.account.id)).used).toBe(25);
+    expect((await readLedger(store, caller.account.id)).used).toBe(25);
     expect(await snapshots.find(snapshot.id)).toMatchObject({ state: 'expired' });
   });
 

@@ -16,7 +16,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createCheckpointer } from '../../src/accounting/store/sqlite/checkpointer.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
-import { anonymous, callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from './scene.ts';
+import { anonymous, callerOf, createClock, DAY, NOON, open, readLedger, request, tempFile } from './scene.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Offset of the restart counter in the header of the write-ahead log (sqlite.org/fileformat2.html). */
@@ -50,10 +50,10 @@ test('a backup made under load completes, opens, and is a consistent state of th
   await copy;
   expect(charged).toBeGreaterThan(9_000);
   const { store: copied, accounting: other } = await open({ file: target });
-  const books = await readBooks(copied, caller.account.id);
+  const books = await readLedger(copied, caller.account.id);
   expect(books).toMatchObject({ used: 9_000, usageCredits: 9_000, logCredits: 9_000 });
   expect(await other.listAccounts()).toEqual(await accounting.listAccounts());
-  expect((await readBooks(store, caller.account.id)).used).toBe(charged);
+  expect((await readLedger(store, caller.account.id)).used).toBe(charged);
 });
 
 test('the write-ahead log restarts repeatedly under load, and is removed on closing', async () => {
@@ -67,7 +67,7 @@ test('the write-ahead log restarts repeatedly under load, and is removed on clos
   while (timesStartedOver() < before + 3) {
     for (let turn = 0; turn < 50; turn++) charged += await request(accounting, caller, clock());
   }
-  expect((await readBooks(store, caller.account.id)).used).toBe(charged);
+  expect((await readLedger(store, caller.account.id)).used).toBe(charged);
   await accounting.close();
   expect(existsSync(`${file}-wal`)).toBe(false);
 });
@@ -128,7 +128,7 @@ test('a charge is committed even if another transaction on the same connection i
   });
   await expect(undone).rejects.toThrow('undo');
   expect(await charged).toBe(1);
-  expect((await readBooks(store, caller.account.id)).used).toBe(1);
+  expect((await readLedger(store, caller.account.id)).used).toBe(1);
   expect(await accounting.listAccounts()).toMatchObject([{ plan: 'free' }]);
 });
 
@@ -162,7 +162,7 @@ test('credits reserved by a dead process are released when the service restarts'
   });
   clock.advance(60_000);
   await open({ file, clock });
-  expect(await readBooks(store, caller.account.id)).toMatchObject({ reserved: 0, held: 0 });
+  expect(await readLedger(store, caller.account.id)).toMatchObject({ reserved: 0, held: 0 });
 });
 
 test('the call log deletes entries older than 30 days', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { KEPT } from '../../src/accounting/idempotency/kept.ts';
+import { KEPT } from '../../src/accounting/idempotency/stored-answers.ts';
 
 /** Lifetime of a hold in milliseconds. */
 export const HOLD_MS = 1_000;

@@ -4,7 +4,7 @@ import { MIGRATIONS } from '../../src/accounting/store/migrations.ts';
 import { moveFile } from '../postgres/moving.ts';
 import { placeOf, postgres } from './engine.ts';
 import { heldIn, kept, layKept } from './kept.ts';
-import { anonymous, createClock, open, readBooks, request } from './scene.ts';
+import { anonymous, createClock, open, readLedger, request } from './scene.ts';
 
 test('a sample store exists for every schema version (npm run keep-store)', () => {
   expect(kept).toEqual(Object.keys(MIGRATIONS));
@@ -42,7 +42,7 @@ describe.each(shapes)('a store of schema version %s', (shape) => {
       (async () => accounting.authenticate({ key: held.revoked, ...anonymous }))(),
     ).rejects.toMatchObject({ code: 'unauthorized' });
     expect(await request(accounting, caller, clock())).toBe(1);
-    const { used, usageCredits, logCredits } = await readBooks(store, caller.account.id);
+    const { used, usageCredits, logCredits } = await readLedger(store, caller.account.id);
     expect(used).toBe(held.usage.credits.used + 1);
     expect([usageCredits, logCredits]).toEqual([used, used]);
   });
@@ -50,11 +50,15 @@ describe.each(shapes)('a store of schema version %s', (shape) => {
   it('releases the reservations of a dead process when they expire', async () => {
     const { accounting, store, clock } = await reopen();
     const { id } = (await accounting.authenticate({ key: held.key, ...anonymous })).account;
-    expect((await readBooks(store, id)).reserved).toBe(held.usage.credits.reserved);
+    expect((await readLedger(store, id)).reserved).toBe(held.usage.credits.reserved);
     expect(held.usage.credits.reserved).toBeGreaterThan(0);
     clock.advance(600_000);
     await sweepExpired(store.db, clock());
-    expect(await readBooks(store, id)).toMatchObject({ reserved: 0, held: 0, used: held.usage.credits.used });
+    expect(await readLedger(store, id)).toMatchObject({
+      reserved: 0,
+      held: 0,
+      used: held.usage.credits.used,
+    });
   });
 });
 

@@ -45,7 +45,7 @@ async function openBank(site: Site) {
       const refresh = createRateRefresh({
         ...{ refreshes: accounting.refreshes, upstream: internet.another(), workers, now: clock },
         onRefusal: (why) => refusals.push(why),
-        leastDays: 3,
+        minDays: 3,
       });
       return { accounting, refresh, round: () => refresh.round(never) };
     },

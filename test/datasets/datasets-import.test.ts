@@ -175,17 +175,17 @@ describe('an import from a URL', () => {
     await refused(`${server.url}/round`).toThrow(/redirects too many times/);
     await refused(`${server.url}/gone`).toThrow(/responded with status 404/);
     await refused(join(desk.folder, 'nothing')).toThrow(/cannot be read \(ENOENT\)/);
-    const limits = { mostBytes: 1024 * 1024, mostMs: 300 };
+    const limits = { maxBytes: 1024 * 1024, maxMs: 300 };
     const material = (path: string, more = {}) =>
       readMaterial(`${server.url}${path}`, '2026-11-21', { ...limits, ...more });
     await expect(material('/slow')).rejects.toThrow(/took longer than 0.3 seconds/);
-    await expect(material('/large', { mostBytes: 1024 })).rejects.toThrow(/larger than/);
+    await expect(material('/large', { maxBytes: 1024 })).rejects.toThrow(/larger than/);
   });
 
   test('is limited in size after decompression', async () => {
     using desk = openDesk();
     const file = join(desk.folder, '..', 'bomb.gz');
     writeFileSync(file, gzipSync(Buffer.alloc(1_000_000)));
-    await expect(readMaterial(file, '2026-11-21', { mostBytes: 100_000 })).rejects.toThrow(/larger than/);
+    await expect(readMaterial(file, '2026-11-21', { maxBytes: 100_000 })).rejects.toThrow(/larger than/);
   });
 });

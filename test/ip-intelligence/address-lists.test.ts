@@ -45,7 +45,7 @@ test.each([
       under: 'https://check.torproject.org/',
       licence: { id: 'CC0-1.0' },
     },
-    least: 1,
+    min: 1,
   });
   const material = { bytes: Buffer.from(exits), retrieved: '2026-11-23', today: '2026-11-23' };
   const [source] = importer.read(url ? { ...material, url } : material).sources;

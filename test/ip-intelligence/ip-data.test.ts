@@ -10,7 +10,7 @@ import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networ
 import { type Ip, readIp } from '../../src/libraries/ip/address.ts';
 import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { isHosterName } from '../../src/resolvers/ip-intelligence/kind.ts';
-import { announcementOf, whereaboutsOf } from '../../src/resolvers/ip-intelligence/place.ts';
+import { announcementOf, locationOfIp } from '../../src/resolvers/ip-intelligence/place.ts';
 
 const ip = (text: string): Ip => readIp(text) as Ip;
 const [city, country] = PLACE_PACKAGES;
@@ -50,11 +50,11 @@ describe('well-known addresses', () => {
     ['2a01:4f8::1', 24940, 'DE'],
   ])('%s is announced by AS%s and located in %s', (address, asn, countryCode) => {
     if (asn !== null) expect(announcementOf(ip(address))?.asn.number).toBe(asn);
-    if (countryCode !== null) expect(whereaboutsOf(ip(address)).countryCode).toBe(countryCode);
+    if (countryCode !== null) expect(locationOfIp(ip(address)).countryCode).toBe(countryCode);
   });
 
   it('are located in their city, with the time zone of the city', () => {
-    expect(whereaboutsOf(ip('193.0.6.139'))).toEqual({
+    expect(locationOfIp(ip('193.0.6.139'))).toEqual({
       countryCode: 'NL',
       countryName: 'Netherlands',
       region: 'North Holland',

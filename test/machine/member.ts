@@ -1,6 +1,6 @@
+import { openLink } from '../../src/processes/ipc-channel.ts';
 import type { SupervisorMessages } from '../../src/processes/ipc-messages.ts';
 import { gateThrough } from '../../src/processes/job-slots.ts';
-import { openLink } from '../../src/processes/link.ts';
 import { createWorkers } from '../../src/workers/index.ts';
 import { TESTS } from '../workers/shared.ts';
 import { deeds } from '../workers/workers.ts';

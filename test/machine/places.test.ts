@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
+import { openLink } from '../../src/processes/ipc-channel.ts';
 import type { SlotRequest } from '../../src/processes/ipc-messages.ts';
 import { createJobSlots } from '../../src/processes/job-slots.ts';
-import { openLink } from '../../src/processes/link.ts';
 import type { WorkOutcome } from '../../src/workers/index.ts';
 
 type Working = {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accounting } from '../../src/accounting/accounting.ts';
-import { takeDuty } from '../../src/accounting/store/duties.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
+import { acquireLease } from '../../src/accounting/store/leases.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
 import type { Act, Note } from './orders.ts';
 
@@ -47,7 +47,8 @@ const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
 
   async prune({ store, now }) {
     const node = String(process.pid);
-    if (!(await takeDuty(store.db, 'pruning', { node, now: now(), ms: DUTY_MS }))) return "somebody else's";
+    if (!(await acquireLease(store.db, 'pruning', { node, now: now(), ms: DUTY_MS })))
+      return "somebody else's";
     await pruneLog(store.db, now(), new AbortController().signal);
     return 'pruned';
   },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { placeOf } from '../accounting/engine.ts';
-import { readBooks, tempFile } from '../accounting/scene.ts';
+import { readLedger, tempFile } from '../accounting/scene.ts';
 import { ask } from '../postgres/databases.ts';
 import { judge, listen, settleEstate } from './books.ts';
 import { COUNTS, FULL, LONG_MS } from './counts.ts';
@@ -41,7 +41,7 @@ test('if PostgreSQL hangs, calls fail without a charge, and calls succeed again 
   }
   await node.stop();
   const [account] = await ground.accounting.listAccounts();
-  const { used, usageCredits, logCredits } = await readBooks(ground.store, account?.id ?? 0);
+  const { used, usageCredits, logCredits } = await readLedger(ground.store, account?.id ?? 0);
   // Charges committed for refused calls have been refunded.
   expect([used, usageCredits, logCredits]).toEqual([good, good, good]);
   // A call waits for at most three seconds, which can be checked only on a quiet machine.
@@ -70,10 +70,10 @@ test('a charge is refunded if its COMMIT is confirmed only after the callers wer
   };
   const refused = await calls(3);
   expect(refused.map((fate) => fate.refused)).toEqual(Array(3).fill('unavailable'));
-  expect(await readBooks(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
+  expect(await readLedger(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
   proxy.resume();
   while ((await calls(1))[0]?.refused !== undefined) await sleep(10);
-  expect(await readBooks(ground.store, 1)).toMatchObject({ used: 2, usageCredits: 2, logCredits: 2 });
+  expect(await readLedger(ground.store, 1)).toMatchObject({ used: 2, usageCredits: 2, logCredits: 2 });
   await node.stop();
 });
 
@@ -134,7 +134,7 @@ test('a COMMIT that never completes does not block the accounts of its batch', {
   expect(fates.map(({ refused }) => refused)).toEqual([undefined, undefined, undefined]);
   // The first retry succeeded, or the second on a busy machine, so no lock blocked it.
   expect([1, 2]).toContain(connections);
-  expect(await readBooks(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
+  expect(await readLedger(ground.store, 1)).toMatchObject({ used: 4, usageCredits: 4, logCredits: 4 });
   const idle =
     "select 1 from pg_stat_activity where datname = current_database() and state like 'idle in trans%'";
   expect(await ask(ground.place, idle)).toEqual([]);
@@ -180,7 +180,7 @@ test('a node that hangs within a batch blocks the accounts of the batch for less
   for (const each of [node, other]) await each.stop();
   const used = 2 + answered;
   const [account] = await ground.accounting.listAccounts();
-  expect(await readBooks(ground.store, account?.id ?? 0)).toMatchObject({
+  expect(await readLedger(ground.store, account?.id ?? 0)).toMatchObject({
     ...{ used, usageCredits: used, logCredits: used },
   });
   note({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { queueMail } from '../../src/accounting/people/mail/mail-queue.ts';
 import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';
 import { postgres } from '../accounting/engine.ts';
-import { anonymous, leave, readBooks } from '../accounting/scene.ts';
+import { anonymous, leave, readLedger } from '../accounting/scene.ts';
 import { ACCOUNT, DUTY_MS, EMAIL } from './acts.ts';
 import { LONG_MS } from './counts.ts';
 import { type RunningNode, startNode, startNodes } from './nodes.ts';
@@ -120,7 +120,7 @@ test(
     const ground = await openGround();
     await runSnapshot(ground);
     const others = await startNodes(2, ground.place);
-    const books = () => readBooks(ground.store, ACCOUNT);
+    const books = () => readLedger(ground.store, ACCOUNT);
     for (const [kind, table] of [
       ['UpdateQueryNode', 'snapshots'],
       ['UpdateQueryNode', 'periods'],

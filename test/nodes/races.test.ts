@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { postgres } from '../accounting/engine.ts';
-import { anonymous, leave, readBooks } from '../accounting/scene.ts';
+import { anonymous, leave, readLedger } from '../accounting/scene.ts';
 import { COUNTS, LONG_MS } from './counts.ts';
 import { note } from './figures.ts';
 import { startNodes } from './nodes.ts';
@@ -26,7 +26,7 @@ for (const count of [1, 2, 4])
       const sold = (await Promise.all(nodes.map((node) => node.order('race', order)))).reduce(
         (a, b) => a + b,
       );
-      const { used, usageCredits, logCredits, reserved, held } = await readBooks(store, caller.account.id);
+      const { used, usageCredits, logCredits, reserved, held } = await readLedger(store, caller.account.id);
       const adds = [used, usageCredits, logCredits].every((sum) => sum === sold) && reserved + held === 0;
       // If prices differ, an expensive call may be refused although a cheaper one would still be accepted.
       const exact = mixed ? sold <= left : sold === Math.min(left, CLIENTS);

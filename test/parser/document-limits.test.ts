@@ -9,10 +9,10 @@ import type readDeed from './document-deeds.ts';
 const job = defineJob<typeof readDeed>({
   name: 'deeds',
   module: new URL('./document-deeds.ts', import.meta.url),
-  mostMs: 20_000,
-  mostMemoryMb: 192,
+  maxMs: 20_000,
+  maxMemoryMb: 192,
 });
-const hasty = { ...job, mostMs: 200 };
+const hasty = { ...job, maxMs: 200 };
 
 const builder = newBuilder();
 builder.operations((t) => ({

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
-import { callerOf, open, readBooks, request, tempFile } from '../accounting/scene.ts';
+import { callerOf, open, readLedger, request, tempFile } from '../accounting/scene.ts';
 import { everythingIn } from './moving.ts';
 
 test('a backup of PostgreSQL made under load is a SQLite file with a consistent copy of the store', async () => {
@@ -22,12 +22,12 @@ test('a backup of PostgreSQL made under load is a SQLite file with a consistent 
   }
   await copy;
   expect(charged).toBeGreaterThan(3_000);
-  expect((await readBooks(store, caller.account.id)).used).toBe(charged);
+  expect((await readLedger(store, caller.account.id)).used).toBe(charged);
 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(readdirSync(dirname(file))).toEqual(['backup.db']);
   const copied = await openSqlite({ file });
-  const { used, usageCredits, logCredits, balances } = await readBooks(copied, caller.account.id);
+  const { used, usageCredits, logCredits, balances } = await readLedger(copied, caller.account.id);
   expect([usageCredits, logCredits]).toEqual([used, used]);
   expect(used).toBeGreaterThanOrEqual(3_000);
   expect(used).toBeLessThan(charged);

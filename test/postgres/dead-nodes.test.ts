@@ -7,7 +7,7 @@ import { releaseHolds } from '../../src/accounting/credits/holds.ts';
 import { createListenerConnection } from '../../src/accounting/store/postgres/listener-connection.ts';
 import { pruneLog } from '../../src/accounting/upkeep.ts';
 import { placeOf } from '../accounting/engine.ts';
-import { DAY, open, readBooks, tempFile } from '../accounting/scene.ts';
+import { DAY, open, readLedger, tempFile } from '../accounting/scene.ts';
 import { ask } from './databases.ts';
 
 /** Locks of one database: other tests have databases on the same server. */
@@ -45,12 +45,12 @@ test('a killed node is considered dead some time after its connection is gone, a
   expect(dead).toHaveLength(1);
   await releaseHolds(store.db, dead[0] ?? '');
   const [account] = await accounting.listAccounts();
-  expect(await readBooks(store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 10, held: 10 });
+  expect(await readLedger(store, account?.id ?? 0)).toMatchObject({ used: 0, reserved: 10, held: 10 });
   await store.presence.forget(dead[0] ?? '');
   expect(await store.presence.dead()).toEqual([]);
   living.stdin?.end();
   await once(living, 'close');
-  expect(await readBooks(store, account?.id ?? 0)).toMatchObject({ reserved: 0, held: 0 });
+  expect(await readLedger(store, account?.id ?? 0)).toMatchObject({ reserved: 0, held: 0 });
 });
 
 test('a node that has written nothing for days remains registered while it is alive', async () => {

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import { type IpcMessages, openLink } from '../../src/processes/link.ts';
+import { type IpcMessages, openLink } from '../../src/processes/ipc-channel.ts';
 
 /** One end of a channel that copies messages, as a channel between processes does. */
 class End extends EventEmitter {

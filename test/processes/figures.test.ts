@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMergedFigures, type Source } from '../../src/processes/figures.ts';
+import { createMergedFigures, type Source } from '../../src/processes/merged-metrics.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 
 /** A process with metrics; after `fallSilent`, it stops answering. */

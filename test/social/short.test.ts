@@ -3,7 +3,7 @@ import * as facebook from '../../src/resolvers/facebook/targets.ts';
 import * as instagram from '../../src/resolvers/instagram/targets.ts';
 import * as linkedin from '../../src/resolvers/linkedin/targets.ts';
 import type { Target } from '../../src/resolvers/social/addresses.ts';
-import { resolveShort } from '../../src/resolvers/social/short.ts';
+import { resolveShort } from '../../src/resolvers/social/short-links.ts';
 import * as tiktok from '../../src/resolvers/tiktok/targets.ts';
 import { type Internet, openInternet } from '../internet.ts';
 

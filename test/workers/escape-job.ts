@@ -5,6 +5,6 @@ import type attempt from './escapes.ts';
 export const escapes = defineJob<typeof attempt>({
   name: 'escapes',
   module: new URL('./escapes.ts', import.meta.url),
-  mostMs: 10_000,
-  mostMemoryMb: 128,
+  maxMs: 10_000,
+  maxMemoryMb: 128,
 });

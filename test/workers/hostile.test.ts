@@ -7,8 +7,8 @@ import { insist, lives, openWorkers, until } from './workers.ts';
 const hostile = defineJob<typeof attack>({
   name: 'hostile',
   module: new URL('./hostile-job.ts', import.meta.url),
-  mostMs: 2_000,
-  mostMemoryMb: 128,
+  maxMs: 2_000,
+  maxMemoryMb: 128,
 });
 
 const { signal } = new AbortController();

@@ -46,7 +46,7 @@ test('a missing module results in an internal error', async () => {
 
 test('work that never ends is aborted, and the next job succeeds', async () => {
   await using workers = openWorkers();
-  const job = { ...deeds, mostMs: 200 };
+  const job = { ...deeds, maxMs: 200 };
   expect(await insist(() => workers.act('hang', { job }))).toEqual({ outcome: 'given_up', why: 'time' });
   expect(await workers.act({ echo: 1 })).toEqual({ outcome: 'done', result: 1 });
   expect(workers.figures.givenUp).toEqual(new Map([['deeds', new Map([['time', 1]])]]));
@@ -54,7 +54,7 @@ test('work that never ends is aborted, and the next job succeeds', async () => {
 
 test('an endless loop is aborted, and the next job succeeds', async () => {
   await using workers = openWorkers();
-  const job = { ...deeds, mostMs: 700 };
+  const job = { ...deeds, maxMs: 700 };
   const ended = await workers.act('spin', { job }).catch(({ code }: ApiError) => code);
   // While other tests run, the job may receive less than half of its processor time. It is then refused as `busy`.
   expect([{ outcome: 'given_up', why: 'time' }, 'busy']).toContainEqual(ended);
@@ -77,7 +77,7 @@ test.runIf(linux).each(['fill the heap', 'fill buffers'] as const)(
 
 test('work with a result of more than 32 MB is aborted', async () => {
   await using workers = openWorkers();
-  const job = { ...deeds, mostMemoryMb: 512 };
+  const job = { ...deeds, maxMemoryMb: 512 };
   expect(await workers.act('say too much', { job })).toEqual({ outcome: 'given_up', why: 'memory' });
 });
 
@@ -100,7 +100,7 @@ test('a process does not inherit the environment of the service', async () => {
 test.runIf(linux)('lack of processor time results in a busy error, not a failure of the work', async () => {
   await using workers = openWorkers();
   using processes = watchProcesses();
-  const job = { ...deeds, mostMs: 300 };
+  const job = { ...deeds, maxMs: 300 };
   const outcome = expect(workers.act({ wait: 60_000 }, { job })).rejects.toMatchObject({ code: 'busy' });
   await sleep(0);
   const [child] = processes.opened as [ChildProcess];

@@ -48,7 +48,7 @@ test('a process runs at most 200 jobs, which limits memory leaks', async () => {
 
 test('a process has the memory limit of one kind of work, and is replaced for another kind', async () => {
   await using workers = openWorkers();
-  const job = { ...deeds, mostMemoryMb: 200 };
+  const job = { ...deeds, maxMemoryMb: 200 };
   const small = await Promise.all([1, 2].map(() => number(workers.act({ wait: 50 }))));
   const large = await Promise.all([1, 2].map(() => number(workers.act({ wait: 50 }, { job }))));
   expect(new Set([...small, ...large]).size).toBe(4);

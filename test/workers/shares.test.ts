@@ -10,7 +10,7 @@ import { deeds, openWorkers, until } from './workers.ts';
 function openHeldWorkers() {
   const folder = temporaryFolder();
   const file = join(folder.path, 'released');
-  const job = { ...deeds, mostMs: 600_000 };
+  const job = { ...deeds, maxMs: 600_000 };
   const workers = openWorkers({ readable: [TESTS, folder.path], patienceMs: 600_000 });
   return {
     workers,
@@ -47,7 +47,7 @@ test('the job of a third client starts immediately, even if two other clients us
 });
 
 test('a client is refused if it sends too many jobs, or jobs that are too large, while other clients are not', async () => {
-  await using workers = openWorkers({ waiting: 3, mostBytes: 1_000 });
+  await using workers = openWorkers({ waiting: 3, maxBytes: 1_000 });
   const busy = { code: 'busy', status: 503, retryAfterSeconds: 2 };
   const work = [1, 2].map(() => workers.act({ wait: 600 }));
   await expect(workers.act({ echo: Buffer.alloc(600) })).rejects.toMatchObject(busy);

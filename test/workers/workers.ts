@@ -12,8 +12,8 @@ import { TESTS } from './shared.ts';
 export const deeds = defineJob<typeof act>({
   name: 'deeds',
   module: new URL('./deeds.ts', import.meta.url),
-  mostMs: 10_000,
-  mostMemoryMb: 128,
+  maxMs: 10_000,
+  maxMemoryMb: 128,
 });
 
 const { signal } = new AbortController();

@@ -84,7 +84,7 @@ export interface Subscriptions {
   /** True if an event has been processed. */
   isDone(event: string): Promise<boolean>;
   /** Leases accounts that are due for a reading; other processes skip them for a while. */
-  lease(most: number): Promise<readonly number[]>;
+  lease(max: number): Promise<readonly number[]>;
   /**
    * Deletes the subscription of an account and resets a paid plan to free. `customer` is the customer whose payments
    * were ended (null for none). Rejects with `unavailable` if the account has a different customer by now.
@@ -206,7 +206,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
     if (granted) changed(accountId);
   }
 
-  async function lease(most: number): Promise<readonly number[]> {
+  async function lease(max: number): Promise<readonly number[]> {
     const at = now();
     const rows = await db
       .updateTable('subscriptions')
@@ -219,7 +219,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
           .where('customer', 'is not', null)
           .where('due_at', '<=', at)
           .orderBy('due_at')
-          .limit(most),
+          .limit(max),
       )
       .returning('account_id')
       .execute();
@@ -252,7 +252,7 @@ export function createSubscriptions({ db, now, randomBytes, changed }: Subscript
     keepCustomer: (accountId, customer) => orUnavailable(keepCustomer(accountId, customer)),
     begin: (accountId) => orUnavailable(begin(accountId)),
     keep: (begun, reading, event) => orUnavailable(keep(begun, reading, event)),
-    lease: (most) => orUnavailable(lease(most)),
+    lease: (max) => orUnavailable(lease(max)),
     forget: (accountId, customer) => orUnavailable(forget(accountId, customer)),
 
     async accountOf(customer) {

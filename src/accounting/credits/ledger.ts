@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../../errors.ts';
-import type { Undo } from '../reversals/given-up.ts';
+import type { Undo } from '../reversals/undo-ambiguous.ts';
 import type { Batch, Claimed, Entry, Posting, PostingOf, Postings, Store } from '../store/index.ts';
 
 export interface LedgerOptions {
@@ -10,9 +10,9 @@ export interface LedgerOptions {
   /**
    * Reports how many refused entries may have been applied. The ledger applies no other entry until that is resolved.
    */
-  readonly onDoubt?: (entries: number) => void;
+  readonly onAmbiguous?: (entries: number) => void;
   /** Reports that the ambiguous batch is resolved, and how many credits were refunded. */
-  readonly onCertainty?: (credits: number) => void;
+  readonly onResolved?: (credits: number) => void;
   /** Reports why the ambiguous batch cannot be resolved, unless the failure is transient. */
   readonly onError?: (error: unknown) => void;
   /** The name of this process in the store; never reused. */
@@ -90,8 +90,8 @@ const PROBE_RESULT: Posting = { outcome: 'done', remaining: 0 };
 export function createLedger({
   store,
   undo,
-  onDoubt = () => {},
-  onCertainty = () => {},
+  onAmbiguous: onDoubt = () => {},
+  onResolved: onCertainty = () => {},
   onError = () => {},
   node,
   now,
@@ -223,12 +223,12 @@ export function createLedger({
    * Waits briefly for clients that have just been answered and are about to send their next request. Otherwise two
    * halves of the clients would each wait for the other's commit. With 32 clients and a commit of 4 ms this gives two
    * thirds more requests a second.
-   * @param most the expected number of entries
+   * @param max the expected number of entries
    * @param ms duration of the last commit
    */
-  async function gather(most: number, ms: number): Promise<void> {
+  async function gather(max: number, ms: number): Promise<void> {
     const until = performance.now() + Math.min(ms * GATHERED_FOR, MAX_GATHERED_MS);
-    while (queue.length < most && performance.now() < until) await nextTurn();
+    while (queue.length < max && performance.now() < until) await nextTurn();
   }
 
   /**

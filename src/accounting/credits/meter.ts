@@ -1,5 +1,5 @@
 import type { IdempotencyKey } from '../idempotency/claims.ts';
-import type { Answer, KeptAnswer } from '../idempotency/kept.ts';
+import type { Answer, KeptAnswer } from '../idempotency/stored-answers.ts';
 import type { Settlement } from '../store/index.ts';
 import type { CostClass } from './cost.ts';
 

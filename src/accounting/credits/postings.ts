@@ -1,4 +1,4 @@
-import { KEPT } from '../idempotency/kept.ts';
+import { KEPT } from '../idempotency/stored-answers.ts';
 import type {
   Batch,
   CallRow,

@@ -2,7 +2,7 @@ import { ApiError, maxCreditsExceeded } from '../../errors.ts';
 import { type Caller, periodAt } from '../access/callers.ts';
 import type { Face } from '../face.ts';
 import type { Claims, IdempotencyKey } from '../idempotency/claims.ts';
-import { KEPT, type KeptAnswer, keptText } from '../idempotency/kept.ts';
+import { KEPT, type KeptAnswer, keptText } from '../idempotency/stored-answers.ts';
 import { quotaExceeded } from '../plans/limits.ts';
 import type { Period } from '../plans/periods.ts';
 import type { CallRow, ClaimEnd, Posting, Settlement } from '../store/index.ts';

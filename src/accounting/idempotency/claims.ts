@@ -6,7 +6,7 @@ import type { Ledger } from '../credits/ledger.ts';
 import { orUnavailable } from '../repository.ts';
 import type { Claim, Claimed } from '../store/index.ts';
 import type { Tables } from '../store/tables.ts';
-import { KEPT, type KeptAnswer, readKept } from './kept.ts';
+import { KEPT, type KeptAnswer, readKept } from './stored-answers.ts';
 
 /** An idempotency key and the fingerprint of its request, both as digests. */
 export interface IdempotencyKey {

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
-import { KEPT } from './kept.ts';
+import { KEPT } from './stored-answers.ts';
 
 type Rows = Kysely<Tables>;
 

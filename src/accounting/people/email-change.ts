@@ -222,8 +222,8 @@ export function createEmailChanges({
 export async function pruneEmailChanges(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const ended = db.selectFrom('email_changes').select('account_id').where(endedAt(now));
   await inSteps(
-    (most) =>
-      db.deleteFrom('email_changes').where('account_id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    (max) =>
+      db.deleteFrom('email_changes').where('account_id', 'in', ended.limit(max)).executeTakeFirstOrThrow(),
     stop,
   );
 }

@@ -108,8 +108,7 @@ const balanceOf = (db: Kysely<Tables>, id: number, period: number) =>
 export async function pruneSpentMonths(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const over = db.selectFrom('spent_months').select('address').where('ends_at', '<=', now);
   await inSteps(
-    (most) =>
-      db.deleteFrom('spent_months').where('address', 'in', over.limit(most)).executeTakeFirstOrThrow(),
+    (max) => db.deleteFrom('spent_months').where('address', 'in', over.limit(max)).executeTakeFirstOrThrow(),
     stop,
   );
 }

@@ -15,7 +15,7 @@ export interface NodeCount {
 export function createNodeCount(now: () => number): NodeCount {
   let nodes = 1;
   /** The highest number reported since the number decreased, and the time of that decrease. */
-  let fewer: { most: number; readonly since: number } | undefined;
+  let fewer: { max: number; readonly since: number } | undefined;
   return {
     heard(count) {
       if (count >= nodes) {
@@ -23,10 +23,10 @@ export function createNodeCount(now: () => number): NodeCount {
         fewer = undefined;
         return;
       }
-      fewer ??= { most: 1, since: now() };
-      fewer.most = Math.max(fewer.most, count);
+      fewer ??= { max: 1, since: now() };
+      fewer.max = Math.max(fewer.max, count);
       if (now() - fewer.since < ALIVE_MS) return;
-      nodes = fewer.most;
+      nodes = fewer.max;
       fewer = undefined;
     },
     get now() {

@@ -53,7 +53,7 @@ export interface AccountSnapshots extends Outcomes {
 export interface Snapshots extends Outcomes {
   of(account: number): AccountSnapshots;
   /** Takes one-minute leases on running snapshots that are due. */
-  lease(most: number): Promise<readonly Snapshot[]>;
+  lease(max: number): Promise<readonly Snapshot[]>;
 }
 
 /** Maximum number of requested and running snapshots of an account. */
@@ -196,7 +196,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, onReversal
 
     of: snapshotsOf,
 
-    async lease(most) {
+    async lease(max) {
       const at = now();
       const leased = running()
         .set({ due_at: at + LEASE_MS, checked_at: at })
@@ -208,7 +208,7 @@ export function createSnapshots({ db, node, now, randomBytes, holdMs, onReversal
             .where('state', '=', 'running')
             .where('due_at', '<=', at)
             .orderBy('due_at')
-            .limit(most),
+            .limit(max),
         )
         .returningAll();
       return (await orUnavailable(leased.execute())).map(toSnapshot);

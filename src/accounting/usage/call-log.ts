@@ -23,7 +23,7 @@ export interface LoggedCall {
 /** The number of calls to read, and a pause between steps. */
 export interface CallsWanted {
   /** The maximum number of calls. */
-  readonly most: number;
+  readonly max: number;
   /**
    * Awaited after each step, which takes a few milliseconds, to let other work run. Rejects if the request has ended.
    */
@@ -52,15 +52,15 @@ export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): Last
     detail: 'You requested the list of recent calls too often.',
   });
 
-  return async (account, { most, pause }) => {
+  return async (account, { max, pause }) => {
     const party = String(account);
     await throttle(party);
     const { first, last } = await extentOf(db);
     const found: LoggedCall[] = [];
-    for (let to = last; to >= first && found.length < most; to -= STEP_ROWS) {
+    for (let to = last; to >= first && found.length < max; to -= STEP_ROWS) {
       const rows = await callsBetween(db, account, to - STEP_ROWS, to)
         .orderBy('id', 'desc')
-        .limit(most - found.length)
+        .limit(max - found.length)
         .execute();
       found.push(...rows);
       throttle.addCost(party, UNITS_OF_STEP);

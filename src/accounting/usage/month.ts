@@ -83,7 +83,7 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
     maxSize: MAX_CACHED_ROWS,
     sizeCalculation: ({ days }) => [...days.values()].reduce((sum, { length }) => sum + length, 1),
   });
-  const flights = new Map<string, Promise<Finished>>();
+  const pending = new Map<string, Promise<Finished>>();
 
   const rowsBetween = (account: number, from: number, to: number) =>
     db.selectFrom('usage').where('account_id', '=', account).where('hour', '>=', from).where('hour', '<', to);
@@ -118,8 +118,8 @@ export function createUsageMonths(db: Kysely<Tables>): ReadMonth {
     const usable = known?.month === month && known.until <= until;
     const start: Finished = usable ? known : { month, until: month, days: new Map(), latencies: new Map() };
     const flight = `${account}/${month}/${until}`;
-    return flights.getOrInsertComputed(flight, () =>
-      addFinished(account, start, until).finally(() => flights.delete(flight)),
+    return pending.getOrInsertComputed(flight, () =>
+      addFinished(account, start, until).finally(() => pending.delete(flight)),
     );
   }
 

@@ -10,7 +10,7 @@ interface ListOptions extends Pick<Source, 'name' | 'licence'> {
    */
   readonly publisher?: Pick<Source, 'name' | 'licence'> & { readonly under: string };
   /** The minimum number of blocks in a complete list. */
-  readonly least: number;
+  readonly min: number;
 }
 
 /** The shortest accepted prefix lengths. Wider blocks cover so much of the internet that they must be mistakes. */
@@ -21,7 +21,7 @@ const MIN_PREFIX_LENGTHS = { ipv4: 8, ipv6: 16 } as const;
  * a comment. From a JSON document, such as the ranges that cloud providers publish, the importer takes every string
  * that is an address or a block.
  */
-export const addressImporter = ({ name, licence, publisher, least }: ListOptions): Importer => ({
+export const addressImporter = ({ name, licence, publisher, min }: ListOptions): Importer => ({
   beside: true,
   read: ({ bytes, retrieved, today, url }): Imported => {
     const text = decodeUtf8(bytes);
@@ -41,8 +41,8 @@ export const addressImporter = ({ name, licence, publisher, least }: ListOptions
       records: blocks.length,
       files: { [ADDRESSES_FILE]: blocks },
       summary: `${count} addresses and blocks.`,
-      doubts: [
-        ...(blocks.length < least
+      warnings: [
+        ...(blocks.length < min
           ? [
               `The list has only ${count} ${blocks.length === 1 ? 'entry' : 'entries'}. Addresses that are not on the list are treated as not matching.`,
             ]

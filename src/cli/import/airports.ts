@@ -72,7 +72,7 @@ export const importer: Importer = {
       records: found.length,
       files: airportFiles(found, fold),
       summary: `${found.length.toLocaleString('en')} airports, ${came.toLocaleString('en')} of them new.${keptWords(kept)}`,
-      doubts: [],
+      warnings: [],
     };
   },
 };
@@ -82,12 +82,12 @@ function check(row: Row, line: number, faults: Faults): void {
   if (row.name === '') faults.add(line, 'name must not be empty');
   if (!AIRPORT_TYPES.some((type) => type === row.type))
     faults.add(line, `type must be one of ${AIRPORT_TYPES.join(', ')}, not ${quote(row.type)}`);
-  for (const [column, most] of [
+  for (const [column, max] of [
     ['latitude_deg', 90],
     ['longitude_deg', 180],
   ] as const)
-    if (!/^-?\d+(\.\d+)?$/.test(row[column]) || Math.abs(Number(row[column])) > most)
-      faults.add(line, `${column} must be a number from -${most} to ${most}, not ${quote(row[column])}`);
+    if (!/^-?\d+(\.\d+)?$/.test(row[column]) || Math.abs(Number(row[column])) > max)
+      faults.add(line, `${column} must be a number from -${max} to ${max}, not ${quote(row[column])}`);
   if (!/^(-?\d+)?$/.test(row.elevation_ft))
     faults.add(line, `elevation_ft must be a whole number of feet, not ${quote(row.elevation_ft)}`);
   if (!/^[A-Z]{2}$/.test(row.iso_country))

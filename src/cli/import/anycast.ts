@@ -60,7 +60,7 @@ export const importer: Importer = {
       records: blocks.size,
       files: { [CENSUS_FILE]: [...blocks] },
       summary: `${count} anycast blocks; ${wide.toLocaleString('en')} wide blocks skipped because the anycast address in them is unknown.`,
-      doubts: doubtsOf([...blocks]),
+      warnings: doubtsOf([...blocks]),
     };
   },
 };

@@ -60,7 +60,7 @@ export const importer: Importer = {
         'asn-names.tsv': Buffer.from(lines.join('')),
       },
       summary: `${count4} IPv4 ranges and ${count6} IPv6 ranges of ${names.size.toLocaleString('en')} named systems.`,
-      doubts: [
+      warnings: [
         ...(v4.length < MIN_COUNT ? ['The file has too few IPv4 ranges to be complete.'] : []),
         ...(v6.length === 0
           ? ['The file has no IPv6 ranges. An import replaces the IPv4 and the IPv6 ranges.']

@@ -70,7 +70,7 @@ export const importer: Importer = {
       records: withImported(table, file).length,
       files: { [IMPORTED_BOATS]: file },
       summary: `${rows.length.toLocaleString('en')} models from reports on ${came.toLocaleString('en')} boats.`,
-      doubts: [],
+      warnings: [],
     };
   },
 };

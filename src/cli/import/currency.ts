@@ -50,7 +50,7 @@ export const importer: Importer = {
       records: currencies.get().all.length,
       files: { [IMPORTED_RATES]: file },
       summary: `Rates for ${days(rates.size)}; the newest day, ${newest}, has ${came.size} rates. Imported so far: ${days(file.days.length)} from ${first} to ${last}.${unknown}`,
-      doubts: doubts(newest, came),
+      warnings: warnings(newest, came),
     };
   },
 };
@@ -77,7 +77,7 @@ export function merged(former: ImportedRates = { codes: [], days: [] }, rates: D
  * Finds suspicious rates. This check is needed because an inverted rate, or a rate without its decimal point, is still
  * a valid number.
  */
-function doubts(date: string, rates: ReadonlyMap<string, number>): string[] {
+function warnings(date: string, rates: ReadonlyMap<string, number>): string[] {
   const lacks = rates.has('USD') ? [] : ['The US dollar is missing, or the file is from another bank.'];
   const leaps = leapsOf(date, rates).map(({ why }) => why);
   const more = leaps.length > 5 ? [`${leaps.length - 5} more rates have the same problem.`] : [];

@@ -22,7 +22,7 @@ export interface Imported {
   /** A sentence that tells the operator what was imported. */
   readonly summary: string;
   /** Reasons why the import may be a mistake, as sentences. If there are any, it needs `--force`. */
-  readonly doubts: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 export interface Importer {

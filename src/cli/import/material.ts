@@ -12,8 +12,8 @@ const MAX_MS = 120_000;
 const MAX_REDIRECTS = 5;
 
 interface Limits {
-  readonly mostBytes?: number;
-  readonly mostMs?: number;
+  readonly maxBytes?: number;
+  readonly maxMs?: number;
 }
 
 /**
@@ -24,14 +24,14 @@ interface Limits {
 export async function readMaterial(
   source: string,
   today: string,
-  { mostBytes = MAX_BYTES, mostMs = MAX_MS }: Limits = {},
+  { maxBytes = MAX_BYTES, maxMs = MAX_MS }: Limits = {},
 ): Promise<Material> {
   const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(source);
   const found = isUrl
-    ? { bytes: await fetched(source, mostBytes, mostMs), retrieved: today, url: withoutSecrets(source) }
-    : await fromFile(source, mostBytes);
+    ? { bytes: await fetched(source, maxBytes, maxMs), retrieved: today, url: withoutSecrets(source) }
+    : await fromFile(source, maxBytes);
   if (found.bytes.length === 0) throw new RefusedError('The file is empty; nothing was imported.');
-  const bytes = unpacked(found.bytes, mostBytes);
+  const bytes = unpacked(found.bytes, maxBytes);
   if (!isUtf8(bytes)) throw new RefusedError('The file is not UTF-8 text; nothing was imported.');
   return { ...found, bytes, today };
 }
@@ -42,11 +42,11 @@ const withoutSecrets = (source: string): string => {
   return `${origin}${pathname}`;
 };
 
-async function fromFile(path: string, mostBytes: number): Promise<Pick<Material, 'bytes' | 'retrieved'>> {
+async function fromFile(path: string, maxBytes: number): Promise<Pick<Material, 'bytes' | 'retrieved'>> {
   try {
     await using file = await open(path);
     const { size, mtime } = await file.stat();
-    if (size > mostBytes) throw tooLarge(mostBytes);
+    if (size > maxBytes) throw tooLarge(maxBytes);
     return { bytes: await file.readFile(), retrieved: mtime.toISOString().slice(0, 10) };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
@@ -55,14 +55,14 @@ async function fromFile(path: string, mostBytes: number): Promise<Pick<Material,
   }
 }
 
-async function fetched(source: string, mostBytes: number, mostMs: number): Promise<Uint8Array> {
+async function fetched(source: string, maxBytes: number, maxMs: number): Promise<Uint8Array> {
   try {
-    const answer = await request(source, AbortSignal.timeout(mostMs));
+    const answer = await request(source, AbortSignal.timeout(maxMs));
     const parts: Uint8Array[] = [];
     let size = 0;
     for await (const part of answer.body ?? []) {
       size += part.length;
-      if (size > mostBytes) throw tooLarge(mostBytes);
+      if (size > maxBytes) throw tooLarge(maxBytes);
       parts.push(part);
     }
     return Buffer.concat(parts);
@@ -70,7 +70,7 @@ async function fetched(source: string, mostBytes: number, mostMs: number): Promi
     if (error instanceof RefusedError) throw error;
     const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
     if (name === 'TimeoutError')
-      throw new RefusedError(`${source} took longer than ${mostMs / 1000} seconds; nothing was imported.`);
+      throw new RefusedError(`${source} took longer than ${maxMs / 1000} seconds; nothing was imported.`);
     throw new RefusedError(`${source} cannot be fetched (${cause?.code ?? cause?.message ?? message}).`);
   }
 }
@@ -100,20 +100,20 @@ function allowed(source: string): URL {
 /**
  * Decompresses a file. Throws `RefusedError` if the file is damaged or too large, or is an archive of several files.
  */
-export function unpacked(bytes: Uint8Array, mostBytes: number): Uint8Array {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return onlyFile(bytes, mostBytes);
+export function unpacked(bytes: Uint8Array, maxBytes: number): Uint8Array {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return onlyFile(bytes, maxBytes);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
-    return gunzipSync(bytes, { maxOutputLength: mostBytes });
+    return gunzipSync(bytes, { maxOutputLength: maxBytes });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(mostBytes);
+    if ((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE') throw tooLarge(maxBytes);
     throw new RefusedError(
       'The file starts like gzip data but cannot be decompressed; nothing was imported.',
     );
   }
 }
 
-function onlyFile(archive: Uint8Array, mostBytes: number): Uint8Array {
+function onlyFile(archive: Uint8Array, maxBytes: number): Uint8Array {
   try {
     const files = zipEntriesOf(Buffer.from(archive), new InflationBudget(archive.length));
     const [only, other] = files.filter(({ name, link }) => !name.endsWith('/') && !link);
@@ -122,7 +122,7 @@ function onlyFile(archive: Uint8Array, mostBytes: number): Uint8Array {
         'The file is a zip archive that does not contain exactly one file. Unpack the archive and import the file that you need.',
       );
     const bytes = only.read();
-    if (bytes.length > mostBytes) throw tooLarge(mostBytes);
+    if (bytes.length > maxBytes) throw tooLarge(maxBytes);
     return bytes;
   } catch (error) {
     if (error instanceof Refusal) throw new RefusedError(`${error.message} Nothing was imported.`);
@@ -130,5 +130,5 @@ function onlyFile(archive: Uint8Array, mostBytes: number): Uint8Array {
   }
 }
 
-const tooLarge = (mostBytes: number): RefusedError =>
-  new RefusedError(`The file is larger than ${mostBytes / 1024 / 1024} MB; nothing was imported.`);
+const tooLarge = (maxBytes: number): RefusedError =>
+  new RefusedError(`The file is larger than ${maxBytes / 1024 / 1024} MB; nothing was imported.`);

@@ -57,7 +57,7 @@ export const importer: Importer = {
       ).length,
       files: { [IMPORTED_TIRES]: rows },
       summary: `Read the sizes of ${share}. Models imported so far: ${sizes.size.toLocaleString('en')}.`,
-      doubts: taken * 2 < came ? [`Only ${share} have a readable make and size.`] : [],
+      warnings: taken * 2 < came ? [`Only ${share} have a readable make and size.`] : [],
     };
   },
 };

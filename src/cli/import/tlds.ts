@@ -39,7 +39,7 @@ export const importer: Importer = {
       records: lineOf.size,
       files: { 'tlds.json': [...lineOf.keys()].map((text) => text.toLowerCase()) },
       summary: `${lineOf.size.toLocaleString('en')} top-level domains, version ${version} of the IANA list.`,
-      doubts: lineOf.has('COM') ? [] : ['COM is missing.'],
+      warnings: lineOf.has('COM') ? [] : ['COM is missing.'],
     };
   },
 };

@@ -37,11 +37,11 @@ async function loadFasttext(): Promise<LanguageModels['fasttext']> {
 }
 
 /** Minimum and maximum number of bytes of text that cld3 uses. Its default minimum is 140. */
-const CLD3_BYTES = { least: 0, most: 1000 };
+const CLD3_BYTES = { min: 0, max: 1000 };
 
 async function loadCld3(): Promise<LanguageModels['cld3']> {
   const { loadModule } = await import('cld3-asm');
-  const identifier = (await loadModule()).create(CLD3_BYTES.least, CLD3_BYTES.most);
+  const identifier = (await loadModule()).create(CLD3_BYTES.min, CLD3_BYTES.max);
   return (text) => {
     const { language, probability, is_reliable: reliable } = identifier.findLanguage(text);
     return { label: language, probability, reliable };

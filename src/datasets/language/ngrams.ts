@@ -64,8 +64,8 @@ function detector({ languages, ngrams, keyBytes }: NgramTable, table: Buffer): N
         scores[language] = (scores[language] as number) + (table[at + 1] as number) + BASE_SCORE;
       }
     }
-    const most = scores.reduce((a, b) => Math.max(a, b));
-    return most > 0 ? (languages[scores.indexOf(most)] as string) : '';
+    const max = scores.reduce((a, b) => Math.max(a, b));
+    return max > 0 ? (languages[scores.indexOf(max)] as string) : '';
   };
 }
 

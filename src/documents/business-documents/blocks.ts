@@ -75,8 +75,8 @@ const EMPTY_LINE = 0.8;
  * True if the gap above a row has room for a line, unlike the gaps between the other lines of the block. Only gaps
  * within the block are compared, because other parts of the page may have wider line spacing.
  */
-const isEmptyLine = (block: Block, row: Row, least: number): boolean =>
-  gapBetween(block, row) > least + EMPTY_LINE * (row.box?.height ?? 0);
+const isEmptyLine = (block: Block, row: Row, min: number): boolean =>
+  gapBetween(block, row) > min + EMPTY_LINE * (row.box?.height ?? 0);
 
 function gapBetween({ lines }: Block, { box }: Row): number {
   const { box: before } = (lines.at(-1) as BlockLine).row;

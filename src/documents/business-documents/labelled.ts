@@ -111,10 +111,10 @@ function cellBelow(rows: readonly Row[], rowAt: number, cell: Cell): Slot | unde
     const row = rows[next] as Row;
     if (row.page !== rows[rowAt]?.page) return undefined;
     let best: Cell | undefined;
-    let most = 0;
+    let max = 0;
     for (const other of row.cells) {
       const common = Math.min(cell.right, other.right) - Math.max(cell.left, other.left);
-      if (common > most) [best, most] = [other, common];
+      if (common > max) [best, max] = [other, common];
     }
     if (best) return { text: best.text, row, cells: [best], position: 'below' };
   }

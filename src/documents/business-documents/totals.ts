@@ -181,14 +181,14 @@ export function totalsOf(
   const taxes = best('tax');
   const extras = extrasOf(best);
   let chosen: { total?: AmountCandidate; net?: AmountCandidate; tax?: AmountCandidate } = {};
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   let proofs = 0;
   for (const total of totals.length > 0 ? totals : [undefined])
     for (const net of [...nets, undefined])
       for (const tax of [...taxes, undefined]) {
         const proof = proofOf({ total, net, tax }, extras, known);
         const score = (total?.score ?? 0) + (net?.score ?? 0) + (tax?.score ?? 0) + proof.weight;
-        if (score > most) [most, chosen, proofs] = [score, defined({ total, net, tax }), proof.count];
+        if (score > max) [max, chosen, proofs] = [score, defined({ total, net, tax }), proof.count];
       }
   const rest = Object.fromEntries(
     (

@@ -68,20 +68,20 @@ export const tooLarge = (): Refusal =>
   );
 
 /**
- * Inflates a raw deflate stream to at most `mostBytes`. `consumed` is the length of the compressed stream. Undefined if
+ * Inflates a raw deflate stream to at most `maxBytes`. `consumed` is the length of the compressed stream. Undefined if
  * the output is longer.
  */
 export function inflated(
   bytes: Buffer,
-  mostBytes: number,
+  maxBytes: number,
 ): { readonly output: Buffer; readonly consumed: number } | undefined {
   try {
-    const options = { maxOutputLength: Math.max(1, mostBytes), chunkSize: PIECE_BYTES, info: true };
+    const options = { maxOutputLength: Math.max(1, maxBytes), chunkSize: PIECE_BYTES, info: true };
     const { buffer, engine } = inflateRawSync(bytes, options) as unknown as {
       buffer: Buffer;
       engine: Inflate;
     };
-    return buffer.length > mostBytes ? undefined : { output: buffer, consumed: engine.bytesWritten };
+    return buffer.length > maxBytes ? undefined : { output: buffer, consumed: engine.bytesWritten };
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') return undefined;
     throw new Refusal('corrupt', 'The archive is damaged: its compressed data cannot be read.');

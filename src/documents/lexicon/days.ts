@@ -80,13 +80,13 @@ function possibleOrders(days: readonly WrittenDay[]): DayOrder[] {
     days.every((day) => dayIn(day, order) !== undefined),
   );
   const years = (order: DayOrder): number => {
-    let [least, most] = [9999, 0];
+    let [min, max] = [9999, 0];
     for (const day of days) {
       const year = Number(dayIn(day, order)?.slice(0, 4));
-      least = Math.min(least, year);
-      most = Math.max(most, year);
+      min = Math.min(min, year);
+      max = Math.max(max, year);
     }
-    return most - least;
+    return max - min;
   };
   const [first, ...others] = orders;
   if (first !== 'ymd' || others.length === 0) return orders;

@@ -65,8 +65,8 @@ export function scanXml(
   const refuse = (reason: XmlError['reason'], message: string): never => {
     throw new XmlError(reason, message, parser.line);
   };
-  const bound = (count: number, most: number, what: string) => {
-    if (count > most) refuse('too_complex', `has more than ${most.toLocaleString('en')} ${what}`);
+  const bound = (count: number, max: number, what: string) => {
+    if (count > max) refuse('too_complex', `has more than ${max.toLocaleString('en')} ${what}`);
   };
   const text = (piece: string) => listener.text?.(piece);
   parser.on('error', ({ message }) => refuse('malformed', message.replace(/^\d+:\d+: /, '')));

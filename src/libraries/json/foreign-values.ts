@@ -10,8 +10,8 @@ const shortText = (value: unknown): string =>
   typeof value === 'string' && value.length <= MAX_SHORT ? value.trim() : '';
 
 /** Truncates a text to a number of characters, and removes half a surrogate pair at the end. */
-export const cut = (text: string, most: number): string =>
-  text.length <= most ? text : text.slice(0, most).replace(/[\ud800-\udbff]$/, '');
+export const cut = (text: string, max: number): string =>
+  text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '');
 
 /** Returns an identifier as text. A number that a double may have rounded is rejected. */
 export function idOf(value: unknown): string | null {
@@ -21,9 +21,9 @@ export function idOf(value: unknown): string | null {
 }
 
 /** Returns a text with its line breaks, without HTML entities and control characters. A very long text is truncated. */
-export function foreignLines(value: unknown, most: number = MAX_LINES_TEXT): string | null {
+export function foreignLines(value: unknown, max: number = MAX_LINES_TEXT): string | null {
   if (typeof value !== 'string') return null;
-  const plain = decodeHTMLStrict(cut(value, most)).replace(/\r\n?|[\u2028\u2029]/g, '\n');
+  const plain = decodeHTMLStrict(cut(value, max)).replace(/\r\n?|[\u2028\u2029]/g, '\n');
   return plain.replace(/(?![\n\t])\p{Cc}/gu, '').trim() || null;
 }
 

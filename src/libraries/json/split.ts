@@ -14,16 +14,16 @@ const STEP_BYTES = 65_536;
  * Finds the values of a JSON list, or of JSON Lines, without parsing them. It is for texts that are too large to parse
  * in one step, or of which only a part is needed. Null if the bytes are neither a list nor JSON Lines, or are
  * truncated.
- * @param most the maximum number of values; the rest are left out and are not checked
+ * @param max the maximum number of values; the rest are left out and are not checked
  */
 export async function splitJson(
   bytes: Uint8Array,
-  most: number,
+  max: number,
   pause: Pause,
 ): Promise<readonly Span[] | null> {
   const first = firstOf(bytes);
   const list = bytes[first] === OPEN_LIST;
-  const scan = new Scan(bytes, list ? 1 : 0, most);
+  const scan = new Scan(bytes, list ? 1 : 0, max);
   const from = list ? first + 1 : first;
   for await (const at of stepsOf(bytes.length - from, STEP_BYTES, pause))
     if (scan.over || !scan.run(from + at, Math.min(from + at + STEP_BYTES, bytes.length))) break;
@@ -40,7 +40,7 @@ class Scan {
   readonly #bytes: Uint8Array;
   /** The nesting levels around the values. */
   readonly #outer: number;
-  readonly #most: number;
+  readonly #max: number;
   readonly #spans: Span[] = [];
   #depth: number;
   #deepest = 0;
@@ -51,11 +51,11 @@ class Scan {
   #bad = false;
   #cut = false;
 
-  constructor(bytes: Uint8Array, outer: number, most: number) {
+  constructor(bytes: Uint8Array, outer: number, max: number) {
     this.#bytes = bytes;
     this.#outer = outer;
     this.#depth = outer;
-    this.#most = most;
+    this.#max = max;
   }
 
   get over(): boolean {
@@ -89,7 +89,7 @@ class Scan {
 
   #open(byte: number, at: number): void {
     if (this.#start < 0) {
-      if (this.#spans.length === this.#most) {
+      if (this.#spans.length === this.#max) {
         this.#cut = true;
         return;
       }

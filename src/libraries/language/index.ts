@@ -148,8 +148,8 @@ function together(votes: readonly Vote[]): Vote[] {
   const byCode = new Map<string, Vote>();
   for (const { code, script, weight } of votes) {
     const held = byCode.get(code);
-    const most = held && held.weight > weight ? held.script : script;
-    byCode.set(code, { code, script: most, weight: (held?.weight ?? 0) + weight });
+    const max = held && held.weight > weight ? held.script : script;
+    byCode.set(code, { code, script: max, weight: (held?.weight ?? 0) + weight });
   }
   return [...byCode.values()];
 }
@@ -162,7 +162,7 @@ function count({ fasttext, cld3, eld }: LanguageModels, { text, script }: Part):
     weight: number,
     covered: readonly string[] = [codeOf(label, script)],
   ): void => {
-    const code = covered.reduce((most, one) => ((votes.get(one) ?? 0) > (votes.get(most) ?? 0) ? one : most));
+    const code = covered.reduce((max, one) => ((votes.get(one) ?? 0) > (votes.get(max) ?? 0) ? one : max));
     const written = languages.get().get(code)?.scripts.includes(script) || label.endsWith(`-${script}`);
     if (written && !hasForeignLetters(code, text)) votes.set(code, (votes.get(code) ?? 0) + weight);
   };

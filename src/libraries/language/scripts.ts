@@ -54,7 +54,7 @@ const KANA_SHARE = 0.1;
  */
 export const scriptOf = (text: string): Script | null =>
   [...lettersOf(text).counts].reduce<[Script | null, number]>(
-    (most, one) => (one[1] > most[1] ? one : most),
+    (max, one) => (one[1] > max[1] ? one : max),
     [null, 0],
   )[0];
 
@@ -74,7 +74,7 @@ const LETTER_WEIGHT: Partial<Record<Script, number>> = { Hani: 3, Jpan: 2, Hang:
  * single words hardly do.
  */
 const NAME_WEIGHT = 0.3;
-const FEW_WORDS = { most: 2, weight: 0.5 };
+const FEW_WORDS = { max: 2, weight: 0.5 };
 /** Minimum share of a script. Scripts with a smaller share are ignored. */
 const MIN_SHARE = 0.05;
 
@@ -108,7 +108,7 @@ function latinWeight(text: string): number {
   const words = text.match(/[\p{L}\p{M}\d]+/gu)?.filter((word) => /\p{L}/u.test(word)) ?? [];
   const plain = words.filter((word) => /^[\p{Ll}\p{M}]{2,}$/u.test(word));
   const lettersIn = (list: readonly string[]) => list.join('').replace(/[^\p{L}]/gu, '').length;
-  const weight = plain.length <= FEW_WORDS.most ? FEW_WORDS.weight : 1;
+  const weight = plain.length <= FEW_WORDS.max ? FEW_WORDS.weight : 1;
   return lettersIn(plain) * weight + (lettersIn(words) - lettersIn(plain)) * NAME_WEIGHT;
 }
 

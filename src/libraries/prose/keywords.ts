@@ -27,7 +27,7 @@ const IDEOGRAPHS = /^[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Thai}\p{sc=Lao}\p
  * because texts begin with their topic. The exponents are fitted to half of the texts in four collections with manually
  * chosen keywords.
  */
-export function keywordsOf(text: string, most = 20): readonly Keyword[] {
+export function keywordsOf(text: string, max = 20): readonly Keyword[] {
   const words = [...piecesOf(text)];
   const stops = stopWordsFor(words);
   const phrases = new Map<string, readonly string[]>();
@@ -53,7 +53,7 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
     phrases.set(key, phrase);
     firstPhrases.getOrInsert(key, phraseNumber);
   }
-  const least = words.length > LONG_TEXT_WORDS ? 2 : 1;
+  const min = words.length > LONG_TEXT_WORDS ? 2 : 1;
   const scored = [...phrases]
     .map(([key, own]) => {
       const weight = own.reduce((sum, word) => sum + ratio(weights.get(word)), 0) / own.length;
@@ -62,9 +62,9 @@ export function keywordsOf(text: string, most = 20): readonly Keyword[] {
       // With the weight alone, any phrase of four words would rank above all recurring ones.
       return { text: key, count, score: (weight ** 0.3 * own.length * count ** 0.75) / late ** 1.5 };
     })
-    .filter(({ count }) => count >= least)
+    .filter(({ count }) => count >= min)
     .sort((one, other) => other.score - one.score || (one.text < other.text ? -1 : 1))
-    .slice(0, most);
+    .slice(0, max);
   const best = scored[0]?.score ?? 1;
   return scored.map((one) => ({ ...one, score: Math.round((one.score / best) * 1_000) / 1_000 }));
 }

@@ -104,14 +104,14 @@ function scoresOf(tokens: readonly string[], model: NameModel): Float64Array {
 const MARGIN = { slope: 0.0012, offset: 1.04 };
 
 function confidenceOf(scores: Float64Array, tags: Uint8Array, start: number, end: number): number {
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (let at = start; at < end; at += 1) {
     const own = tags[at] as number;
     let other = Number.NEGATIVE_INFINITY;
     for (let tag = 0; tag < TAGS.length; tag += 1)
       if (tag !== own) other = Math.max(other, scores[at * TAGS.length + tag] as number);
-    least = Math.min(least, (scores[at * TAGS.length + own] as number) - other);
+    min = Math.min(min, (scores[at * TAGS.length + own] as number) - other);
   }
-  const share = 1 / (1 + Math.exp(-(MARGIN.slope * least + MARGIN.offset)));
+  const share = 1 / (1 + Math.exp(-(MARGIN.slope * min + MARGIN.offset)));
   return Math.round(share * 1_000) / 1_000;
 }

@@ -15,11 +15,11 @@ const ROUNDS = 30;
  * Returns the key sentences of a text in order, by TextRank (Mihalcea and Tarau, 2004). Key sentences share words with
  * many other key sentences. Empty for a text that is too short for a summary.
  */
-export const summaryOf = (sentences: readonly string[], most = 5): readonly string[] =>
-  summaryIndexes(sentences, most).map((at) => sentences[at] as string);
+export const summaryOf = (sentences: readonly string[], max = 5): readonly string[] =>
+  summaryIndexes(sentences, max).map((at) => sentences[at] as string);
 
 /** Returns the indexes of the key sentences among all sentences. */
-export function summaryIndexes(sentences: readonly string[], most = 5): readonly number[] {
+export function summaryIndexes(sentences: readonly string[], max = 5): readonly number[] {
   const long = [...sentences.keys()].filter((at) => (sentences[at] as string).length <= MAX_LENGTH);
   const stride = Math.max(long.length / MAX_SENTENCES, 1);
   const chosen = Array.from(
@@ -35,9 +35,9 @@ export function summaryIndexes(sentences: readonly string[], most = 5): readonly
     const words = new Set(all.filter((word) => !stops.has(word)));
     return all.length >= MIN_WORDS && words.size > 1 ? [{ index, words }] : [];
   });
-  if (candidates.length < 2 * most) return [];
+  if (candidates.length < 2 * max) return [];
   const ranks = rank(candidates.map(({ words }) => words));
-  const count = Math.min(most, Math.max(2, Math.round(candidates.length / 8)));
+  const count = Math.min(max, Math.max(2, Math.round(candidates.length / 8)));
   return [...ranks.keys()]
     .sort((one, other) => (ranks[other] as number) - (ranks[one] as number) || one - other)
     .slice(0, count)

@@ -77,11 +77,11 @@ export class SpellingIndex {
   }
 
   /** Finds the words within a number of errors of the text, counted like `editDistance`. */
-  within(text: string, most: number): CloseWord[] {
+  within(text: string, max: number): CloseWord[] {
     const found: CloseWord[] = [];
-    this.#compare(text, most, most, (close) => {
+    this.#compare(text, max, max, (close) => {
       found.push(close);
-      return most;
+      return max;
     });
     return found;
   }
@@ -90,14 +90,14 @@ export class SpellingIndex {
    * Finds the words with the fewest errors, up to a maximum.
    * @param sameLength true to consider only words as long as the text
    */
-  closest(text: string, most: number, sameLength = false): string[] {
-    let least = most;
+  closest(text: string, max: number, sameLength = false): string[] {
+    let min = max;
     let closest: string[] = [];
-    this.#compare(text, most, sameLength ? 0 : most, ({ word, distance }) => {
-      if (distance < least) closest = [];
-      least = distance;
+    this.#compare(text, max, sameLength ? 0 : max, ({ word, distance }) => {
+      if (distance < min) closest = [];
+      min = distance;
       closest.push(word);
-      return least;
+      return min;
     });
     return closest;
   }
@@ -106,9 +106,9 @@ export class SpellingIndex {
    * @param longer the allowed difference in length, in characters
    * @param found called with each similar word; returns the number of errors allowed from then on
    */
-  #compare(text: string, most: number, longer: number, found: (close: CloseWord) => number): void {
+  #compare(text: string, max: number, longer: number, found: (close: CloseWord) => number): void {
     const sought = lettersOf(text);
-    let allowed = most;
+    let allowed = max;
     for (let offset = 0; offset <= Math.min(allowed, longer); offset++) {
       for (const length of offset === 0 ? [text.length] : [text.length - offset, text.length + offset]) {
         const bucket = this.#buckets.get(length);

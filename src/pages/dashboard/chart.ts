@@ -36,11 +36,11 @@ const NAMED_DAYS = 8;
 export function barChart({ title, days, series: all }: Chart): Html {
   const series = mergedAfter(MAX_SERIES, all);
   const totals = days.map((_, day) => sum(series.map(({ values }) => Math.max(0, values[day] ?? 0))));
-  const most = ceiling(Math.max(0, ...totals));
+  const max = ceiling(Math.max(0, ...totals));
   const step = (WIDTH - LEFT) / Math.max(1, days.length);
-  const y = (value: number): number => round(HEIGHT - (value / most) * HEIGHT);
+  const y = (value: number): number => round(HEIGHT - (value / max) * HEIGHT);
   const every = Math.ceil(days.length / NAMED_DAYS);
-  const lines = Array.from({ length: LINES + 1 }, (_, line) => (most / LINES) * line);
+  const lines = Array.from({ length: LINES + 1 }, (_, line) => (max / LINES) * line);
   return html`<figure class="chart">
 <figcaption>${title}</figcaption>
 <svg viewBox="0 -8 ${WIDTH} ${HEIGHT + BELOW + 8}" role="img" aria-label="${title}. The table below shows the same data.">
@@ -90,12 +90,12 @@ function bar({ at, day, series, step, y }: Bar): Html[] {
 }
 
 /** Keeps the first series, and merges the remaining ones into one. */
-function mergedAfter(most: number, series: readonly Series[]): readonly Series[] {
-  if (series.length <= most) return series;
-  const others = series.slice(most - 1);
+function mergedAfter(max: number, series: readonly Series[]): readonly Series[] {
+  if (series.length <= max) return series;
+  const others = series.slice(max - 1);
   const days = Math.max(...others.map(({ values }) => values.length));
   const values = Array.from({ length: days }, (_, day) => sum(others.map((one) => one.values[day] ?? 0)));
-  return [...series.slice(0, most - 1), { name: OTHERS, values }];
+  return [...series.slice(0, max - 1), { name: OTHERS, values }];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

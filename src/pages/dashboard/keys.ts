@@ -26,7 +26,7 @@ interface KeysPage {
   /** The newest first. */
   readonly keys: readonly ShownKey[];
   /** Maximum number of active keys. */
-  readonly most: number;
+  readonly max: number;
   /** The error in the submitted form. */
   readonly fault?: string | undefined;
   /** Confirmation of the last action. */
@@ -51,10 +51,10 @@ export const LIFETIMES = [
 
 /** Renders the keys of an account, active ones first. */
 export function keysPage(page: KeysPage): Resource {
-  const { email, keys, most, fault, notice, suspension = null, contact } = page;
+  const { email, keys, max, fault, notice, suspension = null, contact } = page;
   const active = keys.filter(({ state }) => state === 'active');
   const revoked = keys.filter(({ state }) => state === 'revoked');
-  const mayCreate = active.length < most && suspension === null;
+  const mayCreate = active.length < max && suspension === null;
   // The form contains the ID of the newest key. If the form is sent twice, the second request is refused, because a
   // newer key exists by then.
   const after = keys[0]?.id ?? 0;
@@ -65,7 +65,7 @@ export function keysPage(page: KeysPage): Resource {
     main: html`${suspensionNotice(suspension, contact)}
 ${noticeLine(notice)}
 ${fault !== undefined && html`<p class="fault" role="alert">${fault}</p>`}
-<p>Use one key per app so you can rotate them separately. You have ${active.length} of ${most} active keys.${active.length === most && ' Revoke one before you create another.'}</p>
+<p>Use one key per app so you can rotate them separately. You have ${active.length} of ${max} active keys.${active.length === max && ' Revoke one before you create another.'}</p>
 ${mayCreate && creation(after)}
 ${active.length > 0 && html`<ul class="keys">${active.map((key) => activeKey(key, mayCreate ? after : null))}</ul>`}
 ${revoked.length > 0 && html`<details><summary>Revoked keys</summary><ul class="keys">${revoked.map(revokedKey)}</ul></details>`}`,

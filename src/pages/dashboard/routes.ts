@@ -112,7 +112,7 @@ async function showKeys(
   return showPage(
     exchange,
     keysPage({
-      ...{ email, keys, most: MAX_KEYS, suspension, contact },
+      ...{ email, keys, max: MAX_KEYS, suspension, contact },
       ...{ fault: fault && faultOf(fault), notice: noticeIn(exchange) },
     }),
     { status: fault?.status ?? 200 },
@@ -129,7 +129,7 @@ async function lastCalls(
   { allowance }: DashboardRequest['exchange'],
 ) {
   try {
-    return await accounting.callsOf(accountId, { most: LAST_CALLS, pause: () => allowance.pause() });
+    return await accounting.callsOf(accountId, { max: LAST_CALLS, pause: () => allowance.pause() });
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return undefined;
     throw error;

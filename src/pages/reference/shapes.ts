@@ -52,11 +52,11 @@ export function rules(schema: JsonSchema): string[] {
   ];
 }
 
-function range(least: number | undefined, most: number | undefined, unit: string): string[] {
+function range(min: number | undefined, max: number | undefined, unit: string): string[] {
   const counted = (value: number) => (unit ? `${value} ${unit}${value === 1 ? '' : 's'}` : `${value}`);
-  if (least !== undefined && most !== undefined) return [`${least} to ${counted(most)}`];
-  if (least !== undefined) return [`at least ${counted(least)}`];
-  return most === undefined ? [] : [`at most ${counted(most)}`];
+  if (min !== undefined && max !== undefined) return [`${min} to ${counted(max)}`];
+  if (min !== undefined) return [`at least ${counted(min)}`];
+  return max === undefined ? [] : [`at most ${counted(max)}`];
 }
 
 /** Returns the description of a field. If it has none, returns the description of its named type. */

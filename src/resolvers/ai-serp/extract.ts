@@ -53,10 +53,10 @@ export const written = (statements: readonly Statement[]): string | null =>
 
 function chosenOf(ranked: readonly Ranked[]): readonly Ranked[] {
   const able = ranked.filter(({ covered, own }) => covered >= MIN_COVERED && own >= MIN_OWN);
-  const least = (able[0]?.weight ?? 0) - BEHIND;
+  const min = (able[0]?.weight ?? 0) - BEHIND;
   const chosen: Ranked[] = [];
   for (const one of able) {
-    if (chosen.length >= MAX_SENTENCES || one.weight < least) break;
+    if (chosen.length >= MAX_SENTENCES || one.weight < min) break;
     if (!chosen.some((other) => alike(one.terms, other.terms))) chosen.push(one);
   }
   return chosen;

@@ -38,7 +38,7 @@ export const readResults = (
 async function readResult(
   upstream: Upstream,
   result: FoundResult,
-  mostMs: number,
+  maxMs: number,
   signal: AbortSignal,
 ): Promise<ReadResult> {
   const failed = (code: AnswerWarningCode, message: string): ReadResult => ({
@@ -48,7 +48,7 @@ async function readResult(
   });
   const work = (within: AbortSignal) => pageOf(upstream, result, within);
   try {
-    const read = await withDeadline(Math.max(mostMs, 1), work, signal);
+    const read = await withDeadline(Math.max(maxMs, 1), work, signal);
     return 'blocks' in read ? { source: read, read: true, warning: null } : failed(read.code, read.message);
   } catch (error) {
     if (signal.aborted || !(error instanceof ApiError)) throw error;

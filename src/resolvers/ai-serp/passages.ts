@@ -26,18 +26,18 @@ export interface Passages {
 
 /**
  * Chooses the excerpts for a model: the best-ranked sentences of each source, with their neighbours.
- * @param most maximum number of characters in total
+ * @param max maximum number of characters in total
  */
 export function passagesOf(
   ranked: readonly Ranked[],
   candidates: readonly Candidate[],
   sources: readonly Source[],
   question: Question,
-  most: number,
+  max: number,
 ): Passages {
   const byPage = Map.groupBy(ranked, ({ candidate }) => candidate.page);
   const at = new Map(candidates.map((candidate) => [`${candidate.page} ${candidate.position}`, candidate]));
-  let left = most;
+  let left = max;
   const chosen = [...byPage].slice(0, MAX_SOURCES).flatMap(([page, best]) => {
     const sentenceAt = (position: number) => at.get(`${page} ${position}`);
     const positions = new Set<number>();

@@ -32,11 +32,11 @@ The question and the sources stand between tags with a random number in their na
 Say only what the sources say, each statement with the numbers of the sources that say it. Use no other knowledge. Never write links, Markdown or HTML. Answer first, then what explains it, in at most six short sentences and in the language of the question. Where the sources contradict each other, say so. Where they do not answer the question, give an empty list.`;
 
 /** Returns a text without characters that could end its line or form a tag. */
-const lineOf = (text: string, most: number): string =>
+const lineOf = (text: string, max: number): string =>
   disarmed(text)
     .replace(/[<>\s]+/g, ' ')
     .trim()
-    .slice(0, most);
+    .slice(0, max);
 
 /**
  * Builds two messages: one with the rules, and one with the sources and the question as data.

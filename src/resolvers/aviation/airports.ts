@@ -149,7 +149,7 @@ export function* nearestAirports(
   const wanted = sieve(filter);
   const [x, y, z] = pointOf(lat, lon);
   // Compares chords through the Earth: they grow with the great-circle distance, and need no trigonometry.
-  const most = radiusKm == null ? 2 : 2 * Math.sin(Math.min(radiusKm / EARTH_KM, Math.PI) / 2);
+  const max = radiusKm == null ? 2 : 2 * Math.sin(Math.min(radiusKm / EARTH_KM, Math.PI) / 2);
   const best = new Best(offset + limit);
   let total = 0;
   for (let position = 0; position < size; position++) {
@@ -158,7 +158,7 @@ export function* nearestAirports(
     const dy = (points[3 * position + 1] as number) - y;
     const dz = (points[3 * position + 2] as number) - z;
     const square = dx * dx + dy * dy + dz * dz;
-    if (square > most * most || !wanted(position)) continue;
+    if (square > max * max || !wanted(position)) continue;
     total += 1;
     if (best.offer(position, square)) yield* best.trim();
   }

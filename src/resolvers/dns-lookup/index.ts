@@ -2,7 +2,7 @@ import { ApiError } from '../../errors.ts';
 import { type Ip, ipText } from '../../libraries/ip/address.ts';
 import { isPublicAddress } from '../../upstream/address.ts';
 import type { DnsRecord, DnsReply } from '../../upstream/dns/index.ts';
-import { lifetimeS } from '../../upstream/dns/memory.ts';
+import { lifetimeS } from '../../upstream/dns/reply-cache.ts';
 import { type Fetched, unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { type DnssecVerdict, dnssecOf, isAnswer } from '../dns/dnssec.ts';

@@ -11,8 +11,8 @@ const WAIT_MS = 10_000;
 const images = defineJob<typeof readImage>({
   name: 'images',
   module: new URL('./image-work.ts', import.meta.url),
-  mostMs: 4_000,
-  mostMemoryMb: 256,
+  maxMs: 4_000,
+  maxMemoryMb: 256,
 });
 
 const GIVEN_UP: ImageReading = {

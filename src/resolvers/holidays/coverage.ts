@@ -51,4 +51,4 @@ const RANKS: readonly HolidayCoverage[] = ['full', 'unverified', 'partial'];
 export const coverageOfYears = (place: HolidayPlace, years: readonly number[]): Coverage =>
   years
     .map((year) => coverageOf(place, year))
-    .reduce((least, next) => (RANKS.indexOf(next.coverage) > RANKS.indexOf(least.coverage) ? next : least));
+    .reduce((min, next) => (RANKS.indexOf(next.coverage) > RANKS.indexOf(min.coverage) ? next : min));

@@ -107,14 +107,14 @@ export const MAX_COUNT = 10;
 type Span = Pick<LongWeekend, 'from' | 'to' | 'bridgeDays'>;
 
 /** Returns the long weekends that begin with the first of these blocks. */
-function spansFrom(blocks: readonly Block[], most: number, week: number, { from }: Block): Span[] {
+function spansFrom(blocks: readonly Block[], max: number, week: number, { from }: Block): Span[] {
   const spans: Span[] = [];
   const bridgeDays: string[] = [];
   let holiday = false;
   for (const [index, block] of blocks.entries()) {
     const before = blocks[index - 1];
     const gap = before ? daysAfter(before.to, block.from) : [];
-    if (gap.length >= week || bridgeDays.length + gap.length > most) break;
+    if (gap.length >= week || bridgeDays.length + gap.length > max) break;
     bridgeDays.push(...gap);
     holiday ||= block.holiday;
     if (holiday && dates.daysBetween(from, block.to) + 1 >= MIN_DAYS)

@@ -6,7 +6,13 @@ import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { isAnycast } from './anycast.ts';
 import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './flags.ts';
-import { type AutonomousSystem, announcementOf, NOWHERE, type Whereabouts, whereaboutsOf } from './place.ts';
+import {
+  type AutonomousSystem,
+  announcementOf,
+  type IpLocation,
+  locationOfIp,
+  UNKNOWN_LOCATION,
+} from './place.ts';
 import { type IpProbes, probe } from './probes.ts';
 import { ipTypeOf } from './type.ts';
 
@@ -14,7 +20,7 @@ const DEADLINE_MS = 5_000;
 const KEPT_MS = 300_000;
 
 /** The report on an IP address. */
-export interface IpReport extends Whereabouts, IpFlags, Fetched {
+export interface IpReport extends IpLocation, IpFlags, Fetched {
   /** The usual spelling (RFC 5952). */
   readonly ip: string;
   readonly version: 4 | 6;
@@ -40,7 +46,7 @@ export interface IpReport extends Whereabouts, IpFlags, Fetched {
 
 /** The fields of a report on a bogon. */
 const NOTHING = {
-  ...NOWHERE,
+  ...UNKNOWN_LOCATION,
   ...NO_FLAGS,
   asn: null,
   network: null,
@@ -86,7 +92,7 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   return {
     ...address,
     // Databases locate an anycast address at its owner's registered address, or at one of the sites.
-    ...(anycast ? NOWHERE : whereaboutsOf(subject)),
+    ...(anycast ? UNKNOWN_LOCATION : locationOfIp(subject)),
     asn,
     network,
     anycast,

@@ -7,7 +7,7 @@ import { type NetworkKind, networkKindOf } from './kind.ts';
 import { blockWithin } from './ranges.ts';
 
 /** The estimated location of an address. */
-export interface Whereabouts extends IpPlace {
+export interface IpLocation extends IpPlace {
   /** The common English name. */
   readonly countryName: string | null;
   /** A name from the IANA time zone database. */
@@ -15,7 +15,7 @@ export interface Whereabouts extends IpPlace {
 }
 
 /** The location of an address that is not in the database. */
-export const NOWHERE: Whereabouts = {
+export const UNKNOWN_LOCATION: IpLocation = {
   countryCode: null,
   countryName: null,
   region: null,
@@ -27,9 +27,9 @@ export const NOWHERE: Whereabouts = {
 };
 
 /** Returns the location of an address from the bundled database. All fields are null if it is unknown. */
-export function whereaboutsOf(ip: Ip): Whereabouts {
+export function locationOfIp(ip: Ip): IpLocation {
   const place = ipPlaces.get().find(ip.toByteArray());
-  if (!place) return NOWHERE;
+  if (!place) return UNKNOWN_LOCATION;
   const country = countries.get().byCode.get(place.countryCode ?? '');
   return { ...place, countryName: country?.name.common ?? null, timezone: timezoneOf(place, country) };
 }

@@ -21,7 +21,7 @@ export interface JwtKey {
 }
 
 /** Limits the size of an RSA key in bits: shorter keys are broken, longer keys take too much processor time. */
-const RSA_BITS = { least: 2048, most: 8192 };
+const RSA_BITS = { min: 2048, max: 8192 };
 
 /**
  * Maximum number of bits of a public exponent: verification time is proportional to it. 65537, the exponent of nearly
@@ -179,7 +179,7 @@ function fromJwk(value: unknown, kind: 'private' | 'public'): JwtKey {
     kty !== 'oct' &&
     Object.values(value).some((part) => typeof part === 'string' && part.length > MAX_NUMBER_LENGTH)
   )
-    throw new CostFault(`must have ${RSA_BITS.least} to ${RSA_BITS.most} bits`);
+    throw new CostFault(`must have ${RSA_BITS.min} to ${RSA_BITS.max} bits`);
   const input: JsonWebKeyInput = { key: value as JsonWebKeyInput['key'], format: 'jwk' };
   const make = {
     oct: () => createSecretKey(symmetric(k)),
@@ -230,8 +230,8 @@ function keyed(key: KeyObject): JwtKey {
 /** Limits the time that signing or verifying takes. */
 function checkRsa(key: KeyObject): void {
   const { modulusLength: bits = 0, publicExponent = 0n } = key.asymmetricKeyDetails ?? {};
-  if (bits < RSA_BITS.least || bits > RSA_BITS.most)
-    throw new CostFault(`must have ${RSA_BITS.least} to ${RSA_BITS.most} bits`);
+  if (bits < RSA_BITS.min || bits > RSA_BITS.max)
+    throw new CostFault(`must have ${RSA_BITS.min} to ${RSA_BITS.max} bits`);
   if (publicExponent >> BigInt(MAX_EXPONENT_BITS) > 0n)
     throw new CostFault(`must have a public exponent of at most ${MAX_EXPONENT_BITS} bits`);
   if (key.type !== 'private') return;

@@ -26,12 +26,12 @@ export const linkedinJob = (reach: Reach, url: string, part: Part) =>
 /** Collects the posts of a person. Throws `invalid_parameter` if the end date is before the start date. */
 export const linkedinProfilePosts = (reach: Reach, named: NamedProfile, wanted: PostsWanted, part: Part) =>
   collectAt(reach, KINDS.LINKEDIN_PROFILE_POSTS, {
-    ...{ read: profileTarget, named, part, most: part.limit },
+    ...{ read: profileTarget, named, part, max: part.limit },
     input: (url) => datedPostsInput(url, wanted),
   });
 
 export const linkedinJobSearch = (reach: Reach, search: JobSearch, part: Part) =>
-  collect(reach, KINDS.LINKEDIN_JOB_SEARCH, { input: jobSearchInput(search), part, most: part.limit });
+  collect(reach, KINDS.LINKEDIN_JOB_SEARCH, { input: jobSearchInput(search), part, max: part.limit });
 
 export const linkedinPeopleSearch = (
   reach: Reach,

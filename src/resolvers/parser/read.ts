@@ -10,7 +10,7 @@ import { readUserUrl } from '../../upstream/web/target.ts';
 import { fetchUserUrl } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { noFacts, statesFact } from './facts.ts';
-import { better, modelFor } from './llm/better.ts';
+import { better, modelFor } from './llm/improve.ts';
 import type { DocumentReport } from './report.ts';
 
 /** A document from a caller. Exactly one of the first three members is set. */

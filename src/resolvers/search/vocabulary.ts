@@ -75,8 +75,8 @@ export class Vocabulary {
   }
 
   /** Returns the words within an edit distance of a word, with their lines. */
-  near(word: string, most: number): NearWord[] {
-    return this.#words.within(word, most).map(({ number, distance }) => {
+  near(word: string, max: number): NearWord[] {
+    return this.#words.within(word, max).map(({ number, distance }) => {
       const start = number === 0 ? 0 : (this.#ends[number - 1] as number);
       return { distance, lines: this.#lines.subarray(start, this.#ends[number]) };
     });

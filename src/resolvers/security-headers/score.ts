@@ -20,8 +20,7 @@ export function scoreOf(verdicts: readonly TestResult[]): number {
   return Math.max(0, score);
 }
 
-export const gradeOf = (score: number): Grade =>
-  GRADES[MIN_SCORES.findIndex((least) => score >= least)] ?? 'F';
+export const gradeOf = (score: number): Grade => GRADES[MIN_SCORES.findIndex((min) => score >= min)] ?? 'F';
 
 /** A recommended change. */
 export interface Recommendation {

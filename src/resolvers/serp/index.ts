@@ -108,10 +108,10 @@ function able(sources: readonly Source[], { engine, page }: SearchQuery, { engin
       hint: 'The providers configured on this server support no other engines.',
     });
   }
-  const reaching = knowing.filter(({ mostPage }) => page <= mostPage(engine));
+  const reaching = knowing.filter(({ maxPage }) => page <= maxPage(engine));
   if (reaching.length > 0) return reaching;
-  const most = Math.max(...knowing.map(({ mostPage }) => mostPage(engine)));
-  throw invalidParameters([{ field: 'page', message: `must be a whole number from 1 to ${most}` }], {
+  const max = Math.max(...knowing.map(({ maxPage }) => maxPage(engine)));
+  throw invalidParameters([{ field: 'page', message: `must be a whole number from 1 to ${max}` }], {
     hint: 'The providers configured on this server return no more pages.',
   });
 }

@@ -6,7 +6,7 @@ import type { Found } from './types.ts';
 /** A provider that can be asked for a page, with its transport. */
 export interface Source extends Pick<Provider, 'id' | 'name' | 'engines' | 'usual'> {
   /** Returns the last page available for an engine; null means the default engine. */
-  mostPage(engine: SearchEngine | null): number;
+  maxPage(engine: SearchEngine | null): number;
   /** Throws errors that `failureOf` recognises. */
   ask(upstream: Upstream, query: SearchQuery, signal: AbortSignal): Promise<SourceAnswer>;
 }

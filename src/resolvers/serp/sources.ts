@@ -49,7 +49,7 @@ function sourceOf(id: SerpProvider, settings: SerpSettings): Source | undefined 
   };
   return {
     ...provider,
-    mostPage: () => provider.mostPage,
+    maxPage: () => provider.maxPage,
     ask: (upstream, query, signal) => askService(upstream, { provider, service }, query, signal),
   };
 }

@@ -5,7 +5,7 @@ import type { Kind } from './kind.ts';
 import { type Collected, collect, type Reach, settingsOf } from './scraper/collect.ts';
 import type { Part } from './scraper/page.ts';
 import type { Input } from './scraper/service.ts';
-import { resolveShort } from './short.ts';
+import { resolveShort } from './short-links.ts';
 import type { SocialItem } from './types.ts';
 
 export interface CollectRequest<Item, Named> {
@@ -16,7 +16,7 @@ export interface CollectRequest<Item, Named> {
   /** Returns the scraper's input; by default, only the address. */
   readonly input?: (url: string) => Input;
   /** Maximum number of items to collect. */
-  readonly most?: number;
+  readonly max?: number;
   /** Reads the platform's own data (oEmbed), which is used if no scraper is configured. */
   readonly embedded?: (upstream: Upstream, url: string) => Promise<Found<Item>>;
 }
@@ -28,7 +28,7 @@ export interface CollectRequest<Item, Named> {
 export async function collectAt<Item extends SocialItem, Named extends { readonly url?: string | null }>(
   reach: Reach,
   kind: Kind<Item>,
-  { read, named, part, input = (url) => ({ url }), most, embedded }: CollectRequest<Item, Named>,
+  { read, named, part, input = (url) => ({ url }), max, embedded }: CollectRequest<Item, Named>,
 ): Promise<Collected<Item>> {
   const target = read(named);
   const { upstream } = reach;
@@ -38,5 +38,5 @@ export async function collectAt<Item extends SocialItem, Named extends { readonl
     const { value, fetchedAt } = await embedded(upstream, url);
     return { status: 'ready', provider: 'oembed', kind, fetchedAt, items: [value], total: 1, failures: [] };
   }
-  return collect(reach, kind, { input: input(url), part, ...(most !== undefined && { most }) });
+  return collect(reach, kind, { input: input(url), part, ...(max !== undefined && { max }) });
 }

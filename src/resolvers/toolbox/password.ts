@@ -1,6 +1,6 @@
 import { passphraseWords } from '../../datasets/words.ts';
 import { invalidParameters } from '../../errors.ts';
-import { type Dice, dice } from './dice.ts';
+import { createRandomInteger, type RandomInteger } from './random-integer.ts';
 
 export interface PasswordArgs {
   readonly length?: number | null | undefined;
@@ -43,13 +43,13 @@ const AMBIGUOUS = /[0Oo1Il|`'"]/g;
  * All such passwords are equally likely. Throws `invalid_parameter` for options that exclude one another.
  */
 export function passwords(args: PasswordArgs, randomBytes: (size: number) => Uint8Array): PasswordResult {
-  const draw = dice(randomBytes);
+  const draw = createRandomInteger(randomBytes);
   return args.words == null ? characters(args, draw) : phrases(args, args.words, draw);
 }
 
 function characters(
   { length, count, excludeAmbiguous, ...choices }: PasswordArgs,
-  draw: Dice,
+  draw: RandomInteger,
 ): PasswordResult {
   const size = length ?? DEFAULT_LENGTH;
   const sets = SET_NAMES.filter((name) => choices[name] ?? true).map((name) =>
@@ -76,7 +76,7 @@ function characters(
   };
 }
 
-function phrases({ count, ...choices }: PasswordArgs, words: number, draw: Dice): PasswordResult {
+function phrases({ count, ...choices }: PasswordArgs, words: number, draw: RandomInteger): PasswordResult {
   const conflicting = (['length', ...SET_NAMES, 'excludeAmbiguous'] as const).filter(
     (name) => choices[name] != null,
   );

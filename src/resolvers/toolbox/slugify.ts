@@ -3,7 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
 import type { Pause } from '../../scheduling/steps.ts';
-import { spellForeign, spellRest } from './spell.ts';
+import { spellRest, transliterate } from './transliterate.ts';
 
 export interface SlugArgs {
   readonly text: string;
@@ -32,7 +32,7 @@ export async function slugify(
   // The slug library knows only the canonical form: `de` instead of `deu` or `de_AT`.
   const locale = language == null ? null : languageTag(language);
   const bound = boundCombiningMarks(text);
-  const letters = await spellForeign(
+  const letters = await transliterate(
     locale?.startsWith('az') ? bound.replaceAll('ə', 'e').replaceAll('Ə', 'E') : bound,
   );
   const slug = (words: string, preserveCharacters: string[]) =>
@@ -65,9 +65,9 @@ const lettersBeyondAscii = (text: string): string[] => [
 ];
 
 /** Keeps as many whole words as fit, and truncates the first word if it does not fit. */
-function cut(slug: string, most: number, separator: string): string {
-  if (slug.length <= most) return slug;
-  if (separator === '') return slug.slice(0, most);
-  const end = slug.lastIndexOf(separator, most);
-  return end > 0 ? slug.slice(0, end) : slug.slice(0, most);
+function cut(slug: string, max: number, separator: string): string {
+  if (slug.length <= max) return slug;
+  if (separator === '') return slug.slice(0, max);
+  const end = slug.lastIndexOf(separator, max);
+  return end > 0 ? slug.slice(0, end) : slug.slice(0, max);
 }

@@ -20,6 +20,6 @@ export const twitterProfile = (reach: Reach, named: NamedProfile, part: Part) =>
 /** Collects the posts of a profile. Throws `invalid_parameter` if the end date is before the start date. */
 export const twitterProfilePosts = (reach: Reach, named: NamedProfile, wanted: PostsWanted, part: Part) =>
   collectAt(reach, KINDS.TWITTER_PROFILE_POSTS, {
-    ...{ read: profileTarget, named, part, most: part.limit },
+    ...{ read: profileTarget, named, part, max: part.limit },
     input: (url) => datedPostsInput(url, wanted),
   });

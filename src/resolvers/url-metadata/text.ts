@@ -28,12 +28,12 @@ export const squeeze = (text: string): string =>
 /**
  * Returns a text as people read it; null if it is empty. Numeric entities that survived the parser were escaped twice
  * and are decoded; named ones may be the page's topic.
- * @param most the largest number of characters; a longer text ends with an ellipsis
+ * @param max the largest number of characters; a longer text ends with an ellipsis
  */
-export function tidyText(text: string, most = 5_000): string | null {
+export function tidyText(text: string, max = 5_000): string | null {
   const decoded = /&#/.test(text) ? text.replace(/&#(?:\d{1,7}|x[\da-f]{1,6});/gi, decodeHTMLStrict) : text;
   const tidy = squeeze(decoded);
-  return tidy === '' || EMPTY_WORDS.has(tidy.toLowerCase()) ? null : shorten(tidy, most);
+  return tidy === '' || EMPTY_WORDS.has(tidy.toLowerCase()) ? null : shorten(tidy, max);
 }
 
 /** Decodes named entities that were escaped twice. */
@@ -44,19 +44,19 @@ export const unescaped = (text: string): string =>
 export const MAX_RICH_TEXT_LENGTH = 50_000;
 
 /** Works like `tidyText`, for strings in scripts, where the parser neither decodes entities nor removes tags. */
-export const tidyRichText = (text: string, most?: number): string | null =>
+export const tidyRichText = (text: string, max?: number): string | null =>
   tidyText(
     decodeHTML(text.slice(0, MAX_RICH_TEXT_LENGTH).replace(FORMATTING, ' ')).replace(FORMATTING, ' '),
-    most,
+    max,
   );
 
 /** Shortens a text to a number of characters, including the ellipsis. Cuts it between words if possible. */
-export function shorten(text: string, most: number): string {
-  if (text.length <= most) return text;
+export function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
   // Avoids half a surrogate pair.
-  const start = text.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
+  const start = text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '');
   const atWord = start.replace(/(?<!\s)\s+\S*$/, '');
-  return `${withoutEnd(atWord.length > most / 2 ? atWord : start, ' ,;:–—-')}…`;
+  return `${withoutEnd(atWord.length > max / 2 ? atWord : start, ' ,;:–—-')}…`;
 }
 
 /**

@@ -154,10 +154,10 @@ function hasTitle(thing: Thing, { titles }: PageClues): boolean {
 }
 
 /** Folds the beginning of a text for comparison, cut between words. */
-function folded(text: string, most: number): string {
-  if (text.length <= most) return fold(text);
-  const blank = text.lastIndexOf(' ', most);
-  return fold(text.slice(0, blank > 0 ? blank : most));
+function folded(text: string, max: number): string {
+  if (text.length <= max) return fold(text);
+  const blank = text.lastIndexOf(' ', max);
+  return fold(text.slice(0, blank > 0 ? blank : max));
 }
 
 const nameOf = (thing: Thing): unknown => thing.headline ?? thing.name ?? thing['@id'] ?? thing.url;

@@ -37,7 +37,7 @@ export function declareLists<Model extends ListedModel, Own>(
         cost: 'bundled',
         examples: [examples.makes],
       },
-      args: pageArgs(t, { limit: 100, most: 500 }),
+      args: pageArgs(t, { limit: 100, max: 500 }),
       resolve: (_root, range, { allowance }) => catalogue.makes(range, () => allowance.pause()),
     }),
     [`${api}Models`]: t.field({

@@ -53,7 +53,7 @@ export const languageArg = (t: ArgFields) =>
 /** Arguments of every list of countries. */
 export const countryListArgs = (
   t: ArgFields,
-  limits: Parameters<typeof pageArgs>[1] = { limit: 250, most: 250 },
+  limits: Parameters<typeof pageArgs>[1] = { limit: 250, max: 250 },
 ) => ({
   fields: fieldsArg(t, COUNTRY_FIELDS),
   language: languageArg(t),

@@ -231,7 +231,7 @@ export const { currencyByCode } = builder.operations((t) => ({
         type: CurrencyKindType,
         description: 'Returns only currencies of this kind.',
       }),
-      ...pageArgs(t, { limit: 300, most: 500 }),
+      ...pageArgs(t, { limit: 300, max: 500 }),
     },
     resolve: (_root, { from, to, q, type, limit, offset }, { allowance }) =>
       allowance.run(

@@ -190,7 +190,7 @@ export const { holidaysPublic } = builder.operations((t) => ({
         t,
         'Year that `coverage` refers to. It does not filter the list: all countries are returned for any year. If omitted, the current year.',
       ),
-      ...pageArgs(t, { limit: 250, most: 250 }),
+      ...pageArgs(t, { limit: 250, max: 250 }),
     },
     resolve: (_root, { country, year, limit, offset }, { now, allowance }) =>
       allowance.run(holidayCountries({ country, year, now: now() }, { limit, offset })),

@@ -159,7 +159,7 @@ export const { vehiclesTiresByVehicle } = builder.operations((t) => {
           { name: 'Of all types', args: { limit: 1, offset: 765 } },
         ],
       },
-      args: { type: typeArg, ...pageArgs(t, { limit: 100, most: 500 }) },
+      args: { type: typeArg, ...pageArgs(t, { limit: 100, max: 500 }) },
       resolve: (_root, { type, limit, offset }, { allowance }) =>
         makesOfAnyKind({ type }, { limit, offset }, () => allowance.pause()),
     }),

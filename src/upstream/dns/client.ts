@@ -3,8 +3,8 @@ import { EventLoopScheduler } from '../../scheduling/event-loop-scheduler.ts';
 import { orAbort } from '../lookups.ts';
 import { Cursor } from './cursor.ts';
 import type { DnsClient, DnsQuestion, DnsRecord, DnsReply } from './index.ts';
-import { createDnsMemory } from './memory.ts';
 import { nameBytes } from './names.ts';
+import { createDnsMemory } from './reply-cache.ts';
 import { createServers } from './servers.ts';
 import { typeNumber } from './types.ts';
 

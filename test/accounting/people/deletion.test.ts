@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sweepDeleted } from '../../../src/accounting/people/deletion.ts';
 import { prunePeople } from '../../../src/accounting/people/upkeep.ts';
-import { anonymous, DAY, readBooks, request } from '../scene.ts';
+import { anonymous, DAY, readLedger, request } from '../scene.ts';
 import { openPeople } from './people-scene.ts';
 
 /** Opens the scene with Ada signed in, and a key that has made `calls` calls. */
@@ -124,7 +124,7 @@ describe('a deleted account', () => {
     call.snapshot = id;
     call.succeed();
     expect((await asking.settle()).charged).toBe(25);
-    expect(await readBooks(store, caller.account.id)).toMatchObject({
+    expect(await readLedger(store, caller.account.id)).toMatchObject({
       ...{ used: 33, usageCredits: 33, logCredits: 33, reserved: 0, held: 0 },
     });
   });

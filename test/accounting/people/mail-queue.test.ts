@@ -55,7 +55,7 @@ describe('queued mail', () => {
     const two = await openQueue({ file, clock, upkeep: false });
     for (let n = 0; n < 20; n++) await one.queue(`p${n}@example.com`);
     const tried = await Promise.all(
-      [one, two, one].map(({ mails, send }) => mails.deliver(send, { most: 100 })),
+      [one, two, one].map(({ mails, send }) => mails.deliver(send, { max: 100 })),
     );
     expect(tried.reduce((sum, count) => sum + count)).toBe(20);
     const recipients = [...one.sent, ...two.sent].map(({ recipient }) => recipient);

@@ -70,13 +70,13 @@ describe('the last calls', () => {
       })
       .execute();
     await request(accounting, other, clock());
-    const calls = await accounting.callsOf(caller.account.id, { most: 100, pause });
+    const calls = await accounting.callsOf(caller.account.id, { max: 100, pause });
     expect(calls.map(({ status, credits }) => [status, credits])).toEqual([
       [404, 0],
       [200, 1],
     ]);
-    expect(await accounting.callsOf(caller.account.id, { most: 1, pause })).toHaveLength(1);
-    expect(await accounting.callsOf(999, { most: 10, pause })).toEqual([]);
+    expect(await accounting.callsOf(caller.account.id, { max: 1, pause })).toHaveLength(1);
+    expect(await accounting.callsOf(999, { max: 10, pause })).toEqual([]);
   });
 
   it('are no longer searched for once the client has disconnected', async () => {
@@ -84,6 +84,6 @@ describe('the last calls', () => {
     const caller = await callerOf(accounting);
     await request(accounting, caller, clock());
     const left = () => Promise.reject(new Error('The client has left.'));
-    await expect(accounting.callsOf(caller.account.id, { most: 100, pause: left })).rejects.toThrow('left');
+    await expect(accounting.callsOf(caller.account.id, { max: 100, pause: left })).rejects.toThrow('left');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Caller } from '../../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../../src/accounting/accounting.ts';
 import { bucketOf, LATENCY_COLUMNS, quantileMs } from '../../../src/accounting/usage/latency.ts';
-import { anonymous, callerOf, DAY, NOON, open, readBooks, type Scene } from '../scene.ts';
+import { anonymous, callerOf, DAY, NOON, open, readLedger, type Scene } from '../scene.ts';
 
 const HOUR = 3_600_000;
 
@@ -66,7 +66,7 @@ describe('the latency of an API', () => {
     for (let call = 0; call < 30; call += 1) await take(scene, caller, 0, { status: 404 });
     await take(scene, caller, 30_000, { status: 504, operation: 'rdapDomain' });
     // Free calls are recorded after the response.
-    await expect.poll(async () => (await readBooks(scene.store, caller.account.id)).calls.length).toBe(51);
+    await expect.poll(async () => (await readLedger(scene.store, caller.account.id)).calls.length).toBe(51);
     expect(await read(accounting, caller)).toEqual([
       {
         ...{ api: 'referenceTld', calls: 50, errors: 30, credits: 20, reversed: 0 },

@@ -5,7 +5,7 @@ import type { Accounting } from '../../../src/accounting/accounting.ts';
 import type { Store } from '../../../src/accounting/store/index.ts';
 import { processorMs } from '../../processor-time.ts';
 import { postgres } from '../engine.ts';
-import { callerOf, createClock, DAY, NOON, open, readBooks, request, tempFile } from '../scene.ts';
+import { callerOf, createClock, DAY, NOON, open, readLedger, request, tempFile } from '../scene.ts';
 
 const HOUR = 3_600_000;
 /** The account is created at noon of the 15th, so its month begins at midnight of that day. */
@@ -68,7 +68,7 @@ describe('the usage of an account with very many rows', () => {
       expect(next.apis.find(({ api }) => api === 'referenceTld')).toMatchObject({ calls: turn + 1 });
     }
     expect(processorMs() - began).toBeLessThan(2_000);
-    expect((await readBooks(store, caller.account.id)).used).toBe(rows + 20);
+    expect((await readLedger(store, caller.account.id)).used).toBe(rows + 20);
   });
 
   test('is a consistent state of the ledger, even with concurrent charges and readers', async () => {

@@ -7,7 +7,7 @@ const key = (id: number, given: Partial<ShownKey> = {}): ShownKey => ({
   ...{ expiresAt: null, revokedAt: null, credits: 0, ...given },
 });
 const keysOf = (keys: readonly ShownKey[], fault?: string) =>
-  String(keysPage({ email: 'ada@example.com', keys, most: 5, fault }).body);
+  String(keysPage({ email: 'ada@example.com', keys, max: 5, fault }).body);
 
 describe('the page of API keys', () => {
   it('shows each key with its first characters, and offers to create keys within the limit', () => {

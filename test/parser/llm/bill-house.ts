@@ -11,8 +11,8 @@ import { type Model, openModel } from './model-server.ts';
 const job = defineJob<typeof readBill>({
   name: 'bills',
   module: new URL('./bill-job.ts', import.meta.url),
-  mostMs: 20_000,
-  mostMemoryMb: 192,
+  maxMs: 20_000,
+  maxMemoryMb: 192,
 });
 
 const builder = newBuilder();

@@ -52,7 +52,7 @@ export interface MailQueue {
    */
   deliver(
     send: SendMail,
-    options?: { readonly most?: number; readonly signal?: AbortSignal },
+    options?: { readonly max?: number; readonly signal?: AbortSignal },
   ): Promise<number>;
   /** Sets a listener that is called when this process queues mail, to send it without delay. */
   onQueued(listener: () => void): void;
@@ -156,9 +156,9 @@ export function createMailQueue({ db, now, randomBytes, onLost }: QueueDeps): Ma
       notify = listener;
     },
 
-    async deliver(send, { most = 20, signal } = {}) {
+    async deliver(send, { max = 20, signal } = {}) {
       let tried = 0;
-      while (tried < most && !signal?.aborted) {
+      while (tried < max && !signal?.aborted) {
         const mail = await orUnavailable(lease(now()));
         if (!mail) break;
         tried += 1;
@@ -183,7 +183,7 @@ export async function keepMails(db: Kysely<Tables>, now: number, stop: AbortSign
   const ids = db.selectFrom('mails').select('id');
   const ended = ids.where('state', 'in', ['sent', 'failed']).where('due_at', '<=', now - ENDED_KEPT_MS);
   await inSteps(
-    (most) => db.deleteFrom('mails').where('id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    (max) => db.deleteFrom('mails').where('id', 'in', ended.limit(max)).executeTakeFirstOrThrow(),
     stop,
   );
   for (const [column, latest] of [
@@ -192,11 +192,11 @@ export async function keepMails(db: Kysely<Tables>, now: number, stop: AbortSign
   ] as const) {
     const beyond = ids.where('state', '=', 'queued').where(column, '>', latest);
     await inSteps(
-      (most) =>
+      (max) =>
         db
           .updateTable('mails')
           .set({ [column]: latest })
-          .where('id', 'in', beyond.limit(most))
+          .where('id', 'in', beyond.limit(max))
           .executeTakeFirstOrThrow(),
       stop,
     );

@@ -14,26 +14,26 @@ const MAX_KEPT = 2;
 /** A party whose mails are counted, such as `email ada@example.com`, and its limit per hour. */
 interface Party {
   readonly name: string;
-  readonly most: number;
+  readonly max: number;
 }
 
 /** Counts mails to an address, regardless of the client that requests them. */
-export const ofEmail = (email: string): Party => ({ name: `email ${email}`, most: MAX_COUNT });
+export const ofEmail = (email: string): Party => ({ name: `email ${email}`, max: MAX_COUNT });
 
 /** Counts mails requested by sessions of an account. Other clients cannot use up this limit. */
-export const ofAccount = (id: number): Party => ({ name: `account ${id}`, most: MAX_COUNT });
+export const ofAccount = (id: number): Party => ({ name: `account ${id}`, max: MAX_COUNT });
 
 /** Counts mails requested by browsers that were signed in to the account before. */
-export const ofKnownBrowsers = (id: number): Party => ({ name: `browsers of ${id}`, most: MAX_KEPT });
+export const ofKnownBrowsers = (id: number): Party => ({ name: `browsers of ${id}`, max: MAX_KEPT });
 
 /**
  * Counts mails requested from a network address: IPv4, or the /64 of IPv6. One site may have thousands of /64 networks
  * in its /48, which is counted too.
  */
 export function ofNetwork(address: string): Party[] {
-  const own = { name: `address ${address}`, most: MAX_COUNT };
+  const own = { name: `address ${address}`, max: MAX_COUNT };
   const site = /^((?:[\da-f]{1,4}:){3})[\da-f]{1,4}::\/64$/.exec(address)?.[1];
-  return site === undefined ? [own] : [own, { name: `site ${site}:/48`, most: MAX_OF_SITE }];
+  return site === undefined ? [own] : [own, { name: `site ${site}:/48`, max: MAX_OF_SITE }];
 }
 
 /**
@@ -48,7 +48,7 @@ export async function takeMailSlots(
   for (const party of parties) await takeMailSlot(db, party, now);
 }
 
-async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, now: number): Promise<void> {
+async function takeMailSlot(db: Kysely<Tables>, { name: party, max }: Party, now: number): Promise<void> {
   const taken = await db
     .selectFrom('mail_slots')
     .select(['slot', 'at'])
@@ -58,7 +58,7 @@ async function takeMailSlot(db: Kysely<Tables>, { name: party, most }: Party, no
     .where('at', '<=', now + HOUR_MS)
     .execute();
   const full = new Set(taken.map(({ slot }) => slot));
-  for (let slot = 1; slot <= most; slot += 1)
+  for (let slot = 1; slot <= max; slot += 1)
     if (!full.has(slot) && (await takeSlot(db, { party, slot, now }))) return;
   const oldest = Math.min(now, ...taken.map(({ at }) => at));
   const leftMs = oldest + HOUR_MS - now;
@@ -94,7 +94,7 @@ async function takeSlot(
 /** Deletes slots taken more than an hour ago. */
 export const pruneMailSlots = (db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> =>
   inSteps(
-    (most) =>
+    (max) =>
       db
         .deleteFrom('mail_slots')
         .where(({ eb, refTuple }) =>
@@ -105,7 +105,7 @@ export const pruneMailSlots = (db: Kysely<Tables>, now: number, stop: AbortSigna
               .selectFrom('mail_slots')
               .select(['party', 'slot'])
               .where((of) => of.or([of('at', '<=', now - HOUR_MS), of('at', '>', now + HOUR_MS)]))
-              .limit(most)
+              .limit(max)
               .$asTuple('party', 'slot'),
           ),
         )

@@ -178,7 +178,7 @@ export async function pruneSessions(db: Kysely<Tables>, now: number, stop: Abort
     .select('id')
     .where((eb) => eb.or([eb('seen_at', '<=', now - IDLE_MS), eb('created_at', '<=', now - MAX_MS)]));
   await inSteps(
-    (most) => db.deleteFrom('sessions').where('id', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    (max) => db.deleteFrom('sessions').where('id', 'in', ended.limit(max)).executeTakeFirstOrThrow(),
     stop,
   );
 }

@@ -292,8 +292,7 @@ export function createSignIns(deps: SignInDeps): SignIns {
 export async function pruneSignIns(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
   const ended = db.selectFrom('sign_ins').select('token_hash').where(endedAt(now));
   await inSteps(
-    (most) =>
-      db.deleteFrom('sign_ins').where('token_hash', 'in', ended.limit(most)).executeTakeFirstOrThrow(),
+    (max) => db.deleteFrom('sign_ins').where('token_hash', 'in', ended.limit(max)).executeTakeFirstOrThrow(),
     stop,
   );
 }

@@ -44,7 +44,7 @@ export async function giveTryBack(db: Kysely<Tables>, email: string, now: number
 /** Deletes past days, and future days left behind when the clock was set back. */
 export const pruneWrongCodes = (db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> =>
   inSteps(
-    (most) =>
+    (max) =>
       db
         .deleteFrom('wrong_codes')
         .where(({ eb, refTuple }) =>
@@ -55,7 +55,7 @@ export const pruneWrongCodes = (db: Kysely<Tables>, now: number, stop: AbortSign
               .selectFrom('wrong_codes')
               .select(['email', 'day'])
               .where((of) => of.or([of('day', '<', dayOf(now)), of('day', '>', now + DAY_MS)]))
-              .limit(most)
+              .limit(max)
               .$asTuple('email', 'day'),
           ),
         )

@@ -56,12 +56,12 @@ function addByLists(db: Transaction<Tables>, { name, columns }: Table) {
 }
 
 function addByValues(db: Transaction<Tables>, { name, columns }: Table) {
-  const most = Math.floor(MAX_VALUES / columns.length);
+  const max = Math.floor(MAX_VALUES / columns.length);
   const start = `insert into ${quote(name)} (${namesOf(columns)}) values `;
   const one = `(${columns.map(() => '?').join()})`;
   return async (rows: readonly Row[]) => {
-    for (let from = 0; from < rows.length; from += most) {
-      const some = rows.slice(from, from + most);
+    for (let from = 0; from < rows.length; from += max) {
+      const some = rows.slice(from, from + max);
       const statement = start + some.map(() => one).join();
       const values = some.flatMap((row) => columns.map((column) => row[column.name] ?? null));
       await db.executeQuery(CompiledQuery.raw(statement, values));

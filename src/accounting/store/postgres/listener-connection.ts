@@ -128,12 +128,12 @@ export function createListenerConnection(url: string, now: () => number): Listen
     }
   }
 
-  /** Checks the locks of up to `most` other joined nodes and records the free ones. Returns the nodes that hold theirs. */
-  async function tryLocks(most: number | null): Promise<string[]> {
+  /** Checks the locks of up to `max` other joined nodes and records the free ones. Returns the nodes that hold theirs. */
+  async function tryLocks(max: number | null): Promise<string[]> {
     const client = await open();
     const { rows } = await client.query<{ node: string }>(
       'select node from nodes where joined_at is not null order by at limit $1',
-      [most],
+      [max],
     );
     const [held, free]: [string[], Map<string, number>] = [[], new Map()];
     for (const { node } of rows) {

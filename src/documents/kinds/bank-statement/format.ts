@@ -5,7 +5,7 @@ import { readXml } from '../../input/xml.ts';
 import { looksLikeBai2, readBai2 } from './bai2/index.ts';
 import { camtOf, readCamt } from './camt/index.ts';
 import { readCsv } from './csv/index.ts';
-import { notOne } from './detect.ts';
+import { notBankStatement } from './detect.ts';
 import type { Bounds, Draft } from './draft.ts';
 import { looksLikeMt940, readMt940 } from './mt940/index.ts';
 import { looksLikeOfx, readOfx } from './ofx/index.ts';
@@ -33,5 +33,5 @@ function readXmlStatements(text: string, bounds: Bounds): readonly Draft[] {
   if (messages.length > 0) return readCamt(messages, bounds);
   const other = elsewhere('xml', text, 'bank_statement');
   if (other) throw new Refusal('not_bank_statement', other);
-  throw notOne('It is XML, but not CAMT.052, CAMT.053, CAMT.054 or OFX.');
+  throw notBankStatement('It is XML, but not CAMT.052, CAMT.053, CAMT.054 or OFX.');
 }

@@ -4,7 +4,7 @@ import { type DocumentType, isImage } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { documentJob } from '../../job.ts';
 import { type Layout, layoutOf } from '../../layout/index.ts';
-import { notOne } from './detect.ts';
+import { notBankStatement } from './detect.ts';
 import { Bounds, type Draft } from './draft.ts';
 import { readStatements } from './format.ts';
 import { listing } from './listing.ts';
@@ -41,7 +41,7 @@ export default documentJob<BankStatements, BankStatementOptions>(async (document
         document.warn('file_left_out', `A file in the archive was skipped. ${error.message}`);
     }
   }
-  if (statements.length === 0) throw refusal ?? notOne('It contains no statement.');
+  if (statements.length === 0) throw refusal ?? notBankStatement('It contains no statement.');
   const { data, warnings, fields } = listing(statements, offset);
   const [only, ...others] = sources;
   const { text, layout } = only && others.length === 0 ? only : NONE;
@@ -69,7 +69,7 @@ const NONE: Pick<Source, 'text' | 'layout'> = { text: null, layout: null };
 /** Reads a file: data formats by their syntax, other documents by their layout. Texts may be either. */
 async function sourceOf(file: Document, bounds: Bounds): Promise<Source> {
   const other = OTHERS[file.type];
-  if (other !== undefined) throw notOne(other);
+  if (other !== undefined) throw notBankStatement(other);
   if (PAPER.has(file.type) || isImage(file.type)) return paperOf(file, bounds);
   const text = await file.text();
   try {

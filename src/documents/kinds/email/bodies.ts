@@ -153,17 +153,17 @@ interface PartText {
 }
 
 /** Decodes the text of a part, with LF line ends and without soft line breaks. */
-async function textOf(part: Part, decoded: boolean, mostBytes: number): Promise<PartText> {
+async function textOf(part: Part, decoded: boolean, maxBytes: number): Promise<PartText> {
   const content = contentOf(part);
   const unencoded = part.encoding !== 'base64' && part.encoding !== 'quoted-printable';
   const label = decoded && unencoded ? 'utf-8' : (part.type.parameters.get('charset') ?? null);
-  const { text, doubt } = await decodeText(content.subarray(0, mostBytes), label);
+  const { text, doubt } = await decodeText(content.subarray(0, maxBytes), label);
   const lines = text.replace(/\r\n?/g, '\n').replaceAll('\0', '');
   const { parameters, value } = part.type;
   const flowed = value === 'text/plain' && parameters.get('format')?.toLowerCase() === 'flowed';
   return {
     text: flowed ? joinFlowed(lines, parameters.get('delsp')?.toLowerCase() === 'yes') : lines,
     doubt,
-    whole: content.length <= mostBytes,
+    whole: content.length <= maxBytes,
   };
 }

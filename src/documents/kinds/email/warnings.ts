@@ -110,9 +110,9 @@ function* notesOf({ bodies, data, headers }: Read): Generator<Words> {
       `Only the first ${SEARCHED_CHARACTERS.toLocaleString('en')} characters of the text were searched for entities.`,
       'entities',
     ];
-  for (const [list, most] of LISTS)
-    if (data[list].length >= most)
-      yield ['list_cut', `At most ${most.toLocaleString('en')} entries are listed.`, list];
+  for (const [list, max] of LISTS)
+    if (data[list].length >= max)
+      yield ['list_cut', `At most ${max.toLocaleString('en')} entries are listed.`, list];
   if (headers.slice(0, data.headers.length).some(({ value }) => value.length > MAX_VALUE_CHARACTERS))
     yield [
       'headers_truncated',

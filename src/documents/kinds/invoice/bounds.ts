@@ -109,16 +109,16 @@ class Cutter {
     if (budget === this.#lines) return this.#items(values, mostOf(name, true), path, budget);
     // Each list may use half of the remaining budget, so that some always remains for the next list.
     const share = { values: this.#lists.values >> 1, characters: this.#lists.characters >> 1 };
-    const { values: most, characters } = share;
+    const { values: max, characters } = share;
     const items = this.#items(values, mostOf(name, false), path, share);
-    this.#lists.values -= most - share.values;
+    this.#lists.values -= max - share.values;
     this.#lists.characters -= characters - share.characters;
     return items;
   }
 
-  #items(values: readonly unknown[], most: number, path: string, budget: Budget): readonly unknown[] {
+  #items(values: readonly unknown[], max: number, path: string, budget: Budget): readonly unknown[] {
     const copies: unknown[] = [];
-    for (const value of values.slice(0, most)) {
+    for (const value of values.slice(0, max)) {
       const before = { ...budget };
       const copy = this.#copy(value, `${path}[${copies.length}]`, budget);
       if (isSpent(budget)) {
@@ -130,7 +130,7 @@ class Cutter {
     }
     const name = IN_A_LINE.exec(path)?.[1];
     if (name === undefined) this.#noteCut(path, copies.length, values.length);
-    else if (values.length > most) this.#noteCutInLine(name, path);
+    else if (values.length > max) this.#noteCutInLine(name, path);
     return copies;
   }
 
@@ -163,7 +163,7 @@ class Cutter {
   }
 }
 
-const shortened = (text: string, most: number): string => `${text.slice(0, most - 1).toWellFormed()}…`;
+const shortened = (text: string, max: number): string => `${text.slice(0, max - 1).toWellFormed()}…`;
 
 /** Two quotes, a colon and a comma around the name of a value. */
 const MARKS = 4;

@@ -5,7 +5,7 @@ import type { Receipt } from './types.ts';
 
 const amount = (description: string) =>
   z.string().max(30).nullable().describe(`${description}, as a plain decimal number such as 12.50`);
-const text = (description: string, most = 120) => z.string().max(most).nullable().describe(description);
+const text = (description: string, max = 120) => z.string().max(max).nullable().describe(description);
 
 /** Values that a language model is asked to find in a receipt. */
 const Found = z.object({

@@ -132,7 +132,7 @@ export const isLabel = ({ text }: Line): boolean =>
 export function itemsOf(
   lines: readonly Line[],
 ): { readonly text: string; readonly bullet: boolean; readonly line: Line }[] {
-  const edge = lines.reduce((most, line) => Math.max(most, line.right), 0);
+  const edge = lines.reduce((max, line) => Math.max(max, line.right), 0);
   const items: { readonly parts: string[]; readonly bullet: boolean; readonly line: Line }[] = [];
   const marked = lines.some(({ bullet }) => bullet);
   let before: Line | undefined;

@@ -5,7 +5,7 @@ import { splitName } from './head/split-name.ts';
 import { monthsOf, totalMonths } from './months.ts';
 import type { ParsedResume, ResumeEducation, ResumeWork } from './types.ts';
 
-const text = (description: string, most = 160) => z.string().max(most).nullable().describe(description);
+const text = (description: string, max = 160) => z.string().max(max).nullable().describe(description);
 const date = (description: string) =>
   text(`${description}: YYYY-MM-DD, YYYY-MM or YYYY, no more precise than written`, 10);
 

@@ -40,8 +40,8 @@ function longestAt(
   if (known !== undefined) heads.push(known);
   for (const head of heads) {
     const keys = [head];
-    const most = Math.min(longest.get(head) ?? longest.get(singular(head)) ?? 0, MAX_WORDS);
-    while (keys.length < most && words[from + keys.length]?.joined)
+    const max = Math.min(longest.get(head) ?? longest.get(singular(head)) ?? 0, MAX_WORDS);
+    while (keys.length < max && words[from + keys.length]?.joined)
       keys.push((words[from + keys.length] as Word).key);
     for (; keys.length > 0; keys.pop()) {
       const joined = keys.join(' ');

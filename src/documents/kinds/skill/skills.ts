@@ -57,6 +57,6 @@ export function skillsIn(
   return [...found].map(([entry, mentions]) => ({
     entry,
     mentions,
-    confidence: mentions.reduce((most, { confidence }) => Math.max(most, confidence), 0),
+    confidence: mentions.reduce((max, { confidence }) => Math.max(max, confidence), 0),
   }));
 }

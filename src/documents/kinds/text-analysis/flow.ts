@@ -16,7 +16,7 @@ export function flowing(text: string): string {
 function unwrapped(paragraph: string): string {
   const lines = paragraph.split('\n');
   if (lines.length === 1) return paragraph;
-  const longest = lines.reduce((most, line) => Math.max(most, line.trimEnd().length), 0);
+  const longest = lines.reduce((max, line) => Math.max(max, line.trimEnd().length), 0);
   return lines
     .map((line, at) => {
       const next = lines[at + 1];

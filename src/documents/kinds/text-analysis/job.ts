@@ -41,10 +41,10 @@ export default documentJob<TextAnalysis, TextAnalysisOptions>(async (document, o
   };
 });
 
-function summaryIn({ sentences }: Counts, most: number): TextSummary | null {
+function summaryIn({ sentences }: Counts, max: number): TextSummary | null {
   const indexes = summaryIndexes(
     sentences.map(({ text }) => text),
-    most,
+    max,
   );
   if (indexes.length === 0) return null;
   const chosen = indexes.flatMap((at) => sentences[at] ?? []);

@@ -1,5 +1,5 @@
 import { splitLines } from './captions/blocks.ts';
-import { isNoName, isPlainlySpeaker, looksLikeName, seemsName, speakerKeyOf } from './labels.ts';
+import { hasSpeakerForm, isCapitalised, isLikelyName, isNoName, speakerKeyOf } from './labels.ts';
 import { type Line, partsOfLines } from './lines.ts';
 import { type Track, TrackBuilder } from './track.ts';
 
@@ -59,12 +59,12 @@ function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<s
   }
   const names = [...labels].filter(([name]) => !isNoName(name));
   type Label = (typeof names)[number];
-  const certain = ([, { name, count, stamped }]: Label) => count > 1 || stamped || isPlainlySpeaker(name);
+  const certain = ([, { name, count, stamped }]: Label) => count > 1 || stamped || hasSpeakerForm(name);
   const repeated = names.some(certain);
   const short = lines.length <= SHORT_LINES && names.length === labels.size;
   // Without this rule, the words of a speaker who speaks only once would be attributed to the previous speaker.
   const fits = (one: Label) =>
-    certain(one) || (repeated ? seemsName(one[1].name) : (short || willing) && looksLikeName(one[1].name));
+    certain(one) || (repeated ? isLikelyName(one[1].name) : (short || willing) && isCapitalised(one[1].name));
   return new Set(names.filter(fits).map(([key]) => key));
 }
 
@@ -90,7 +90,7 @@ function looksSpoken(
   // One turn is enough if it has a time of day and a name, as in chats, or a time and a generic speaker name.
   const [first] = labelled;
   if (labelled.length === 1 && first && first.start !== null && first === lines[0])
-    return first.clock || isPlainlySpeaker(first.label ?? '');
+    return first.clock || hasSpeakerForm(first.label ?? '');
   if (labelled.length < 2) return false;
   // Labels that start far down in a text and never repeat are names of fields: `Languages: Python, Scala, SQL, Go` in a
   // résumé.

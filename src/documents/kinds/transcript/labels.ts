@@ -28,20 +28,20 @@ export function plainName(label: string): string | null {
     return null;
   // Identifiers in program code contain underscores. Names of speakers contain them only if a service generated the
   // name.
-  if (name.includes('_') && !isPlainlySpeaker(name)) return null;
+  if (name.includes('_') && !hasSpeakerForm(name)) return null;
   if (/[!?…"“”„«»;=/\\]|[.,]{2}|[a-z\u00e0-\u024f]{4}\.\s/.test(name)) return null;
   return name;
 }
 
 /** True if a label has a form that only speaker names have: all in capitals, or numbered. */
-export const isPlainlySpeaker = (name: string): boolean =>
+export const hasSpeakerForm = (name: string): boolean =>
   /^(?:speaker|spk|sprecher(?:in)?|locuteur|hablante|falante|participant|interviewee?|guest)[ _-]?[\dA-Z]{1,3}$/i.test(
     name,
   ) ||
   (name.length > 1 && !name.includes('_') && name === name.toUpperCase() && name !== name.toLowerCase());
 
 /** True if a label is written like a name: no word begins with a lower-case letter. */
-export const looksLikeName = (name: string): boolean => !/(?:^|\s)\p{Ll}/u.test(name);
+export const isCapitalised = (name: string): boolean => !/(?:^|\s)\p{Ll}/u.test(name);
 
 /** Maximum numbers of characters and words of a name that is recognised only by its form. */
 const MAX_NAME_LENGTH = 40;
@@ -55,7 +55,7 @@ const PARTICLE =
  * True if a label looks like a name, given that other labels are names: up to four words, each with a capital letter or
  * a number.
  */
-export function seemsName(name: string): boolean {
+export function isLikelyName(name: string): boolean {
   const words = name.split(/\s+/);
   if (name.length > MAX_NAME_LENGTH || words.length > MAX_WORDS) return false;
   if (isNoName(name) || beginsClause(name)) return false;

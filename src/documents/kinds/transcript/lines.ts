@@ -1,4 +1,4 @@
-import { beginsClause, isNoName, type Labelled, labelOf, plainName, seemsName } from './labels.ts';
+import { beginsClause, isLikelyName, isNoName, type Labelled, labelOf, plainName } from './labels.ts';
 import { areTimesOfDay, leadingStamp, type Stamp, sinceFirst, trailingStamp } from './stamps.ts';
 
 /** A line of a plain-text transcript, split into its parts. */
@@ -84,7 +84,7 @@ function withNamesAbove(parts: readonly Parts[]): readonly Parts[] {
       part.from !== null &&
       part.label === null &&
       part.rest !== '' &&
-      seemsName(part.rest) &&
+      isLikelyName(part.rest) &&
       next !== undefined &&
       next.from === null
     );

@@ -5,10 +5,10 @@ import { countWords } from '../../../libraries/prose/words.ts';
 import type { DocumentWarning } from '../../document.ts';
 import { Refusal } from '../../input/refusal.ts';
 import type { Reading } from '../../job.ts';
-import { freshTexts, type Heard } from './fresh.ts';
 import { issuesOf, MAX_ISSUES } from './issues.ts';
 import { languageOf } from './language.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { freshTexts, type Heard } from './rolling-captions.ts';
 import { inOneSpelling, MAX_SPEAKERS, speakersOf } from './speakers.ts';
 import type { Cue, Track } from './track.ts';
 import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './types.ts';
@@ -124,13 +124,13 @@ const questionsOf = (paragraphs: readonly TranscriptParagraph[]): readonly Trans
       : [],
   );
 
-const cut = (name: string, list: { readonly length: number }, most: number): DocumentWarning[] =>
-  list.length <= most
+const cut = (name: string, list: { readonly length: number }, max: number): DocumentWarning[] =>
+  list.length <= max
     ? []
     : [
         {
           code: `${name}_cut`,
-          message: `Only the first ${most.toLocaleString('en')} of ${list.length.toLocaleString('en')} ${name} are returned. The totals include all of them.`,
+          message: `Only the first ${max.toLocaleString('en')} of ${list.length.toLocaleString('en')} ${name} are returned. The totals include all of them.`,
           path: name,
         },
       ];

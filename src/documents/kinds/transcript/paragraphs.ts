@@ -1,4 +1,4 @@
-import type { Said } from './fresh.ts';
+import type { Said } from './rolling-captions.ts';
 import type { TranscriptParagraph } from './types.ts';
 
 /** The pause that ends a paragraph after a finished sentence, and the pause that always ends it, in seconds. */

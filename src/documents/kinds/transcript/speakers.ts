@@ -1,5 +1,5 @@
-import type { Said } from './fresh.ts';
 import { speakerKeyOf } from './labels.ts';
+import type { Said } from './rolling-captions.ts';
 import type { Cue } from './track.ts';
 import type { TranscriptSpeaker } from './types.ts';
 

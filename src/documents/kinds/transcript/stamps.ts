@@ -100,7 +100,7 @@ export function sinceFirst(stamps: readonly Stamp[]): readonly number[] {
     if (date === null && before && before.seconds - own > DAY / 2) passed += DAY;
     return own + (days[at] ?? 0) * DAY + passed;
   });
-  const first = absolute.reduce((least, one) => Math.min(least, one), Number.POSITIVE_INFINITY);
+  const first = absolute.reduce((min, one) => Math.min(min, one), Number.POSITIVE_INFINITY);
   return absolute.map((one) => Math.round((one - first) * 1_000) / 1_000);
 }
 

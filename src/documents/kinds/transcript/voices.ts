@@ -1,4 +1,4 @@
-import { isNoName, isPlainlySpeaker, labelOf, looksLikeName, seemsName, speakerKeyOf } from './labels.ts';
+import { hasSpeakerForm, isCapitalised, isLikelyName, isNoName, labelOf, speakerKeyOf } from './labels.ts';
 import type { Cue, Voice } from './track.ts';
 
 /** Marks in captions that indicate a change of speaker. */
@@ -98,13 +98,13 @@ function namesIn(cues: readonly Cue[], changing: boolean): ReadonlySet<string> {
       }
     }
   }
-  const most = labelled * 2 >= cues.length;
+  const max = labelled * 2 >= cues.length;
   const names = [...labels];
   type Label = (typeof names)[number];
   const certain = ([, { name, count }]: Label) =>
-    (most && looksLikeName(name)) || count > 1 || isPlainlySpeaker(name);
+    (max && isCapitalised(name)) || count > 1 || hasSpeakerForm(name);
   const others = names.some(certain);
   return new Set(
-    names.filter((one) => certain(one) || (others && seemsName(one[1].name))).map(([key]) => key),
+    names.filter((one) => certain(one) || (others && isLikelyName(one[1].name))).map(([key]) => key),
   );
 }

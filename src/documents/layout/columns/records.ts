@@ -21,8 +21,8 @@ export function headAndBody({ rows }: Run): { readonly head: readonly Row[]; rea
   if (first > MAX_HEAD || first === 0) return { head: [], body: rows };
   if (first > 0) return { head: rows.slice(0, first), body: rows.slice(first) };
   // A table without figures has a head if its font shows it, or if no other row has more cells than the first one.
-  const most = rows.reduce((count, { cells }) => Math.max(count, cells.length), 0);
-  const headed = rows[0]?.heading !== null || (rows[0]?.cells.length === most && rows[1]?.apart === true);
+  const max = rows.reduce((count, { cells }) => Math.max(count, cells.length), 0);
+  const headed = rows[0]?.heading !== null || (rows[0]?.cells.length === max && rows[1]?.apart === true);
   return headed ? { head: rows.slice(0, 1), body: rows.slice(1) } : { head: [], body: rows };
 }
 

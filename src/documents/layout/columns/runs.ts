@@ -126,12 +126,12 @@ const overlaps = (cell: Cell, span: Span): boolean => span.left < cell.right && 
 /** Returns the column with the largest overlap with a cell, or the first of several columns with the same overlap. */
 export function columnOf(cell: Cell, columns: readonly Span[]): number {
   let best = 0;
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   for (const [at, span] of columns.entries()) {
     const shared = Math.min(span.right, cell.right) - Math.max(span.left, cell.left);
     const begins = Math.abs(span.left - cell.left) < 1 ? 1 : 0;
-    if (shared + begins > most) {
-      most = shared + begins;
+    if (shared + begins > max) {
+      max = shared + begins;
       best = at;
     }
   }

@@ -41,7 +41,7 @@ function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
   const widths: number[] = [];
   for (const cells of table)
     for (const { flow, column, span } of cells) {
-      const width = flow.rows.reduce((most, row) => Math.max(most, textOf(row).length), 0);
+      const width = flow.rows.reduce((max, row) => Math.max(max, textOf(row).length), 0);
       if (span === 1) widths[column] = Math.max(widths[column] ?? 1, width);
     }
   let left = 0;
@@ -55,7 +55,7 @@ function columnsOf(table: readonly (readonly FlowCell[])[]): number[] {
 
 function beside(cells: readonly FlowCell[], lefts: readonly number[]): RowDraft[] {
   // `reduce` is used because the number of cells may exceed the limit for arguments of a function call.
-  const lines = cells.reduce((most, { flow }) => Math.max(most, flow.rows.length), 0);
+  const lines = cells.reduce((max, { flow }) => Math.max(max, flow.rows.length), 0);
   return Array.from({ length: lines }, (_, at) => {
     const parts = cells.flatMap((cell) => {
       const row = cell.flow.rows[at];

@@ -117,8 +117,8 @@ function readLines(bytes: Buffer, header: Header, { width, height, pixels }: Gre
 function channelOf(mask: number): (word: number) => number {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);
-  const most = mask >>> shift;
-  return (word) => (((word & mask) >>> shift) * 255) / most;
+  const max = mask >>> shift;
+  return (word) => (((word & mask) >>> shift) * 255) / max;
 }
 
 /**

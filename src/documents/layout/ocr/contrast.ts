@@ -111,4 +111,4 @@ function around(
 
 const mean = (...values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 const mix = (one: number, other: number, share: number): number => one + (other - one) * share;
-const within = (value: number, most: number): number => (value < 0 ? 0 : value > most ? most : value);
+const within = (value: number, max: number): number => (value < 0 ? 0 : value > max ? max : value);

@@ -73,7 +73,7 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
   /** Repeats an uncertain reading on the smaller copy, and returns the better result. */
   const bettered = (first: Recognised): Recognised => {
     if ((first.confidence ?? 0) >= SURE || share === 1 || isLate()) return first;
-    return most([first, read(engine, copy(), first.turn)], lettersIn) ?? first;
+    return max([first, read(engine, copy(), first.turn)], lettersIn) ?? first;
   };
   const isUpright = (one: Recognised): boolean => longLettersIn(one) > UPRIGHT_LETTERS * lettersOf(one);
   /** Returns the rotation that makes the picture upright, or 0 if unknown. */
@@ -85,12 +85,12 @@ export function recognise(engine: Engine, { grey, points }: Picture, isHurried: 
     }
     const tries: Recognised[] = [];
     for (const turn of TURNS) if (!isLate()) tries.push(read(engine, copy(), turn));
-    return most(tries, longLettersIn)?.turn ?? 0;
+    return max(tries, longLettersIn)?.turn ?? 0;
   };
   const turn = isUpright(first) || isLate() ? 0 : turnOf(first.words);
   return turn === 0 || isHurried()
     ? bettered(first)
-    : (most([first, bettered(read(engine, paper, turn))], lettersIn) ?? first);
+    : (max([first, bettered(read(engine, paper, turn))], lettersIn) ?? first);
 }
 
 /** Returns the part of a picture around the median position of its words. Incorrectly recognised words count too. */
@@ -120,7 +120,7 @@ function segmentationOf({ width, height }: Grey): Segmentation {
 }
 
 /** Returns the result with the highest value, or the first of several with that value. */
-const most = (readings: readonly Recognised[], of: (one: Recognised) => number): Recognised | undefined =>
+const max = (readings: readonly Recognised[], of: (one: Recognised) => number): Recognised | undefined =>
   readings.toSorted((one, other) => of(other) - of(one))[0];
 
 /** Counts the letters of words that are recognised with certainty. */

@@ -20,7 +20,7 @@ const WORD = '5';
 /** Minimum confidence of a text. Less certain text is probably a speck, a line, or the edge of the paper. */
 const MIN_SURE = 0.3;
 /** A text with at least this many letters, and this share of letters, may have a confidence as low as `sure`. */
-const LETTERS = { least: 3, share: 0.7, sure: 0.1 };
+const LETTERS = { min: 3, share: 0.7, sure: 0.1 };
 /**
  * Minimum confidence of a text without letters and digits, because lines and dots are easily mistaken for symbols.
  */
@@ -80,7 +80,7 @@ function isWord({ text, sure, height }: Found, usual: number): boolean {
   if (text === '' || height > MAX_HEIGHT_FACTOR * usual) return false;
   const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
   if (letters === 0) return sure >= MIN_SURE_SIGN;
-  const written = letters >= LETTERS.least && letters >= LETTERS.share * text.length;
+  const written = letters >= LETTERS.min && letters >= LETTERS.share * text.length;
   return sure >= (written ? LETTERS.sure : MIN_SURE);
 }
 

@@ -24,11 +24,11 @@ const MIN_SHARE = 0.6;
 /** Returns a cell of a row, with its words in reading order. */
 export function cellOf(segment: Segment): Cell {
   const words = inReadingOrder(segment.words);
-  const least = leastBlank(segment.words);
+  const min = leastBlank(segment.words);
   let text = '';
   let previous: PlacedWord | undefined;
   for (const word of words) {
-    if (previous && isBlankBetween(previous, word, least)) text += ' ';
+    if (previous && isBlankBetween(previous, word, min)) text += ' ';
     text += word.text;
     previous = word;
   }
@@ -53,11 +53,11 @@ function leastBlank(words: readonly PlacedWord[]): number {
 /** True if a word may be a single letter of a letter-spaced word, or two letters drawn together. */
 const isPiece = ({ text, confidence }: PlacedWord): boolean => text.length <= 2 && confidence === null;
 
-function isBlankBetween(one: PlacedWord, other: PlacedWord, least: number): boolean {
+function isBlankBetween(one: PlacedWord, other: PlacedWord, min: number): boolean {
   const [left, right] = one.box.left <= other.box.left ? [one, other] : [other, one];
   const gap = gapBetween(left, right);
-  const wide = least > MIN_BLANK && isPiece(one) && isPiece(other);
-  if (wide) return gap > least;
+  const wide = min > MIN_BLANK && isPiece(one) && isPiece(other);
+  if (wide) return gap > min;
   if (left.spaced) return true;
   const unspaced = UNSPACED.test(one.text.slice(-1)) && UNSPACED.test(other.text.slice(0, 1));
   if (unspaced) return gap > MIN_UNSPACED_BLANK;

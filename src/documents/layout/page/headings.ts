@@ -58,8 +58,8 @@ export function headingOf(words: readonly PlacedWord[], cells: number, scale: Fo
   const share = (fits: (word: PlacedWord) => boolean): number =>
     words.filter(fits).reduce((sum, word) => sum + word.text.length, 0) / Math.max(1, text.length);
   const { body, levels } = scale;
-  const least = (levels.at(-1) ?? Infinity) / SAME;
-  const high = words.filter((word) => wordSize(word) >= least && wordSize(word) > body);
+  const min = (levels.at(-1) ?? Infinity) / SAME;
+  const high = words.filter((word) => wordSize(word) >= min && wordSize(word) > body);
   if (share((word) => high.includes(word)) > 0.5) {
     const size = Math.max(...high.map(wordSize));
     const level = levels.findIndex((height) => size > height / SAME);

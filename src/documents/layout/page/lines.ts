@@ -73,7 +73,7 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
   const size = wordSize(word);
   const mark = !/[\p{L}\p{N}]/u.test(word.text);
   let best: Line | undefined;
-  let most = 0;
+  let max = 0;
   const met = new Set<Line>();
   for (const stripe of stripesOf(box.top, bottom))
     for (const line of stripes.get(stripe) ?? []) {
@@ -84,8 +84,8 @@ function bestLine(word: PlacedWord, stripes: ReadonlyMap<number, ReadonlySet<Lin
       const shared = Math.min(bottom, line.bottom) - Math.max(box.top, line.top);
       const overlap = shared / Math.max(0.01, Math.min(box.height, line.bottom - line.top));
       const score = overlap * (1 - UNLIKENESS * (1 - likeness));
-      if (overlap <= MIN_OVERLAP || score <= most || isBelowAnother(word, line)) continue;
-      most = score;
+      if (overlap <= MIN_OVERLAP || score <= max || isBelowAnother(word, line)) continue;
+      max = score;
       best = line;
     }
   return best;
@@ -152,11 +152,11 @@ function divided(words: readonly PlacedWord[], line: number): Segment[] {
       gaps.filter((gap) => gap > 0.05 && gap <= MIN_GAP),
       0,
     );
-  const most = Math.min(MAX_GAP, Math.max(MIN_GAP, widest));
+  const max = Math.min(MAX_GAP, Math.max(MIN_GAP, widest));
   const segments: Segment[] = [];
   let from = 0;
   for (let at = 1; at <= words.length; at += 1)
-    if (at === words.length || ((gaps[at - 1] as number) > most && !isBullet(words, from, at, gaps))) {
+    if (at === words.length || ((gaps[at - 1] as number) > max && !isBullet(words, from, at, gaps))) {
       segments.push(segmentOf(words.slice(from, at), line));
       from = at;
     }

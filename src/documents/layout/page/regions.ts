@@ -39,16 +39,16 @@ function divisionOf(segments: readonly Segment[]): Division | undefined {
   const byTop = segments.toSorted((one, other) => one.top - other.top);
   const ofTable = linesOfTables(segments);
   let best: Division | undefined;
-  let most = 0;
+  let max = 0;
   for (const from of beginnings(byTop))
     for (const band of bandsAt(byTop, from)) {
       const [left, right] = parted(withoutTable(band, ofTable), from);
       const weight = Math.min(left.length, right.length);
-      if (weight < MIN_LINES || weight <= most) continue;
+      if (weight < MIN_LINES || weight <= max) continue;
       const parts = trimmed(byTop, left, right);
       const columns = parts && columnsOf(parts.left, parts.right);
       if (!columns) continue;
-      most = weight;
+      max = weight;
       best = { above: parts.above, columns, below: parts.below };
     }
   return best;

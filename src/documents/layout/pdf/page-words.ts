@@ -169,18 +169,18 @@ function isDrawn(drawn: Map<string, Box[]>, text: string, { box, size }: TextGeo
 function upright(page: PageWords): PageWords {
   const letters = new Map<Turn, number>();
   for (const { text, turn = 0 } of page.words) letters.set(turn, (letters.get(turn) ?? 0) + text.length);
-  const [most] = [...letters].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0] as [
+  const [max] = [...letters].reduce((one, other) => (other[1] > one[1] ? other : one), [0, 0] as [
     Turn,
     number,
   ]);
-  if (most === 0) return page;
+  if (max === 0) return page;
   const { width, height } = page;
   const words = page.words.map((word) => ({
     ...word,
-    box: turned(word.box, most, page),
-    turn: (((word.turn ?? 0) - most + 360) % 360) as Turn,
+    box: turned(word.box, max, page),
+    turn: (((word.turn ?? 0) - max + 360) % 360) as Turn,
   }));
-  return most === 180 ? { ...page, words } : { ...page, words, width: height, height: width };
+  return max === 180 ? { ...page, words } : { ...page, words, width: height, height: width };
 }
 
 function turned(box: Box, turn: Turn, { width, height }: PageWords): Box {

@@ -77,7 +77,7 @@ export class Spoken {
    */
   #endOf(wanted: string, from: number): number {
     const text = this.#letters;
-    const back = fallbacks(wanted);
+    const back = failureFunction(wanted);
     let matched = 0;
     for (let at = from; at < text.length; at += 1) {
       const letter = text.charCodeAt(at);
@@ -97,7 +97,7 @@ const MIN_PIECE_LENGTH = 2;
 const lettersOf = (text: string): string => spokenWords(text).replaceAll(' ', '');
 
 /** Returns for each prefix the length of its longest proper prefix that is also its suffix. */
-function fallbacks(wanted: string): Uint32Array {
+function failureFunction(wanted: string): Uint32Array {
   const back = new Uint32Array(wanted.length);
   let matched = 0;
   for (let at = 1; at < wanted.length; at += 1) {

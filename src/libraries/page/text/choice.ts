@@ -43,9 +43,9 @@ function leadOf(
 }
 
 /** Returns an element and its nearest ancestors. */
-function nearest(elements: readonly Element[], from: number, most: number): readonly Element[] {
+function nearest(elements: readonly Element[], from: number, max: number): readonly Element[] {
   const found: Element[] = [];
-  for (let at = from; at >= 0 && found.length < most; at = (elements[at] as Element).parent)
+  for (let at = from; at >= 0 && found.length < max; at = (elements[at] as Element).parent)
     found.push(elements[at] as Element);
   return found;
 }
@@ -98,12 +98,12 @@ function rootOf(elements: readonly Element[], blocks: readonly Block[], prose: n
     if (parent >= 0) held[parent] = (held[parent] as number) + (held[at] as number);
   }
   let best = -1;
-  let most = 0;
+  let max = 0;
   for (const [at, element] of elements.entries()) {
     const part = (held[at] as number) / prose;
     const score = ((scores[at] as number) / prose) * (1 + element.favour) + element.favour * part;
-    if (score > most) {
-      most = score;
+    if (score > max) {
+      max = score;
       best = at;
     }
   }

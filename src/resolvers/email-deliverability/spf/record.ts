@@ -141,10 +141,10 @@ function readHosts(rest: string) {
   };
 }
 
-function readPrefix(digits: string | undefined, most: number): number {
-  if (digits === undefined) return most;
-  if (!/^(0|[1-9]\d{0,2})$/.test(digits) || Number(digits) > most)
-    throw new SyntaxError(`has a prefix length that is not in the range 0 to ${most}`);
+function readPrefix(digits: string | undefined, max: number): number {
+  if (digits === undefined) return max;
+  if (!/^(0|[1-9]\d{0,2})$/.test(digits) || Number(digits) > max)
+    throw new SyntaxError(`has a prefix length that is not in the range 0 to ${max}`);
   return Number(digits);
 }
 

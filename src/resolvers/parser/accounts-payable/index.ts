@@ -16,8 +16,8 @@ const job = {
   ...defineJob<typeof payableJob>({
     name: 'bills',
     module: new URL('../../../documents/kinds/accounts-payable/job.ts', import.meta.url),
-    mostMs: SCANS_MS,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: SCANS_MS,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   derived: INVOICE_DERIVED.union(
     new Set(['bill', 'paymentInstructions', 'coding', 'validation', 'duplicateFingerprint', 'approval']),

@@ -9,8 +9,8 @@ const bankStatementJob = {
   ...defineJob<typeof readBankStatements>({
     name: 'bank-statement',
     module: new URL('../../../documents/kinds/bank-statement/job.ts', import.meta.url),
-    mostMs: SCANS_MS,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: SCANS_MS,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   derived: new Set([
     'formatVersion',

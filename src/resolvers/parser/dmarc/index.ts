@@ -10,8 +10,8 @@ const dmarc = {
   ...defineJob<typeof readReports>({
     name: 'dmarc',
     module: new URL('../../../documents/kinds/dmarc/job.ts', import.meta.url),
-    mostMs: 20_000,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: 20_000,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   derived: new Set([
     'reportType',

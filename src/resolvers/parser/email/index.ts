@@ -11,8 +11,8 @@ const emailJob = {
   ...defineJob<typeof job>({
     name: 'email',
     module: new URL('../../../documents/kinds/email/job.ts', import.meta.url),
-    mostMs: 20_000,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: 20_000,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   // The list repeats every header, also those that only describe the format.
   derived: new Set(['headers']),

@@ -20,8 +20,8 @@ const invoiceJob = {
   ...defineJob<typeof readInvoiceJob>({
     name: 'invoices',
     module: new URL('../../../documents/kinds/invoice/job.ts', import.meta.url),
-    mostMs: SCANS_MS,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: SCANS_MS,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   derived: INVOICE_DERIVED,
 };

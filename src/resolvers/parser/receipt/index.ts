@@ -12,8 +12,8 @@ const receiptJob = {
   ...defineJob<typeof readReceiptJob>({
     name: 'receipts',
     module: new URL('../../../documents/kinds/receipt/job.ts', import.meta.url),
-    mostMs: SCANS_MS,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: SCANS_MS,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   derived: new Set<string>(),
 };

@@ -13,8 +13,8 @@ const resumeJob = {
   ...defineJob<typeof readResumeDocument>({
     name: 'resumes',
     module: new URL('../../../documents/kinds/resume/job.ts', import.meta.url),
-    mostMs: SCANS_MS,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: SCANS_MS,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   derived: new Set(['resumeLikelihood', 'totalExperienceMonths', 'sections']),
 };

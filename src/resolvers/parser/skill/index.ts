@@ -11,8 +11,8 @@ export type * from '../../../documents/kinds/skill/types.ts';
 const skillJob = defineJob<typeof readSkillDocument>({
   name: 'skills',
   module: new URL('../../../documents/kinds/skill/job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
+  maxMs: SCANS_MS,
+  maxMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**

@@ -9,8 +9,8 @@ export type * from '../../../documents/kinds/text-analysis/types.ts';
 const textAnalysisJob = defineJob<typeof analyseText>({
   name: 'text analyses',
   module: new URL('../../../documents/kinds/text-analysis/job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
+  maxMs: SCANS_MS,
+  maxMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**

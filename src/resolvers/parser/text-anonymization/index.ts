@@ -20,8 +20,8 @@ export type * from '../../../documents/kinds/text-anonymization/types.ts';
 const anonymizationJob = defineJob<typeof anonymizeDocument>({
   name: 'anonymization',
   module: new URL('../../../documents/kinds/text-anonymization/job.ts', import.meta.url),
-  mostMs: SCANS_MS,
-  mostMemoryMb: DOCUMENT_MEMORY_MB,
+  maxMs: SCANS_MS,
+  maxMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
 /**

@@ -11,8 +11,8 @@ const transcriptJob = {
   ...defineJob<typeof readTranscriptDocument>({
     name: 'transcripts',
     module: new URL('../../../documents/kinds/transcript/job.ts', import.meta.url),
-    mostMs: SCANS_MS,
-    mostMemoryMb: DOCUMENT_MEMORY_MB,
+    maxMs: SCANS_MS,
+    maxMemoryMb: DOCUMENT_MEMORY_MB,
   }),
   derived: new Set([
     'durationSeconds',

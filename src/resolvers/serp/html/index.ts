@@ -30,7 +30,7 @@ export const htmlSource: Source = {
   name: NAME,
   engines: Object.keys(LAYOUTS) as SearchEngine[],
   usual: USUAL,
-  mostPage: (engine) => (hasPages(engine ?? USUAL) ? MAX_PAGE : 1),
+  maxPage: (engine) => (hasPages(engine ?? USUAL) ? MAX_PAGE : 1),
   async ask(upstream, query, signal) {
     const began = upstream.monotonic();
     const report = (outcome: ServiceOutcome, error?: ApiError) =>

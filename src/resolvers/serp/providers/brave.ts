@@ -51,7 +51,7 @@ export const brave: Provider = {
   name: 'Brave Search',
   engines: ['brave'],
   usual: 'brave',
-  mostPage: MAX_PAGES,
+  maxPage: MAX_PAGES,
   request(query) {
     const { page, num, country, safe, time } = query;
     const language = languageOf(query.language, country);

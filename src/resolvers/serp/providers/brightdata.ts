@@ -15,7 +15,7 @@ export const brightdata = (zone: string): Provider => ({
   name: 'Bright Data',
   engines: ['google', 'bing'],
   usual: 'google',
-  mostPage: MAX_PAGE,
+  maxPage: MAX_PAGE,
   request(query) {
     const engine = query.engine ?? 'google';
     const url = new URL(searchAddress({ ...query, engine, num: null }));

@@ -34,7 +34,7 @@ export const openserp: Provider = {
   name: 'OpenSERP',
   engines: ['google', 'bing', 'duckduckgo', 'yandex', 'baidu', 'ecosia'],
   usual: 'google',
-  mostPage: MAX_PAGE,
+  maxPage: MAX_PAGE,
   request(query, now) {
     const { q, page, num, language, country, time } = query;
     const engine = query.engine ?? 'google';

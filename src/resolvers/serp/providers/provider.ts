@@ -44,7 +44,7 @@ export interface Provider {
   /** The default engine; null if the provider queries several engines. */
   readonly usual: SearchEngine | null;
   /** The number of the last page that the provider can return. */
-  readonly mostPage: number;
+  readonly maxPage: number;
   /** Hints to the operator for the log, by the status of a response. */
   readonly hints?: Readonly<Record<number, string>>;
   /**

@@ -43,7 +43,7 @@ export const searxng: Provider = {
     'sogou',
   ],
   usual: null,
-  mostPage: MAX_PAGE,
+  maxPage: MAX_PAGE,
   hints: { 403: '`search.formats` in its settings must include `json`' },
   request(query) {
     const { engine, q, page, language, country, safe, time } = query;

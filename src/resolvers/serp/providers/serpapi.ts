@@ -89,7 +89,7 @@ export const serpapi: Provider = {
   name: 'SerpApi',
   engines: Object.keys(DIALECTS) as SearchEngine[],
   usual: 'google',
-  mostPage: MAX_PAGE,
+  maxPage: MAX_PAGE,
   request(query) {
     const { q, page } = query;
     const engine = query.engine ?? 'google';

@@ -17,7 +17,7 @@ export const serper: Provider = {
   name: 'Serper',
   engines: ['google'],
   usual: 'google',
-  mostPage: MAX_PAGE,
+  maxPage: MAX_PAGE,
   request: ({ q, page, num, language, country, safe, time }) => ({
     method: 'POST',
     path: '/search',

@@ -40,7 +40,7 @@ export interface Wanted {
   readonly input: Input;
   readonly part: Part;
   /** Maximum number of items to collect. Default: all. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /** Seconds until a snapshot should first be polled. */
@@ -94,9 +94,9 @@ async function collected<Item extends SocialItem>(
   upstream: Upstream,
   settings: ScraperSettings,
   kind: Kind<Item>,
-  { input, most, part }: Wanted,
+  { input, max, part }: Wanted,
 ): Promise<({ page: Page<Item> } | { snapshot: string }) & { isCacheable: boolean }> {
-  const scraped: Scraped = await scrape(upstream, settings, kind, { input, most });
+  const scraped: Scraped = await scrape(upstream, settings, kind, { input, max });
   if ('snapshot' in scraped) return { ...scraped, isCacheable: false };
   const { bytes, truncated } = scraped;
   if (truncated)

@@ -47,13 +47,13 @@ export async function scrape(
   upstream: Upstream,
   settings: ScraperSettings,
   { dataset, variable, discoverBy }: CollectorKind,
-  { input, most }: { readonly input: Input; readonly most?: number | undefined },
+  { input, max }: { readonly input: Input; readonly max?: number | undefined },
 ): Promise<Scraped> {
   const query = new URLSearchParams({
     dataset_id: settings.datasets[variable] ?? dataset,
     ...(discoverBy === undefined
       ? { format: 'json' }
-      : { type: 'discover_new', discover_by: discoverBy, ...(most && { limit_per_input: String(most) }) }),
+      : { type: 'discover_new', discover_by: discoverBy, ...(max && { limit_per_input: String(max) }) }),
     include_errors: 'true',
   });
   const reply = await upstream.ask(service(settings, 'brightdata_scrape'), {

@@ -85,13 +85,13 @@ function unwrapped(script: string): string {
   return text.slice(start.length, text.length - end.length).trim();
 }
 
-/** @param most maximum number of values */
+/** @param max maximum number of values */
 function parsed(
   text: string,
-  most: number,
+  max: number,
 ): { readonly json: unknown; readonly count: number } | 'invalid' | 'too_many' {
   const count = valuesIn(text);
-  if (count > most) return 'too_many';
+  if (count > max) return 'too_many';
   try {
     return { json: JSON.parse(text), count };
   } catch {

@@ -282,8 +282,8 @@ export class MarkupReader implements Partial<Handler> {
     return this.#marks.takerOf(name, attributes, { own, property: !this.#items.open });
   }
 
-  #keep<Item>(list: Item[], item: Item, most: number): void {
-    if (list.length < most) list.push(item);
+  #keep<Item>(list: Item[], item: Item, max: number): void {
+    if (list.length < max) list.push(item);
     else this.#tooMany = true;
   }
 }

@@ -18,7 +18,7 @@ import {
   MailingListType,
 } from './types.ts';
 
-const most = MAX_BODY_CHARACTERS.toLocaleString('en');
+const max = MAX_BODY_CHARACTERS.toLocaleString('en');
 
 const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement({
   description: 'Data of an email.',
@@ -83,11 +83,11 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     }),
     text: t.exposeString('text', {
       nullable: true,
-      description: `Text of the plain text parts. If there are none, the text of the HTML. At most ${most} characters.`,
+      description: `Text of the plain text parts. If there are none, the text of the HTML. At most ${max} characters.`,
     }),
     html: t.exposeString('html', {
       nullable: true,
-      description: `HTML as sent. It is not sanitised and not safe to display. At most ${most} characters.`,
+      description: `HTML as sent. It is not sanitised and not safe to display. At most ${max} characters.`,
     }),
     replyText: t.exposeString('replyText', {
       nullable: true,

@@ -13,10 +13,10 @@ const MAX_LOOSE = 5;
  * Reads a table with stray quotation marks, such as `"6" pipe`. A field keeps quotation marks that do not enclose it,
  * and all other fields are read as usual, so no field extends over several rows by mistake.
  */
-export function looseRows(text: string, delimiter: string, most: number): string[][] {
+export function parseLenientRows(text: string, delimiter: string, max: number): string[][] {
   const rows: string[][] = [];
   const lines = [...linesOf(text)];
-  for (let at = 0; at < lines.length && rows.length < most; at += 1) {
+  for (let at = 0; at < lines.length && rows.length < max; at += 1) {
     const line = lines[at] as string;
     if (line.trim() === '') continue;
     let row = fieldsOf(line, delimiter);

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../../../input/refusal.ts';
-import { notOne } from '../detect.ts';
+import { notBankStatement } from '../detect.ts';
 import { type Header, headerOf } from './columns.ts';
 import { inferredHeader } from './headerless.ts';
-import { looseRows } from './lenient.ts';
+import { parseLenientRows } from './lenient.ts';
 
 /** The table of a statement, with the line that names its columns. */
 export interface Table {
@@ -40,16 +40,16 @@ export function readTable(text: string): Table {
     const header = headerOf(rows);
     if (header !== undefined) return { header, rows: notTooMany(rows) };
   }
-  return readBareTable(plain, head);
+  return readHeaderlessTable(plain, head);
 }
 
 /** Reads a table without column names if the values identify its columns unambiguously. */
-function readBareTable(plain: string, head: string): Table {
+function readHeaderlessTable(plain: string, head: string): Table {
   for (const separator of SEPARATORS) {
     const header = inferredHeader(rowsOf(head, separator));
     if (header) return { header, rows: notTooMany(rowsOf(plain, separator)) };
   }
-  throw notOne('It has no header row with columns for dates and amounts.');
+  throw notBankStatement('It has no header row with columns for dates and amounts.');
 }
 
 /** Refuses a table with too many rows, because the totals of only a part would be wrong. */
@@ -71,6 +71,6 @@ function rowsOf(text: string, delimiter: string): string[][] {
   try {
     return parse(text, { ...options, relax_quotes: true }) as string[][];
   } catch {
-    return looseRows(text, delimiter, MAX_ROWS + 1);
+    return parseLenientRows(text, delimiter, MAX_ROWS + 1);
   }
 }

@@ -1,5 +1,5 @@
 import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
-import { notOne } from '../detect.ts';
+import { notBankStatement } from '../detect.ts';
 import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
 import { investmentEntries } from './investment.ts';
 import { type OfxElement, ofxAll, ofxAt, ofxValue, readSgml } from './sgml.ts';
@@ -17,7 +17,7 @@ export function readOfx(text: string, bounds: Bounds): Draft[] {
   const root = readSgml(text);
   const bankName = identifier(ofxValue(root, 'OFX/SIGNONMSGSRSV1/SONRS/FI/ORG'));
   const statements = ofxAll(root, STATEMENTS);
-  if (statements.length === 0) throw notOne('It is an OFX file without a statement.');
+  if (statements.length === 0) throw notBankStatement('It is an OFX file without a statement.');
   return statements.map((element, at) => {
     const draft = draftOf(element, { version, bankName }, bounds);
     // A truncated file affects only its last statement.

@@ -1,7 +1,7 @@
 import type { Layout, Row } from '../../../layout/types.ts';
 import type { DayOrder } from '../../../lexicon/days.ts';
 import { unaccented } from '../../../lexicon/unaccented.ts';
-import { notOne } from '../detect.ts';
+import { notBankStatement } from '../detect.ts';
 import type { Bounds, Draft } from '../draft.ts';
 import { isStatement } from './detect.ts';
 import { draftOf } from './draft-of.ts';
@@ -37,7 +37,8 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   const lines = joinedDates(besideWords(layout.rows.map(plainBlanks))).map((row) => lineOf(row, style));
   const events = scan(lines, bounds);
   const candidates = events.filter((event): event is Candidate => event.kind === 'booking');
-  if (!isStatement(lines, events)) throw notOne('It has no list of bookings with dates and amounts.');
+  if (!isStatement(lines, events))
+    throw notBankStatement('It has no list of bookings with dates and amounts.');
   const order = orderOf(layout, candidates);
   const first = candidates[0]?.line.row.start ?? Number.POSITIVE_INFINITY;
   const facts = factsOf(
@@ -48,10 +49,10 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   const currency = currencyIn(lines);
   const placement = placementOf(candidates);
   const card = isOfCard(unaccented(text));
-  const scale = lines.reduce((most, { tokens }) => {
+  const scale = lines.reduce((max, { tokens }) => {
     for (const token of tokens)
-      if (token.kind === 'money') most = Math.max(most, Math.min(token.number.scale, MAX_DECIMALS));
-    return most;
+      if (token.kind === 'money') max = Math.max(max, Math.min(token.number.scale, MAX_DECIMALS));
+    return max;
   }, 0);
   const groups = eventGroupsOf(events);
   const own = linesOf(lines, groups);

@@ -1,4 +1,4 @@
-import { notOne } from '../detect.ts';
+import { notBankStatement } from '../detect.ts';
 import {
   type Bounds,
   type Draft,
@@ -29,7 +29,7 @@ export const looksLikeQif = (head: string): boolean =>
 export function readQif(text: string, bounds: Bounds): Draft[] {
   const sections = qifSectionsOf(text, bounds);
   const registers = sections.filter(({ header }) => accountType(header) !== undefined);
-  if (registers.length === 0) throw notOne('It is a QIF file without account transactions.');
+  if (registers.length === 0) throw notBankStatement('It is a QIF file without account transactions.');
   const notation = notationOf(registers);
   const drafts: Draft[] = [];
   let account: QifRecord | undefined;

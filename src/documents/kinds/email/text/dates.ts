@@ -26,7 +26,7 @@ const SHORT_POINTS = /(?<![\d.,\p{L}])(\d{2})\.(\d{2})\.(\d{2})(?![\d\p{L}]|[.,:
 const SLASHES = /(?<![\d/])(\d{1,2})\/(\d{1,2})\/(\d{4})(?![\d/])/g;
 
 /** Finds the dates with a year, in order of appearance. */
-export function datesIn(text: string, most: number): PlacedDate[] {
+export function datesIn(text: string, max: number): PlacedDate[] {
   const found: PlacedDate[] = [];
   const take = (pattern: RegExp, read: (parts: readonly string[]) => string | null | undefined): void => {
     let count = 0;
@@ -35,7 +35,7 @@ export function datesIn(text: string, most: number): PlacedDate[] {
       if (date === undefined) continue;
       found.push({ index: match.index, raw: match[0], date });
       count += 1;
-      if (count >= most) break;
+      if (count >= max) break;
     }
   };
   take(ISO, ([year, month, day]) => dayOf(year, month, day));

@@ -109,11 +109,11 @@ export interface Links {
 }
 
 /** Returns the targets of visible links, each once, in order. */
-export function linksOf(html: string, most: number): Links {
+export function linksOf(html: string, max: number): Links {
   const links = new Set<string>();
   const parser = new Parser({
     onopentag(name, { href }) {
-      if ((name === 'a' || name === 'area') && href && links.size < most) links.add(href.trim());
+      if ((name === 'a' || name === 'area') && href && links.size < max) links.add(href.trim());
     },
   });
   parser.end(withinDepth(shown(withinDepth(html))));

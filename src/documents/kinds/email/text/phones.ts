@@ -41,12 +41,12 @@ const WINDOW = 40;
  * Finds the valid phone numbers in a text. Numbers without a plus sign must look like phone numbers of the country or
  * follow a word for a phone, because other digits may be a valid number of some country.
  */
-export function phonesIn(text: string, country: string | null, most: number): PlacedPhone[] {
+export function phonesIn(text: string, country: string | null, max: number): PlacedPhone[] {
   const options =
     country === null ? { extended: true } : { defaultCountry: country as CountryCode, extended: true };
   const found: PlacedPhone[] = [];
   for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, options)) {
-    if (found.length >= most) break;
+    if (found.length >= max) break;
     const raw = text.slice(startsAt, endsAt);
     if (
       !isPhone(number) ||

@@ -114,10 +114,10 @@ function attributionAt(lines: readonly string[], at: number, line: string): Mark
   const worded = beginsInWords(line);
   if (!worded && !mayBegin(line)) return undefined;
   // Any line may begin with a name or a date, so an attribution without introductory words may span fewer lines.
-  const most = worded ? MAX_LINES : MAX_UNWORDED_LINES;
+  const max = worded ? MAX_LINES : MAX_UNWORDED_LINES;
   let text = line;
   let blank = false;
-  for (let next = at; next < lines.length && next < at + most + Number(blank); next += 1) {
+  for (let next = at; next < lines.length && next < at + max + Number(blank); next += 1) {
     const more = next === at ? '' : bare(lines[next]);
     if (next > at && more === '') {
       if (blank || !worded) return undefined;

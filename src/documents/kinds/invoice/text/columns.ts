@@ -123,13 +123,13 @@ export function cellsByColumn(row: Row, columns: readonly LineColumn[]): readonl
   const found: Cell[][] = columns.map(() => []);
   for (const cell of row.cells) {
     let best = 0;
-    let least = Number.POSITIVE_INFINITY;
+    let min = Number.POSITIVE_INFINITY;
     for (const [at, { left, right }] of columns.entries()) {
       const common = Math.min(cell.right, right) - Math.max(cell.left, left);
       const edges = Math.min(Math.abs(cell.left - left), Math.abs(cell.right - right));
       // Most cells overlap only one header. If a cell overlaps two headers, the closest edge decides.
       const distance = common > 0 ? edges - 1_000 : -common;
-      if (distance < least) [best, least] = [at, distance];
+      if (distance < min) [best, min] = [at, distance];
     }
     found[best]?.push(cell);
   }

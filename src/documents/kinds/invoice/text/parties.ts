@@ -136,12 +136,12 @@ function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefi
       one,
       score: one.signs + (one.oneLine ? 1.5 : 0) + (isCompanyName(one.party.name ?? '') ? 0.5 : 0),
     }));
-  const most = Math.max(...scored.map(({ score }) => score));
-  if (scored.length === 1 && most < 1 && !buyer) {
+  const max = Math.max(...scored.map(({ score }) => score));
+  if (scored.length === 1 && max < 1 && !buyer) {
     // The only address in a letter is the address of the recipient.
     return undefined;
   }
-  return scored.find(({ score }) => score === most)?.one;
+  return scored.find(({ score }) => score === max)?.one;
 }
 
 /** Completes a party with values from other blocks, such as blocks at the foot of the page. */

@@ -114,9 +114,9 @@ function accountsOf(
 /** Returns the nearest value, at most four rows away. */
 function nearest(values: readonly { value: string; rowAt: number }[], at: number): string | undefined {
   let best: string | undefined;
-  let least = 5;
+  let min = 5;
   for (const { value, rowAt } of values)
-    if (Math.abs(rowAt - at) < least) [best, least] = [value, Math.abs(rowAt - at)];
+    if (Math.abs(rowAt - at) < min) [best, min] = [value, Math.abs(rowAt - at)];
   return best;
 }
 

@@ -100,9 +100,9 @@ export function titledNumber(
 }
 
 /** Returns the day at the start of a text, or after a few words. */
-export function dayAtStart(text: string, order: Parameters<typeof dayIn>[1], most = 24): string | undefined {
+export function dayAtStart(text: string, order: Parameters<typeof dayIn>[1], max = 24): string | undefined {
   const [first] = daysIn(text.slice(0, 80));
   // A colon before the day belongs to a longer label with another meaning.
-  if (!first || first.start > most || /[^\s:]\s{0,9}:/.test(text.slice(0, first.start))) return undefined;
+  if (!first || first.start > max || /[^\s:]\s{0,9}:/.test(text.slice(0, first.start))) return undefined;
   return dayIn(first.text, order);
 }

@@ -162,9 +162,9 @@ const shortYear = (token: DateToken | undefined): number | undefined => {
   return year < 50 ? 2000 + year : 1900 + year;
 };
 
-const numberOf = (token: DateToken | undefined, most: number): number | undefined => {
+const numberOf = (token: DateToken | undefined, max: number): number | undefined => {
   const value = token?.kind === 'number' && token.text.length < 3 ? Number(token.text) : 0;
-  return value >= 1 && value <= most ? value : undefined;
+  return value >= 1 && value <= max ? value : undefined;
 };
 
 /** True if the next `count` tokens follow without spaces. */

@@ -58,7 +58,7 @@ const isNamed = (head: readonly Line[], kind: EntryKind): boolean =>
 /** Removes the outer bullets of nested lists if they mark entries rather than items. */
 function withoutOuterMarks(lines: readonly Line[]): readonly Line[] {
   const marked = lines.filter(({ bullet }) => bullet);
-  const outer = marked.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const outer = marked.reduce((min, { left }) => Math.min(min, left), Number.POSITIVE_INFINITY);
   if (!marked.some(({ left }) => left > outer + 3)) return lines;
   const named = marked.filter((line) => line.left <= outer + 3);
   const dated = lines.filter((line, at) => {

@@ -25,10 +25,10 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
       ? first
       : usualLead(lines, anchors);
   return anchors.map((anchor, at) => {
-    const least = at === 0 ? 0 : (anchors[at - 1] as number) + 1;
+    const min = at === 0 ? 0 : (anchors[at - 1] as number) + 1;
     return startOf(
       lines,
-      Math.max(least, anchor - MAX_BEFORE),
+      Math.max(min, anchor - MAX_BEFORE),
       anchor,
       lead,
       first === 1 && (lines[0]?.bullet ?? false),
@@ -51,18 +51,12 @@ function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
   return counts.indexOf(Math.max(...counts));
 }
 
-function startOf(
-  lines: readonly Line[],
-  least: number,
-  anchor: number,
-  lead: number,
-  marked: boolean,
-): number {
+function startOf(lines: readonly Line[], min: number, anchor: number, lead: number, marked: boolean): number {
   let best = anchor;
-  let most = Number.NEGATIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   let cost = 0;
   const edge = (lines[anchor] as Line).left;
-  for (let at = anchor; at >= least; at -= 1) {
+  for (let at = anchor; at >= min; at -= 1) {
     const line = lines[at] as Line;
     if (at < anchor) {
       const named =
@@ -88,7 +82,7 @@ function startOf(
       (line.heading !== null ? 1.5 : 0) +
       (anchor - at === lead ? 1.5 : 0) -
       cost;
-    if (score > most) [best, most] = [at, score];
+    if (score > max) [best, max] = [at, score];
   }
   return best;
 }

@@ -26,8 +26,8 @@ const BY_DISTANCE = [1, 0.95, 0.9];
 const NEVER_SO = 1.25;
 const BEFORE_BUT = 0.5;
 const BEHIND_BUT = 1.5;
-const EXCLAMATION = { each: 0.292, most: 4 };
-const QUESTION = { each: 0.18, most: 3, more: 0.96 };
+const EXCLAMATION = { each: 0.292, max: 4 };
+const QUESTION = { each: 0.18, max: 3, more: 0.96 };
 /** Constant that normalises sums of sentiment to -1 to 1. */
 const ALPHA = 15;
 
@@ -83,8 +83,8 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
     feeling *= negation(lowerAt, at, distance, lists);
     if (distance === 2) feeling = phrased(feeling, lowerAt, at, lists);
   }
-  const least = lowerAt(at - 1) === 'least' && !/^(?:at|very)$/.test(lowerAt(at - 2));
-  return least ? feeling * NEGATED : feeling;
+  const min = lowerAt(at - 1) === 'least' && !/^(?:at|very)$/.test(lowerAt(at - 2));
+  return min ? feeling * NEGATED : feeling;
 }
 
 /** Returns the index of the first of up to three words before a word, without crossing punctuation. */
@@ -143,8 +143,8 @@ function emphasisOf(sentence: string): number {
   const count = (mark: string): number => sentence.split(mark).length - 1;
   const questions = count('?');
   const questionEmphasis =
-    questions < 2 ? 0 : questions > QUESTION.most ? QUESTION.more : questions * QUESTION.each;
-  return Math.min(count('!'), EXCLAMATION.most) * EXCLAMATION.each + questionEmphasis;
+    questions < 2 ? 0 : questions > QUESTION.max ? QUESTION.more : questions * QUESTION.each;
+  return Math.min(count('!'), EXCLAMATION.max) * EXCLAMATION.each + questionEmphasis;
 }
 
 function together(feelings: readonly number[], emphasis: number): Feeling {

@@ -109,9 +109,9 @@ export function columnsIn(
 }
 
 function lengthAt(keys: readonly string[], at: number, begins?: ReadonlySet<number>): number {
-  let most = Math.min(MAX_LENGTH, keys.length - at);
-  for (let length = 1; length < most; length += 1) if (begins?.has(at + length)) most = length;
-  for (let length = most; length > 0; length -= 1)
+  let max = Math.min(MAX_LENGTH, keys.length - at);
+  for (let length = 1; length < max; length += 1) if (begins?.has(at + length)) max = length;
+  for (let length = max; length > 0; length -= 1)
     if (KINDS.has(keys.slice(at, at + length).join(' '))) return length;
   return 0;
 }

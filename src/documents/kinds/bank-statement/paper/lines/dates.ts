@@ -60,13 +60,13 @@ export function resolvedDay(
   const years = new Set([Number(last.slice(0, 4)), Number(first.slice(0, 4))]);
   for (const year of [...years]) years.add(year - 1).add(year + 1);
   let best: string | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   for (const year of years) {
     const written = withYear(text, String(year));
     const day = dayOf(written, order) ?? dayOf(written);
     if (day === undefined) continue;
     const far = distance(day, first, last, span.from === null);
-    if (far < least) [best, least] = [day, far];
+    if (far < min) [best, min] = [day, far];
   }
   return best;
 }

@@ -72,10 +72,10 @@ function widened(
   start: number,
   body: string,
   style: MoneyStyle,
-  least: number,
+  min: number,
 ): WrittenMoney | undefined {
   const end = start + body.length;
-  const before = BEFORE.exec(text.slice(Math.max(start - 10, least), start))?.[1] ?? '';
+  const before = BEFORE.exec(text.slice(Math.max(start - 10, min), start))?.[1] ?? '';
   const left = partOf(before);
   const own = CURRENCY_AFTER.exec(text.slice(end, end + 8));
   const right = own && currencyNamed(own[1] as string) !== undefined ? own : null;

@@ -185,7 +185,7 @@ function settle(
  */
 function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | undefined {
   let best: number | undefined;
-  let least = Number.POSITIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
   const sums: bigint[] = [0n];
   for (const share of shares) {
     const { length } = sums;
@@ -194,7 +194,7 @@ function fewest(shares: readonly bigint[], wanted: bigint): readonly number[] | 
   for (const [mask, sum] of sums.entries()) {
     if (sum !== wanted) continue;
     const count = mask.toString(2).replaceAll('0', '').length;
-    if (count < least) [best, least] = [mask, count];
+    if (count < min) [best, min] = [mask, count];
   }
   if (best === undefined) return undefined;
   return shares.flatMap((_, at) => (((best as number) >> at) & 1 ? [at] : []));

@@ -149,12 +149,12 @@ async function endSnapshots(
 }
 
 /** Creates the notices for operators about ambiguous batches. */
-export const doubts = (onNotice: (text: string) => void, onError: (error: unknown) => void) => ({
-  onDoubt: (entries: number) =>
+export const ambiguityNotices = (onNotice: (text: string) => void, onError: (error: unknown) => void) => ({
+  onAmbiguous: (entries: number) =>
     onNotice(
       `The connection to the database was lost. It is not yet known whether the database charged ${entries} ${entries === 1 ? 'entry' : 'entries'} that were reported to callers as failed. Nothing else is charged until this is known.`,
     ),
-  onCertainty: (credits: number) =>
+  onResolved: (credits: number) =>
     onNotice(
       credits > 0
         ? `The database had charged ${credits} credits for calls that failed. They are refunded.`

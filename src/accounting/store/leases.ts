@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
  * lease.
  * @param ms duration of the lease
  */
-export async function takeDuty(
+export async function acquireLease(
   db: Kysely<Tables>,
   name: string,
   { node, now, ms }: { readonly node: string; readonly now: number; readonly ms: number },

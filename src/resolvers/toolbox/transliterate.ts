@@ -21,7 +21,7 @@ const SILENT = /[\p{Lm}\p{M}]/u;
  * Spells, in ASCII, the letters of scripts that slugify does not support, and keeps other text. Each Han character is a
  * word.
  */
-export async function spellForeign(text: string): Promise<string> {
+export async function transliterate(text: string): Promise<string> {
   const whole = boundCombiningMarks(text).normalize('NFC');
   const isForeign = (character: string) =>
     TELLING.test(character) ? !SPELLED.test(character) : /\p{M}/u.test(character);

@@ -1,11 +1,11 @@
 /** Draws whole numbers from 0 up to, but not including, `sides` (at most 65,536), all equally likely. */
-export type Dice = (sides: number) => number;
+export type RandomInteger = (sides: number) => number;
 
 const POOL_BYTES = 512;
 const RANGE = 2 ** 16;
 
 /** Creates dice from a source of random bytes, which are fetched in batches. */
-export function dice(randomBytes: (size: number) => Uint8Array): Dice {
+export function createRandomInteger(randomBytes: (size: number) => Uint8Array): RandomInteger {
   let pool: Uint8Array = new Uint8Array();
   let at = 0;
   const next = (): number => {

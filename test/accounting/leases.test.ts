@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endDuties, takeDuty } from '../../src/accounting/store/duties.ts';
+import { acquireLease, endDuties } from '../../src/accounting/store/leases.ts';
 import { NOON, open, type Scene, tempFile } from './scene.ts';
 
 const MINUTE = 60_000;
@@ -10,7 +10,7 @@ test('only one of many concurrent nodes gets a duty, until that node returns the
   const other = (await open({ file })).store.db;
   const nodes = Array.from({ length: 20 }, (_, index) => `n${index}`);
   const ask = (node: string, now: number) =>
-    takeDuty(node.endsWith('1') ? other : db, 'sweep', { node, now, ms: MINUTE });
+    acquireLease(node.endsWith('1') ? other : db, 'sweep', { node, now, ms: MINUTE });
   const taken = await Promise.all(nodes.map((node) => ask(node, NOON)));
   expect(taken.filter(Boolean)).toHaveLength(1);
   const owner = nodes[taken.indexOf(true)] ?? '';
@@ -26,8 +26,8 @@ test('only one of many concurrent nodes gets a duty, until that node returns the
 
 test('a duty is not taken from a node whose clock is ahead', async () => {
   const { db } = (await open()).store;
-  expect(await takeDuty(db, 'sweep', { node: 'ahead', now: NOON + 5_000, ms: MINUTE })).toBe(true);
-  expect(await takeDuty(db, 'sweep', { node: 'behind', now: NOON, ms: MINUTE })).toBe(false);
+  expect(await acquireLease(db, 'sweep', { node: 'ahead', now: NOON + 5_000, ms: MINUTE })).toBe(true);
+  expect(await acquireLease(db, 'sweep', { node: 'behind', now: NOON, ms: MINUTE })).toBe(false);
 });
 
 test('many nodes that start at once on an empty store create one account and one key', async () => {

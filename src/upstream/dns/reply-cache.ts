@@ -23,7 +23,7 @@ export function createDnsMemory(monotonic: () => number): DnsMemory {
     // Without this setting, lru-cache would reuse a clock reading for the duration of its time resolution.
     ttlResolution: 0,
   });
-  const flights = new Map<string, Promise<DnsReply>>();
+  const pending = new Map<string, Promise<DnsReply>>();
 
   async function fly(key: string, ask: () => Promise<DnsReply>): Promise<DnsReply> {
     const reply = await ask();
@@ -36,7 +36,7 @@ export function createDnsMemory(monotonic: () => number): DnsMemory {
   return async (key, ask) => {
     const known = replies.get(key);
     if (known) return aged(known.reply, monotonic() - known.since);
-    const { value, joined } = await joinOr(flights, key, () => fly(key, ask));
+    const { value, joined } = await joinOr(pending, key, () => fly(key, ask));
     return joined ? { ...value, cached: true } : value;
   };
 }

@@ -9,7 +9,7 @@ const LINGER_BYTES = 128 * 1024;
  * Sends the last bytes of a connection and its end, and continues to read for a short time. Closing a connection that
  * has unread input would reset it, and a response in transit would be lost.
  */
-export function endGently(socket: Socket, last = ''): void {
+export function lingeringClose(socket: Socket, last = ''): void {
   socket.end(last);
   let left = LINGER_BYTES;
   socket.removeAllListeners('data').on('data', (bytes: Buffer) => {
