@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { finished } from 'node:stream/promises';
 import { createServer as createSecureServer, type TLSSocket } from 'node:tls';
 import { describe, expect, it } from 'vitest';
 import { cpuMsOfThread } from '../../src/scheduling/cpu-usage.ts';
 import { createTlsProcesses, type Session } from '../../src/upstream/tls/processes.ts';
+import { createSocketPairs } from '../../src/upstream/tls/socket-pair.ts';
 import { createCertificateAuthority } from '../internet/certificates.ts';
 import { listen, openWebServers, portOf } from '../internet/web-server.ts';
 import { openInternet } from '../internet.ts';
@@ -50,13 +52,13 @@ const sessionWith = async (serve: (socket: TLSSocket) => void): Promise<Session>
 
 /** Reads everything, and then says whether the connection broke. */
 async function wholeText({ stream }: Session): Promise<string> {
-  let text = '';
+  let received = '';
   stream.on('data', (bytes) => {
-    text += bytes;
+    received += bytes;
   });
   return finished(stream, { writable: false }).then(
-    () => text,
-    ({ code }: NodeJS.ErrnoException) => `${text}, then ${code}`,
+    () => received,
+    ({ code }: NodeJS.ErrnoException) => `${received}, then ${code}`,
   );
 }
 
@@ -101,6 +103,20 @@ describe('a TLS process', () => {
     expect(await wholeText(killed)).toBe('part, then ECONNRESET');
     const complete = await sessionWith((socket) => void socket.end('all'));
     expect(await wholeText(complete)).toBe('all');
+  });
+});
+
+describe.each([
+  ['a file', false],
+  ['a port', true],
+])('socket pairs that connect through %s', (_, usesPort) => {
+  it('belong together, even if many are opened at once', async () => {
+    const pairs = createSocketPairs(usesPort);
+    const opened = await Promise.all(Array.from({ length: 30 }, () => pairs.open()));
+    for (const [index, [own, other]] of opened.entries()) {
+      own.end(`message ${index}`);
+      expect(await text(other)).toBe(`message ${index}`);
+    }
   });
 });
 
