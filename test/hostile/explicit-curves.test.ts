@@ -37,6 +37,12 @@ describe('the check for curves that are described by their parameters', () => {
     expect(mayHaveExplicitCurve(Buffer.from('30800000', 'hex'))).toBe(true);
   });
 
+  it('finds strings in pieces behind a length with leading zeros', () => {
+    const version = Buffer.from([0x02, 0x86, 0, 0, 0, 0, 0, 1, 0]);
+    const pieces = encoded(0x24, encoded(0x04, Buffer.from([1])));
+    expect(mayHaveExplicitCurve(encoded(0x30, Buffer.concat([version, pieces])))).toBe(true);
+  });
+
   it('ends for malformed input of any depth', () => {
     expect(mayHaveExplicitCurve(Buffer.alloc(20_000, 0x30))).toBe(true);
     expect(mayHaveExplicitCurve(Buffer.from('30ffffffffff', 'hex'))).toBe(false);

@@ -28,9 +28,11 @@ function hasDividedString(bytes: Buffer, level: number): boolean {
     if (first === INDEFINITE || tag === (BIT_STRING | CONSTRUCTED) || tag === (OCTET_STRING | CONSTRUCTED))
       return true;
     const lengthBytes = first > INDEFINITE ? first - INDEFINITE : 0;
-    if (lengthBytes > 4 || at + 2 + lengthBytes > bytes.length) return false;
-    const length = lengthBytes > 0 ? bytes.readUIntBE(at + 2, lengthBytes) : first;
     const start = at + 2 + lengthBytes;
+    if (start > bytes.length) return false;
+    // OpenSSL accepts lengths with any number of leading zeros.
+    const length =
+      lengthBytes > 0 ? bytes.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0) : first;
     if (tag & CONSTRUCTED && hasDividedString(bytes.subarray(start, start + length), level + 1)) return true;
     at = start + length;
   }
