@@ -1,18 +1,15 @@
 import type { Socket } from 'node:net';
-import { Duplex } from 'node:stream';
+import { SocketStream } from './socket-stream.ts';
 
 /**
  * The end of a pipe from which the plain text of a TLS connection is read. When the pipe ends, the TLS process has said
  * or is about to say how: the pipe also ends if that process is killed, and a truncated response could then look
  * complete. Ending or destroying the stream closes the connection to the server.
  */
-export class PlainEnd extends Duplex {
-  readonly #pipe: Socket;
-
+export class PlainEnd extends SocketStream {
   /** @param ended resolves when the connection has ended, and rejects if it broke */
   constructor(pipe: Socket, ended: Promise<void>) {
-    super();
-    this.#pipe = pipe;
+    super(pipe);
     pipe.on('data', (bytes: Buffer) => {
       if (!this.push(bytes)) pipe.pause();
     });
@@ -27,22 +24,5 @@ export class PlainEnd extends Duplex {
     pipe.once('close', () => pipe.readableEnded || finish());
     // Failures of the connection are reported by `ended`.
     pipe.on('error', () => {});
-  }
-
-  override _read(): void {
-    this.#pipe.resume();
-  }
-
-  override _write(bytes: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    this.#pipe.write(bytes, done);
-  }
-
-  override _final(done: () => void): void {
-    this.#pipe.end(done);
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#pipe.destroy();
-    done(error);
   }
 }

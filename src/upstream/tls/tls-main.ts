@@ -3,9 +3,10 @@
  * connections, performs their handshakes as a client, and passes plain text through pipes.
  */
 import type { Socket } from 'node:net';
-import { Duplex } from 'node:stream';
+import { cpuMsOfThread } from '../../scheduling/cpu-usage.ts';
 import { handshake, trustOf } from './handshake.ts';
 import type { HandshakeOrder, TlsNews, TlsOrder } from './messages.ts';
+import { SocketStream } from './socket-stream.ts';
 
 /** Limits the processor time of one handshake in milliseconds. Ordinary handshakes take one to five. */
 const MAX_HANDSHAKE_MS = 150;
@@ -21,32 +22,24 @@ const report = (news: TlsNews): void => {
   if (process.connected) process.send?.(news, undefined, undefined, () => {});
 };
 
-const cpuMs = (): number => {
-  process.cpuUsage();
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1_000;
-};
-
 /** A connection whose received bytes are announced and measured before TLS parses them. */
-class MeasuredSocket extends Duplex {
-  readonly #socket: Socket;
+class MeasuredSocket extends SocketStream {
   /** True until the handshake is complete. Afterwards nothing a server sends takes much time to parse. */
   measured = true;
   /** Processor time spent on received bytes so far, in milliseconds. */
   usedMs = 0;
 
   constructor(id: number, socket: Socket) {
-    super();
-    this.#socket = socket;
+    super(socket);
     socket.on('data', (bytes) => {
       if (!this.measured) {
         if (!this.push(bytes)) socket.pause();
         return;
       }
       report({ id, news: 'parsing' });
-      const before = cpuMs();
+      const before = cpuMsOfThread();
       this.push(bytes);
-      this.usedMs += cpuMs() - before;
+      this.usedMs += cpuMsOfThread() - before;
       report({ id, news: 'parsed' });
       if (this.measured && this.usedMs > MAX_HANDSHAKE_MS) this.destroy(costly());
     });
@@ -54,23 +47,6 @@ class MeasuredSocket extends Duplex {
     socket.once('error', (error) => this.destroy(error));
     // After the end, received bytes may still wait for their reader.
     socket.once('close', () => socket.readableEnded || this.destroy());
-  }
-
-  override _read(): void {
-    this.#socket.resume();
-  }
-
-  override _write(bytes: Buffer, _encoding: string, done: (error?: Error | null) => void): void {
-    this.#socket.write(bytes, done);
-  }
-
-  override _final(done: () => void): void {
-    this.#socket.end(done);
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#socket.destroy();
-    done(error);
   }
 }
 
