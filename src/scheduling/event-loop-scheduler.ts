@@ -2,8 +2,11 @@ import { ByParty } from './clients.ts';
 import { CpuAttribution, type CpuAttributionOptions } from './cpu-attribution.ts';
 import { RecentUsage } from './recent-usage.ts';
 
-/** Milliseconds that the work of one turn of the event loop may take before deferrable work has to wait. */
-const SLICE_MS = 3;
+/**
+ * Milliseconds that the work of one turn of the event loop may take before deferrable work has to wait. Short turns give
+ * several waiting parties short waits, and long turns take less time in total.
+ */
+const SLICE_MS = { alone: 3, contended: 1 };
 
 /**
  * The maximum number of requests that begin before a request in progress gets its next step, and the maximum number
@@ -72,6 +75,7 @@ export class EventLoopScheduler {
   #longOnes = 0;
   #began: number | undefined;
   #over = false;
+  #sliceMs = SLICE_MS.alone;
   #scheduled = false;
   readonly #consumption = new RecentUsage();
   readonly #attribution: CpuAttribution;
@@ -104,7 +108,7 @@ export class EventLoopScheduler {
       this.#began = now;
       this.#schedule();
     }
-    this.#over = now - this.#began >= SLICE_MS;
+    this.#over = now - this.#began >= this.#sliceMs;
     return this.#over;
   }
 
@@ -167,6 +171,7 @@ export class EventLoopScheduler {
       return;
     }
     this.#arrivals = 0;
+    this.#sliceMs = this.#isContended() ? SLICE_MS.contended : SLICE_MS.alone;
     const begins = this.#entering.size > 0 && !this.#precedesEntries();
     const next = begins ? this.#nextEntry() : this.#nextStep();
     if (!next) return;
@@ -175,6 +180,17 @@ export class EventLoopScheduler {
     this.#schedule();
     this.#run(next);
   };
+
+  /** True if several parties are waiting for a turn. */
+  #isContended(): boolean {
+    const waiting = new Set<string>();
+    for (const line of [this.#entering, this.#short, this.#long])
+      for (const parties of [line.known, line.unknown]) {
+        if (parties.size > 1) return true;
+        for (const party of parties.keys()) waiting.add(party);
+      }
+    return waiting.size > 1;
+  }
 
   /** True if one more connection may be accepted before a request gets a turn. */
   #awaitsArrivals(): boolean {

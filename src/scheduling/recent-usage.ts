@@ -8,16 +8,28 @@ import { type ByParty, isUnknownClient } from './clients.ts';
 const LATELY_MS = 100;
 /** Milliseconds. A party whose usage falls below this is forgotten. */
 const MIN_MS = 0.05;
+/**
+ * A period of work may include a pause of the garbage collector, or of the process on a busy machine, which is nobody's
+ * work. A party's first period that is longer than this counts as this many milliseconds, but directly following ones
+ * count in full.
+ */
+const MAX_FIRST_MS = 4;
 /** The maximum number of waiting parties that are compared. The queue rotates, so others are compared next time. */
 const COMPARED = 64;
 
 /** Tracks the processor time of recent scheduled work, for each party and for all unknown clients together. */
 export class RecentUsage {
   readonly #had = new Map<string, number>();
+  /** Parties whose last period was long. */
+  readonly #long = new Set<string>();
   #all = 0;
   #unknownMs = 0;
 
-  add(party: string, ms: number): void {
+  /** Adds a period of work. */
+  add(party: string, periodMs: number): void {
+    const ms = this.#long.has(party) ? periodMs : Math.min(periodMs, MAX_FIRST_MS);
+    if (periodMs > MAX_FIRST_MS) this.#long.add(party);
+    else this.#long.delete(party);
     this.#had.set(party, (this.#had.get(party) ?? 0) + ms);
     this.#all += ms;
     if (isUnknownClient(party)) this.#unknownMs += ms;
@@ -25,10 +37,15 @@ export class RecentUsage {
     this.#all = 0;
     this.#unknownMs /= 2;
     for (const [one, had] of this.#had) {
-      if (had < 2 * MIN_MS) this.#had.delete(one);
+      if (had < 2 * MIN_MS) this.#forget(one);
       else this.#had.set(one, had / 2);
       this.#all += this.#had.get(one) ?? 0;
     }
+  }
+
+  #forget(party: string): void {
+    this.#had.delete(party);
+    this.#long.delete(party);
   }
 
   /**

@@ -109,7 +109,35 @@ describe('the event loop scheduler', () => {
   });
 });
 
+describe('a turn of the event loop', () => {
+  it.each([
+    { parties: ['ada', 'ada'], spent: false },
+    { parties: ['ada', 'eve'], spent: true },
+  ])('is shorter if several clients wait: $parties', async ({ parties, spent }) => {
+    const { turns, pass } = openTurns();
+    const seen: boolean[] = [];
+    for (const party of parties)
+      void turns.next(party, {}).then(() => {
+        pass(2);
+        seen.push(turns.isSpent());
+      });
+    await turn();
+    expect(seen).toEqual([spent]);
+  });
+});
+
 describe('the recorded processor time of a client', () => {
+  it('counts only a small part of a single long pause, which may be the garbage collector’s', () => {
+    const consumption = new RecentUsage();
+    const waiting = new ByParty<number>();
+    for (const party of ['eve', 'ada']) waiting.of(party).set(party, 1);
+    for (let at = 0; at < 5; at += 1) consumption.add('eve', 1);
+    consumption.add('ada', 50);
+    expect(consumption.min(waiting)?.[0]).toBe('ada');
+    consumption.add('ada', 20);
+    expect(consumption.min(waiting)?.[0]).toBe('eve');
+  });
+
   it('decays with time', () => {
     const consumption = new RecentUsage();
     const waiting = new ByParty<number>();

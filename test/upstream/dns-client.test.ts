@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram';
 import { setTimeout as sleep } from 'node:timers/promises';
 import packet from 'dns-packet';
 import { describe, expect, test } from 'vitest';
+import { EventLoopScheduler } from '../../src/scheduling/event-loop-scheduler.ts';
 import { createDnsClient } from '../../src/upstream/dns/client.ts';
 import { openDnsServer } from '../internet/dns-server.ts';
 import { openScriptedDns, responseTo, type Script } from '../internet/scripted-dns.ts';
@@ -48,6 +49,28 @@ describe('a DNS query', () => {
       additionals: [{ type: 'OPT', udpPayloadSize: 1232, flag_do: true }],
     });
   });
+});
+
+test('queries that got a slot wait for a turn before they are sent if this turn is used up', async () => {
+  const order: string[] = [];
+  class SpentTurns extends EventLoopScheduler {
+    override isSpent() {
+      return true;
+    }
+    override async enter(party: string) {
+      order.push(party);
+      await super.enter(party);
+    }
+  }
+  await using server = await openScriptedDns({
+    udp: ({ bytes, reply }) => {
+      order.push('sent');
+      reply(responseTo(bytes));
+    },
+  });
+  const client = createDnsClient({ servers: [server.address], now: Date.now, turns: new SpentTurns() });
+  await client.query({ name: 'www.example.com', type: 'A', signal: PATIENT, party: 'ada' });
+  expect(order).toEqual(['ada', 'ada', 'sent', 'ada']);
 });
 
 describe('a DNS answer from a server', () => {

@@ -74,9 +74,14 @@ export function createServers(
     const { protocol, read } = await (queue.rests(party) ? lastResort : queue).run(
       // A query that waits in the queue is never cancelled. Slots become free as earlier attempts end.
       new AbortController().signal,
-      () => withDeadline(tryMs, (signal) => askServer(server, question, signal)),
+      async () => {
+        // Each answer frees a slot for the next query, and hundreds of answers may arrive in one turn.
+        if (turns.isSpent()) await turns.enter(party ?? '');
+        return withDeadline(tryMs, (signal) => askServer(server, question, signal));
+      },
       party,
     );
+    turns.attribute(() => party ?? '');
     const rttMs = Math.round(monotonic() - sent);
     const fetchedAt = now();
     if (protocol === 'tcp') await turns.next(party ?? '', question, true);
