@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ApiError } from '../errors.ts';
 import { ByParty } from '../scheduling/clients.ts';
 import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import { shareOfProcess } from '../scheduling/process-share.ts';
@@ -7,6 +8,7 @@ import type { TransferResources } from '../scheduling/resources.ts';
 import { networkOf } from './address.ts';
 import { Incoming } from './incoming.ts';
 import { lingeringClose } from './lingering-close.ts';
+import { refuse } from './refusals.ts';
 import { type Received, readSockets } from './socket-reader.ts';
 
 /**
@@ -65,6 +67,8 @@ export interface Connections {
    * Gracefully ends connections that have had no request in progress and have received nothing for `ms` milliseconds.
    */
   endIdle(ms: number): void;
+  /** Ends all connections. Requests whose bodies have not arrived completely get `error` first. */
+  endAll(error: ApiError): void;
 }
 
 /**
@@ -224,8 +228,23 @@ export function watchConnections(
         if (ahead.length === 0 && !waiting && readAtMs <= since && !socket.writableEnded)
           lingeringClose(socket);
     },
+    endAll(error) {
+      for (const socket of known.keys()) {
+        if (hasUnreadBody(socket)) refuse(socket, error);
+        else socket.destroy();
+      }
+    },
   };
 }
+
+/** Node's sockets know the response that is in progress. */
+interface Busy {
+  readonly _httpMessage?: ServerResponse | null;
+}
+
+/** True if the body of the request in progress has not arrived completely. Nothing has been charged then. */
+const hasUnreadBody = ({ _httpMessage: response }: Socket & Busy): boolean =>
+  response?.req.method === 'POST' && !response.req.complete;
 
 /** Returns the largest set, if it has at least `min` items. */
 function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, min: number) {

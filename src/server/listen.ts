@@ -26,7 +26,8 @@ export interface Listening {
   drain(): void;
   /**
    * Stops accepting connections, answers the requests on accepted connections, and closes connections that have been
-   * idle for a short time. Destroys connections that are still open after `graceMs`. Resolves when none is left.
+   * idle for a short time. After `graceMs`, requests whose bodies have not arrived completely get a 503, and
+   * all other connections are cut off. Resolves when none is left.
    */
   close(graceMs?: number): Promise<void>;
 }
@@ -76,6 +77,7 @@ const SWEEP_MS = 50;
  */
 const ON_ITS_WAY_MS = 1_000;
 const READ_TURNS = 3;
+const STOPPING = 'The service is stopping. Send the request again.';
 
 /**
  * Serves `fetch` over HTTP.
@@ -153,7 +155,7 @@ export async function listen(
     async close(graceMs = GRACE_MS) {
       leaving = true;
       const closed = once(server, 'close');
-      const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+      const cut = setTimeout(() => connections.endAll(new ApiError('busy', STOPPING)), graceMs);
       await closePort(server, { processes });
       const sweep = setInterval(async () => {
         // Bytes that arrived while the event loop was busy are read first.

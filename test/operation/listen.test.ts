@@ -198,4 +198,14 @@ describe('a graceful stop of the server', () => {
     await server.close(50);
     expect(await slow).toBe('');
   });
+
+  test('after the grace period, a request whose body is incomplete gets a 503', async () => {
+    await start();
+    const arrived = once(arrivals, 'slow');
+    const half = text(open('POST /slow HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf'));
+    await arrived;
+    arrivals.emit('go');
+    await server.close(50);
+    expect(await half).toMatch(/^HTTP\/1\.1 503 [\s\S]*"code":"busy"/);
+  });
 });
