@@ -13,3 +13,10 @@ export const pinning = availableParallelism() > 1 && spawnSync('taskset', ['--ve
 /** Returns the command, with a prefix that makes it run only on the given processor if processes can be pinned. */
 export const pinned = (cpu: number, command: readonly string[]): readonly string[] =>
   pinning ? ['taskset', '--cpu-list', String(cpu), ...command] : command;
+
+/** Moves all threads of this process to the given processor. Its child processes start there too. */
+export function pinThisProcess(cpu: number): void {
+  const args = ['--all-tasks', '--cpu-list', '--pid', String(cpu), String(process.pid)];
+  const { status, stderr } = spawnSync('taskset', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`Processes cannot be pinned to a processor: ${stderr}`);
+}

@@ -8,6 +8,7 @@
  * --seconds N        duration of an attack of kind `found`
  * --variant-seconds N   duration of a variant of a class
  * --settle N         seconds from the end of the last attack until the memory is read
+ * --pin              gives the service and its workers one processor, which client and attackers do not use
  * --quick            a few minutes instead of half an hour: short attacks, every fifth variant, only the small heap
  * --verbose          reports every attack, not only those that missed a bound
  * --json FILE        writes all results
@@ -16,6 +17,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeMachine } from '../machine.ts';
+import { GENERATOR_CPU, pinThisProcess } from '../pin.ts';
 import { machineLine } from '../table.ts';
 import type { Subject } from './attack.ts';
 import { details, outcomeLine, trialsTable } from './report.ts';
@@ -53,6 +55,7 @@ const { values } = parseArgs({
     'variant-seconds': text,
     settle: text,
     json: text,
+    pin: flag,
     quick: flag,
     verbose: flag,
     list: flag,
@@ -102,7 +105,7 @@ const isWanted =
 
 async function run(list: readonly Subject[]): Promise<Trial[]> {
   const world = await openWorld();
-  const stands = createStands(world);
+  const stands = createStands(world, { pin: values.pin });
   const trials: Promise<Trial>[] = [];
   try {
     for (const subject of list) {
@@ -143,7 +146,8 @@ if (values.list) {
   );
   process.stdout.write(`${lines.join('\n')}\n`);
 } else {
-  const machine = { ...describeMachine(), pinned: false };
+  if (values.pin) pinThisProcess(GENERATOR_CPU);
+  const machine = { ...describeMachine(), pinned: values.pin };
   const trials = await run(chosen());
   const parts = [machineLine(machine), trialsTable(trials), details(trials, values.verbose)];
   process.stdout.write(`\n${parts.join('\n\n')}\n`);

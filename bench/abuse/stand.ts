@@ -29,7 +29,7 @@ export interface Stands {
   close(): void;
 }
 
-export function createStands(world: World): Stands {
+export function createStands(world: World, { pin }: { readonly pin: boolean }): Stands {
   const template = createHome();
   const keys = createAccounts(template.folder);
   return {
@@ -48,7 +48,7 @@ export function createStands(world: World): Stands {
             ...(live && { NODE_ENV: 'development', EGRESS_ALLOW: world.site }),
             ...(heap !== 'default' && { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
           }),
-          pin: false,
+          pin,
         });
         return standOn(server, home, keys);
       } catch (error) {
