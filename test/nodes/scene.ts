@@ -31,13 +31,15 @@ export async function openServer(): Promise<Server> {
 }
 
 /** Creates accounts with more credits than a load uses. */
-export const makeAccounts = (
+export async function makeAccounts(
   { accounting }: Pick<Ground, 'accounting'>,
   count: number,
-): Promise<{ key: string; email: string }[]> =>
-  Promise.all(
-    Array.from({ length: count }, async (_, number) => {
-      const { key, email } = await accounting.createKey({ email: `${number}@example.com`, plan: 'operator' });
-      return { key, email };
-    }),
-  );
+): Promise<{ key: string; email: string }[]> {
+  const accounts: { key: string; email: string }[] = [];
+  // One after another, so that their IDs are in this order.
+  for (let number = 0; number < count; number += 1) {
+    const { key, email } = await accounting.createKey({ email: `${number}@example.com`, plan: 'operator' });
+    accounts.push({ key, email });
+  }
+  return accounts;
+}
