@@ -141,6 +141,11 @@ export class EventLoopScheduler {
     return promise;
   }
 
+  /** Waits as `enter` does if this turn of the event loop is used up. Awaited before work that may run in it. */
+  pause(party: string): Promise<void> | undefined {
+    return this.isSpent() ? this.enter(party) : undefined;
+  }
+
   /**
    * Must be called for each new connection. Another connection may wait behind it, and the event loop accepts only one
    * connection per turn, so its turns are kept short.
@@ -183,13 +188,14 @@ export class EventLoopScheduler {
 
   /** True if several parties are waiting for a turn. */
   #isContended(): boolean {
-    const waiting = new Set<string>();
+    let first: string | undefined;
     for (const line of [this.#entering, this.#short, this.#long])
-      for (const parties of [line.known, line.unknown]) {
-        if (parties.size > 1) return true;
-        for (const party of parties.keys()) waiting.add(party);
-      }
-    return waiting.size > 1;
+      for (const parties of [line.known, line.unknown])
+        for (const party of parties.keys()) {
+          first ??= party;
+          if (party !== first) return true;
+        }
+    return false;
   }
 
   /** True if one more connection may be accepted before a request gets a turn. */

@@ -53,11 +53,11 @@ export function createDnsClient({
     if (!bytes || number === undefined)
       throw new ApiError('upstream_error', 'The name or record type to look up is not valid in the DNS.');
     const key = `${number} ${checkingDisabled} ${new Cursor(bytes).name()}`;
-    if (turns.isSpent()) await turns.enter(party ?? '');
+    await turns.pause(party ?? '');
     signal.throwIfAborted();
     const reply = remember(key, () => ask({ name: bytes, type: number, checkingDisabled }, party));
     const found = await orAbort(reply, signal);
-    if (turns.isSpent()) await turns.enter(party ?? '');
+    await turns.pause(party ?? '');
     return found;
   }
 

@@ -76,7 +76,7 @@ export function createServers(
       new AbortController().signal,
       async () => {
         // Each answer frees a slot for the next query, and hundreds of answers may arrive in one turn.
-        if (turns.isSpent()) await turns.enter(party ?? '');
+        await turns.pause(party ?? '');
         return withDeadline(tryMs, (signal) => askServer(server, question, signal));
       },
       party,
