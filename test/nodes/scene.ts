@@ -30,16 +30,12 @@ export async function openServer(): Promise<Server> {
   return server;
 }
 
-/** Creates accounts with more credits than a load uses. */
-export async function makeAccounts(
+/** Creates accounts with more credits than a load uses, one after another, so that their IDs are in this order. */
+export const makeAccounts = (
   { accounting }: Pick<Ground, 'accounting'>,
   count: number,
-): Promise<{ key: string; email: string }[]> {
-  const accounts: { key: string; email: string }[] = [];
-  // One after another, so that their IDs are in this order.
-  for (let number = 0; number < count; number += 1) {
+): Promise<{ key: string; email: string }[]> =>
+  Array.fromAsync({ length: count }, async (_, number) => {
     const { key, email } = await accounting.createKey({ email: `${number}@example.com`, plan: 'operator' });
-    accounts.push({ key, email });
-  }
-  return accounts;
-}
+    return { key, email };
+  });
