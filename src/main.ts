@@ -52,7 +52,7 @@ async function serveAsMember(config: Config, log: Log, member: ServingProcess): 
 /** Runs the service in several processes that share a port, and supervises them. */
 async function superviseAll(config: Config, log: Log, { port, release }: SharedPort): Promise<Running> {
   const { processes: count, production, baseUrl, database, stopGraceMs } = config;
-  const supervisor = supervise({ entry: new URL(import.meta.url), count, port, log });
+  const supervisor = supervise({ entry: new URL('./main.ts', import.meta.url), count, port, log });
   // This runs after a second signal, or if a process cannot start. If the supervisor crashes, the processes stop
   // without it.
   process.once('exit', () => supervisor.end());

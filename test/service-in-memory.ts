@@ -88,6 +88,44 @@ async function makeEmptyStore(): Promise<Buffer> {
   return await readFile(file);
 }
 
+/** Sends requests to a service, in memory or elsewhere. */
+export function clientOf(fetch: (path: string, init: RequestInit) => Promise<Response>, key: string) {
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const response = await fetch(path, init);
+    const text = await response.text();
+    const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json ? JSON.parse(text) : undefined,
+      text,
+    };
+  };
+
+  return {
+    send,
+    /** Sends a GET with the key. */
+    get: (path: string, headers: Record<string, string> = {}) =>
+      send(path, { headers: { 'X-Api-Key': key, ...headers } }),
+    /** Sends a POST of JSON with the key. */
+    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    /** Sends a GraphQL query with the key. */
+    query: (query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+      send('/graphql', {
+        method: 'POST',
+        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify({ query, variables }),
+      }),
+  };
+}
+
+export type TestClient = ReturnType<typeof clientOf>;
+
 /** Opens the whole service in memory, with one account and its key. */
 export async function openTestService({
   plan = 'operator',
@@ -144,18 +182,6 @@ export async function openTestService({
     ...(randomBytes && { randomBytes }),
   });
 
-  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
-    const response = await app.fetch(new Request(`http://facet.test${path}`, init));
-    const text = await response.text();
-    const json = /json/.test(response.headers.get('content-type') ?? '') && text !== '';
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: json ? JSON.parse(text) : undefined,
-      text,
-    };
-  };
-
   return {
     app,
     accounting,
@@ -165,24 +191,7 @@ export async function openTestService({
     key,
     /** Every log line so far. */
     lines,
-    send,
-    /** Sends a GET with the key. */
-    get: (path: string, headers: Record<string, string> = {}) =>
-      send(path, { headers: { 'X-Api-Key': key, ...headers } }),
-    /** Sends a POST of JSON with the key. */
-    post: (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      send(path, {
-        method: 'POST',
-        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
-    /** Sends a GraphQL query with the key. */
-    query: (query: string, variables: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-      send('/graphql', {
-        method: 'POST',
-        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json', ...headers },
-        body: JSON.stringify({ query, variables }),
-      }),
+    ...clientOf((path, init) => app.fetch(new Request(`http://facet.test${path}`, init)), key),
     /** Returns the credits used this month according to the ledger. */
     used: async () => (await accounting.usage('ada@example.com', (operation) => operation)).credits.used,
     [Symbol.asyncDispose]: () => accounting.close(),

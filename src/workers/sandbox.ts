@@ -7,15 +7,16 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Returns every path of the application that workers may read: the sources with their data, the packages, and the
- * manifest that marks the sources as modules. The rest of the folder is excluded, because it contains the store by
+ * Returns every path of the application that workers may read: the sources with their data, the bundle, the
+ * packages, and the manifest that marks the sources as modules. The rest of the folder is excluded, because it contains the store by
  * default.
  */
 function applicationPaths(): readonly string[] {
   // Node looks for packages in every parent folder, and in a workspace they may be there.
   const folders = ROOT.split(sep).map((_, above) => resolve(ROOT, ...Array(above).fill('..')));
   const packages = folders.map((folder) => join(folder, 'node_modules', sep)).filter(existsSync);
-  return [join(ROOT, 'src', sep), join(ROOT, 'package.json'), ...packages];
+  const own = ['src', 'dist'].map((folder) => join(ROOT, folder, sep)).filter(existsSync);
+  return [...own, join(ROOT, 'package.json'), ...packages];
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   restFields,
 } from '../../src/schema/endpoints.ts';
 import { schema as serviceSchema } from '../../src/schema/index.ts';
-import type { Answer, TestService } from '../service-in-memory.ts';
+import type { Answer, TestClient } from '../service-in-memory.ts';
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -35,7 +35,7 @@ export interface Reply {
 
 export interface Face {
   readonly name: string;
-  ask(service: TestService, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
+  ask(service: TestClient, operation: string, args?: Args, headers?: Record<string, string>): Promise<Reply>;
 }
 
 /** All interfaces, for one test body: `describe.each(FACES)`. */
@@ -59,7 +59,7 @@ export const FACES = facesOf();
 
 /** Calls an endpoint by REST, with its first method by default. */
 export async function askRest(
-  service: TestService,
+  service: TestClient,
   endpoint: Endpoint,
   args: Args = {},
   headers: Record<string, string> = {},
@@ -96,7 +96,7 @@ export function restUrl({ paths }: Endpoint, args: Args): string {
 
 /** Calls an endpoint by GraphQL, selecting every field that REST shows. */
 export async function askGraphQL(
-  service: TestService,
+  service: TestClient,
   endpoint: Endpoint,
   args: Args = {},
   headers: Record<string, string> = {},
@@ -117,7 +117,7 @@ export async function askGraphQL(
 
 /** Calls an endpoint by MCP through the tool for all operations, as an agent does. */
 export async function askMcp(
-  service: TestService,
+  service: TestClient,
   { name }: Endpoint,
   args: Args = {},
   headers: Record<string, string> = {},

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
+const bundled = fileURLToPath(new URL('../../dist/', import.meta.url));
 
 /** Creates a data folder that is removed when the test ends. */
 export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void } {
@@ -20,8 +21,11 @@ export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void 
  */
 export function launch(program: string, args: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
-  const cached = ['--import', join(sources, 'processes', 'compile-cache.ts')];
-  return spawn(process.execPath, [...cached, join(sources, program), ...args], {
+  // Programs of the bundle are JavaScript.
+  const [folder, cache] = program.endsWith('.js')
+    ? [bundled, 'processes-compile-cache.js']
+    : [sources, join('processes', 'compile-cache.ts')];
+  return spawn(process.execPath, ['--import', join(folder, cache), join(folder, program), ...args], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,8 +53,12 @@ export interface Service {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-export async function startService(dataDir: string, env: Record<string, string> = {}): Promise<Service> {
-  const child = launch('main.ts', [], {
+export async function startService(
+  dataDir: string,
+  env: Record<string, string> = {},
+  program = 'main.ts',
+): Promise<Service> {
+  const child = launch(program, [], {
     DATA_DIR: dataDir,
     PORT: '0',
     METRICS_PORT: '0',
