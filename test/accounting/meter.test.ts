@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Caller } from '../../src/accounting/access/callers.ts';
 import type { Accounting } from '../../src/accounting/accounting.ts';
 import type { Call } from '../../src/accounting/credits/meter.ts';
-import { callerOf, DAY, leave, NOON, open, readLedger, request } from './scene.ts';
+import { anonymous, callerOf, DAY, leave, NOON, open, readLedger, request } from './scene.ts';
 
 const meterOf = (
   accounting: Accounting,
@@ -169,6 +169,32 @@ describe('calls of GraphQL edges', () => {
     second?.fail(404);
     expect(await meter.settle()).toEqual({ charged: 2, remaining: 998 });
     expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 2, reserved: 0, held: 0 });
+  });
+});
+
+describe('calls of GraphQL edges of an account with many credits', () => {
+  test('are charged in one commit with the root calls, without reservations', async () => {
+    const { accounting, store } = await open();
+    const { key } = await accounting.createKey({ email: 'a@example.com', plan: 'pro' });
+    const caller = await accounting.authenticate({ key, ...anonymous });
+    const meter = meterOf(accounting, caller);
+    (await meter.open('aviationAirport', 'bundled')).succeed();
+    const [found, missing] = (await meter.openEdges('countriesByCode', 'bundled', 2)).filter(isCall);
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 0, reserved: 0, held: 0 });
+    found?.succeed();
+    missing?.fail(404);
+    expect(await meter.settle()).toMatchObject({ charged: 2 });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 2, reserved: 0, calls: [{}, {}, {}] });
+  });
+
+  test('reserve credits first if they ask other servers', async () => {
+    const { accounting, store } = await open();
+    const { key } = await accounting.createKey({ email: 'a@example.com', plan: 'pro' });
+    const caller = await accounting.authenticate({ key, ...anonymous });
+    const meter = meterOf(accounting, caller);
+    await meter.openEdges('dnsLookup', 'live', 2);
+    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 0, held: 10 });
+    await meter.settle(() => false);
   });
 });
 

@@ -51,16 +51,15 @@ export interface RequestSettlement {
 }
 
 /**
- * The calls of one request. `bundled` root calls are charged only when the request settles. `live` and `ai` calls and
- * all edges reserve their credits before they run; their `open` returns a promise that resolves once the reservation is
- * durable.
+ * The calls of one request. `bundled` root calls are charged only when the request settles, and bundled edges too while
+ * the account has many credits left. All other calls reserve their credits before they run; their `open` returns a
+ * promise that resolves once the reservation is durable.
  */
 export interface Meter {
   /** Opens a root call. Throws or rejects with `quota_exceeded`, `max_credits_exceeded` or `unavailable`. */
   open(operation: string, cost: CostClass): Call | Promise<Call>;
   /**
-   * Opens a batch of edge calls with one reservation each. The result has an error at the index of each call that the
-   * credits did not cover.
+   * Opens a batch of edge calls. The result has an error at the index of each call that the credits did not cover.
    */
   openEdges(operation: string, cost: CostClass, count: number): Promise<(Call | Error)[]>;
   /**

@@ -8,8 +8,16 @@ import type { Period } from '../plans/periods.ts';
 import type { CallRow, ClaimEnd, Posting, Settlement } from '../store/index.ts';
 import { asksOthers, COSTS, type CostClass } from './cost.ts';
 import type { Ledger } from './ledger.ts';
-import type { Call, Ending, Keeps, Meter, Receipt, RequestSettlement } from './meter.ts';
-import { together } from './meter.ts';
+import {
+  type Call,
+  type Ending,
+  type Keeps,
+  type Meter,
+  type Receipt,
+  type RequestSettlement,
+  together,
+} from './meter.ts';
+import { DONE, ended, MeteredCall, NO_HOLD, RUNNING } from './metered-call.ts';
 
 /** One request, as described by REST, GraphQL or MCP. */
 export interface MeteredRequest {
@@ -37,67 +45,17 @@ export interface MeterDeps {
   readonly watch: (caller: Caller) => void;
 }
 
-const RUNNING = 0;
-const DONE = 200;
 const GAVE_UP = 500;
-const NO_HOLD = 0;
+/**
+ * With at least this many credits left, bundled edges are charged only when the request settles, like root calls, which
+ * saves a commit. With fewer, each edge is reserved, so that those the credits do not cover fail alone, instead of the
+ * whole request.
+ */
+const PLENTY = 1_000;
 
 /** Opens the meter of one request. */
 export function createMeter(deps: MeterDeps, request: MeteredRequest): Meter {
   return new RequestMeter(deps, request);
-}
-
-class MeteredCall implements Call {
-  readonly operation: string;
-  readonly cost: CostClass;
-  readonly credits: number;
-  readonly hold: number;
-  answerPath: unknown;
-  snapshot?: string;
-  begun = false;
-  status = RUNNING;
-  readonly #startedAt: number;
-  #endedAt: number | undefined;
-  readonly #meter: RequestMeter;
-
-  constructor(meter: RequestMeter, operation: string, cost: CostClass, hold: number) {
-    this.#meter = meter;
-    this.operation = operation;
-    this.cost = cost;
-    this.credits = COSTS[cost];
-    this.hold = hold;
-    this.#startedAt = meter.deps.monotonic();
-  }
-
-  get done(): boolean {
-    return this.status === DONE;
-  }
-
-  begin(): void {
-    // A settled request cannot be charged again, so no further work may begin.
-    if (this.#meter.settled) throw ended();
-    this.begun = true;
-  }
-
-  succeed(): void {
-    this.#finish(DONE);
-  }
-
-  fail(status: number): void {
-    if (this.status === RUNNING) this.#meter.committed -= this.credits;
-    this.#finish(status);
-  }
-
-  #finish(status: number): void {
-    if (this.status !== RUNNING) return;
-    this.status = status;
-    this.#endedAt = this.#meter.deps.monotonic();
-  }
-
-  /** Duration of the call, or the time that it has taken so far. */
-  get ms(): number {
-    return Math.round((this.#endedAt ?? this.#meter.deps.monotonic()) - this.#startedAt);
-  }
 }
 
 class RequestMeter implements Meter {
@@ -130,13 +88,22 @@ class RequestMeter implements Meter {
     const open = async (): Promise<Call | Error> => {
       try {
         this.#commitTo(credits);
-        return credits === 0 ? this.#add(operation, cost, NO_HOLD) : await this.#openHeld(operation, cost);
+        return credits === 0 || this.#hasPlenty(cost)
+          ? this.#add(operation, cost, NO_HOLD)
+          : await this.#openHeld(operation, cost);
       } catch (error) {
         if (error instanceof ApiError) return error;
         throw error;
       }
     };
     return Promise.all(Array.from({ length: count }, open));
+  }
+
+  /** True if the account has far more credits than all calls of the request, and the call asks no other server. */
+  #hasPlenty(cost: CostClass): boolean {
+    const { account } = this.#request.caller;
+    const isCurrent = account.heard && account.period.start === this.#period.start;
+    return !asksOthers(cost) && isCurrent && account.remaining >= PLENTY + this.committed;
   }
 
   refuse(operation: string, status: number): void {
@@ -289,6 +256,3 @@ class RequestMeter implements Meter {
     return quotaExceeded({ period: this.#period, credits, remaining }, this.deps.now());
   }
 }
-
-const ended = (): ApiError =>
-  new ApiError('unavailable', 'The request ended before this call started.', { retryAfterSeconds: 1 });
