@@ -2,7 +2,7 @@
 export interface Figure {
   readonly what: string;
   readonly value: number;
-  readonly unit: 'ratio' | 'µs' | 's' | 'MB';
+  readonly unit: 'ratio' | 'count' | 'µs' | 's' | 'MB';
   /** True if less is better. */
   readonly falling: boolean;
   readonly atLeast: number;

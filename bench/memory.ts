@@ -21,7 +21,7 @@ export async function measureMemory(): Promise<Figure> {
       value: residentBytes(server.pid) / 1e6,
       unit: 'MB',
       falling: true,
-      atLeast: 400,
+      atLeast: 280,
       aim: 250,
     };
   } finally {

@@ -44,7 +44,7 @@ const PARTS: Readonly<Record<string, (much: typeof FULL) => Promise<Result>>> = 
   engines: ({ effort }) => measureEngines(effort),
   uses: ({ effort }) => measureUses(effort),
   documents: ({ effort }) => measureDocuments(effort),
-  start: ({ starts }) => figure(measureStart(starts)),
+  start: async ({ starts }) => ({ figures: await measureStart(starts), standings: [] }),
   memory: () => figure(measureMemory()),
   keys: ({ effort, keys }) => measureManyKeys(effort, keys),
   rates: async ({ turns }) => ({ figures: await measureRates(turns), standings: [] }),

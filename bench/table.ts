@@ -3,6 +3,7 @@ import type { Machine } from './machine.ts';
 
 const FORMS = {
   ratio: (value: number) => value.toFixed(2),
+  count: (value: number) => value.toLocaleString('en'),
   µs: (value: number) => `${value.toFixed(1)} µs`,
   s: (value: number) => `${value.toFixed(2)} s`,
   MB: (value: number) => `${value.toFixed(0)} MB`,
