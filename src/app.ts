@@ -20,12 +20,12 @@ import { PAGE_METHODS, preflight } from './http/preflight.ts';
 import { isPresentable, respond, respondBytes, respondProblem } from './http/respond.ts';
 import { createDocuments } from './mcp/documents.ts';
 import { createMcp, isMcpPath, MCP_METHODS } from './mcp/face.ts';
-import { createDashboard } from './pages/dashboard/index.ts';
 import { createPages } from './pages/index.ts';
 import { refusalPage } from './pages/refusal.ts';
 import { createAssets } from './pages/static-assets.ts';
 import { followUp } from './resolvers/social/index.ts';
 import { createRest } from './rest/router.ts';
+import { onFirstUse } from './scheduling/on-first-use.ts';
 import { createResources, type Resources } from './scheduling/resources.ts';
 import { apiNames, endpoints } from './schema/endpoints.ts';
 import { apiList, schema as serviceSchema } from './schema/index.ts';
@@ -118,11 +118,13 @@ export function createApp({
   const graphiql = createGraphiQL();
   const apiOf = apiNames(list);
   const { outbox } = options;
-  const dashboard = createDashboard({
-    ...{ baseUrl, accounting, billing, apiOf, outbox, now, contact },
-    production: config.production,
-    admit: (exchange) => gate.admitAnonymous(exchange),
-  });
+  const dashboard = onFirstUse(async () =>
+    (await import('./pages/dashboard/index.ts')).createDashboard({
+      ...{ baseUrl, accounting, billing, apiOf, outbox, now, contact },
+      production: config.production,
+      admit: (exchange) => gate.admitAnonymous(exchange),
+    }),
+  );
   const assets = createAssets();
 
   let leaving = false;
@@ -155,7 +157,7 @@ export function createApp({
     if (path === WEBHOOK_PATH) return webhook(exchange);
     // This comes before preflights are answered: scripts of other sites must not read anything from the dashboard, not
     // even its errors.
-    if (path === '/dashboard' || path.startsWith('/dashboard/')) return dashboard(exchange);
+    if (path === '/dashboard' || path.startsWith('/dashboard/')) return (await dashboard())(exchange);
     if (request.method === 'OPTIONS')
       return preflight(
         exchange,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isBlank } from '../libraries/text/blank.ts';
+import { MAX_TEXT_CHARACTERS } from './bounds.ts';
 import { Document, type DocumentWarning, ENGLISH_ONLY } from './document.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './input/document-type.ts';
 import { Refusal } from './input/refusal.ts';
@@ -63,9 +64,6 @@ export interface Recognition {
   /** BCP 47. Null if unknown. */
   readonly language: string | null;
 }
-
-/** Maximum number of characters of a document's text in an answer. */
-export const MAX_TEXT_CHARACTERS = 1_000_000;
 
 /** Facts about a document that do not depend on its meaning. */
 export interface DocumentFacts extends Recognition {

@@ -1,5 +1,4 @@
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
-import { type FetchAPI, type GraphQLParams, processRegularResult, YogaServer } from 'graphql-yoga';
 import type { Face } from '../accounting/face.ts';
 import { ApiError, invalidParameters, maskKeys, toApiError } from '../errors.ts';
 import type { RequestGate } from '../gateway/admission.ts';
@@ -8,42 +7,16 @@ import type { RequestOptions } from '../gateway/request-options.ts';
 import { FILE_LIMIT_BYTES, isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import { readJson, utf8 } from '../http/json.ts';
 import { respond } from '../http/respond.ts';
+import { onFirstUse } from '../scheduling/on-first-use.ts';
 import { deprecationHeaders } from '../schema/deprecation.ts';
 import { endpoints, mayBeStored } from '../schema/endpoints.ts';
 import { type Concluded, IdempotentRequest } from './idempotency.ts';
-import { LIMITS } from './limits.ts';
 import { type Batch, createRun, type Params } from './operation.ts';
 import { createPersisted } from './persisted.ts';
 import { presentableRefusal, signed } from './public-errors.ts';
 import { ineffectiveParameters } from './request-parameters.ts';
 import type { Written } from './writing.ts';
-
-/** A response of Yoga, before we add our headers and compress it. */
-class Draft {
-  readonly body: string | null;
-  readonly status: number;
-  readonly headers: Record<string, string>;
-
-  constructor(
-    body: string | null,
-    { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
-  ) {
-    this.body = body;
-    this.status = status;
-    this.headers = headers;
-  }
-}
-
-/** Our own data that Yoga passes along with a request. */
-interface Carried {
-  readonly batch: Batch;
-  readonly waitUntil: (work: Promise<void> | void) => void;
-}
-
-/** No work continues after an answer, so `waitUntil` does nothing. */
-const carried = (batch: Batch): Carried => ({ batch, waitUntil: () => {} });
-
-const fetchAPI = { Response: Draft } as unknown as FetchAPI;
+import type { Draft } from './yoga.ts';
 
 /** The media types of answers, by the types that clients accept. */
 const ANSWERS: ReadonlyMap<string, string> = new Map([
@@ -96,46 +69,14 @@ export interface GraphQL {
  * We run, admit and charge operations ourselves. For speed, Yoga is called directly as a YogaServer: the adapter of
  * createYoga wraps every request to detect that the client disconnects, which we already do for both interfaces. A
  * single query in JSON leaves nothing to negotiate and only needs `getResultForParams`: a look-up takes 130 µs that
- * way, and 157 µs through `handle`. A query without unusual members bypasses Yoga.
+ * way, and 157 µs through `handle`. A query without unusual members bypasses Yoga, which the first other request loads:
+ * it consists of 400 modules.
  */
 export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL {
   const run = createRun(schema, gate);
   const persisted = createPersisted(gate);
   const unkept = new Set(endpoints(schema).flatMap((one) => (mayBeStored(one) ? [] : one.name)));
-  const yoga = new YogaServer<Carried, Carried>({
-    schema,
-    graphqlEndpoint: '/graphql',
-    logging: false,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    multipart: false,
-    batching: { limit: LIMITS.batch },
-    parserAndValidationCache: false,
-    maxRequestBodySize: false,
-    fetchAPI,
-    maskedErrors: { maskError: presentableRefusal },
-    plugins: [
-      {
-        onParams({ params, setParams, setParamsHandler, context }) {
-          const { batch } = context as Carried;
-          setParamsHandler(({ params }) => run(params, batch));
-          return persisted(params, batch.exchange)?.then((whole) => setParams(whole as GraphQLParams));
-        },
-        onResultProcess({ result, serverContext }) {
-          const { id } = (serverContext as Carried).batch.exchange;
-          for (const one of [result].flat()) signed(one as ExecutionResult, id);
-        },
-      },
-    ],
-  });
-
-  /** Returns the result of one operation that needs no other feature of GraphQL over HTTP. */
-  const ask = async (params: Params, batch: Batch): Promise<ExecutionResult> =>
-    yoga.getResultForParams(
-      { params: params as GraphQLParams, request: batch.exchange.request },
-      carried(batch),
-    ) as ExecutionResult;
+  const yoga = onFirstUse(async () => (await import('./yoga.ts')).createYoga(schema, run, persisted));
 
   async function answer(batch: Batch): Promise<Draft> {
     const { request } = batch.exchange;
@@ -160,7 +101,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     if (isPlain(sent) && type === 'application/json')
       return draftOf(await run(sent, batch), batch.exchange.id);
     if (type === 'application/json' && !Array.isArray(sent))
-      return draftOf(await ask(sent as Params, batch), batch.exchange.id);
+      return draftOf(await (await yoga()).ask(sent as Params, batch), batch.exchange.id);
     return handle(batch, type, utf8(bytes));
   }
 
@@ -169,8 +110,14 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     const own = new Headers(headers);
     own.set('accept', type);
     const request = new Request(url, { method, headers: own, ...(body !== undefined && { body }) });
-    return (await yoga.handle(request, carried(batch))) as unknown as Draft;
+    return (await yoga()).handle(request, batch);
   }
+
+  /** Yoga chooses the status for errors. */
+  const draftOf = async (result: ExecutionResult | Written, requestId: string): Promise<Draft> =>
+    result.errors || !('stringify' in result)
+      ? (await yoga()).draftOf(signed(result, requestId))
+      : { status: 200, body: result.stringify(result), headers: { ...PLAIN } };
 
   /** Charges an answer and returns it in the form in which it is sent. */
   async function concluded(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
@@ -190,7 +137,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
       await batch.keyed?.giveUp();
       const refused = presentableRefusal(thrown);
       if (refused.originalError) exchange.failed(toApiError(refused.originalError));
-      const { status, body, headers } = draftOf({ errors: [refused] }, exchange.id);
+      const { status, body, headers } = await draftOf({ errors: [refused] }, exchange.id);
       const allHeaders = [...Object.entries(headers), ...deprecationHeaders(batch.deprecated ?? [])];
       return { status, body: body && maskKeys(body), headers: allHeaders, receipt: batch.receipt };
     });
@@ -246,13 +193,7 @@ function isPlain(sent: unknown): sent is Params {
   );
 }
 
-const PLAIN = { headers: { 'Content-Type': 'application/json; charset=utf-8' } };
-
-/** Yoga chooses the status for errors. */
-const draftOf = (result: ExecutionResult | Written, requestId: string): Draft =>
-  result.errors || !('stringify' in result)
-    ? (processRegularResult(signed(result, requestId), fetchAPI, 'application/json') as unknown as Draft)
-    : new Draft(result.stringify(result), PLAIN);
+const PLAIN = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /**
  * Refuses a cost limit for a batch. Each operation of a batch is charged separately, so the limit would apply to each

@@ -3,9 +3,9 @@ import type { Exchange } from '../gateway/exchange.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import { isObject, readJson } from '../http/json.ts';
 import { errorHeaders, respond } from '../http/respond.ts';
+import { onFirstUse } from '../scheduling/on-first-use.ts';
 import type { Documents } from './documents.ts';
 import { type Origins, refuseForeignOrigin } from './origins.ts';
-import type { Protocol } from './protocol.ts';
 import { MAX_BUILT, type ToolRequest } from './results.ts';
 import { FILES_HERE } from './signature.ts';
 import { createToolsets, type ToolsetsOptions } from './toolsets.ts';
@@ -38,15 +38,11 @@ const UNITS_OF_TOOL = 0.2;
  */
 export function createMcp({ version, documents, origins, gate, ...options }: McpOptions): Mcp {
   const toolsetAt = createToolsets({ ...options, gate: gate });
-  let speaking: Promise<Protocol> | undefined;
-  /** Loads the protocol on first use, because loading the library takes a tenth of a second. */
-  const protocol = (): Promise<Protocol> => {
-    const failed = ({ exchange }: ToolRequest, cause: unknown) => exchange.failed(toApiError(cause));
-    speaking ??= import('./protocol.ts').then(({ createProtocol }) =>
-      createProtocol({ version, documents, failed }),
-    );
-    return speaking;
-  };
+  const failed = ({ exchange }: ToolRequest, cause: unknown) => exchange.failed(toApiError(cause));
+  /** The library of the protocol takes a tenth of a second to load. */
+  const protocol = onFirstUse(async () =>
+    (await import('./protocol.ts')).createProtocol({ version, documents, failed }),
+  );
 
   /** Reads the received JSON, which may not be a valid message. */
   async function read(exchange: Exchange): Promise<unknown> {

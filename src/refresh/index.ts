@@ -5,7 +5,6 @@ import { adoptImport, importOf } from '../datasets/imports.ts';
 import { ApiError } from '../errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
 import { defineJob, type Workers } from '../workers/index.ts';
-import { withOwn } from './own-rates.ts';
 import type checkRates from './rates-work.ts';
 import { readKept } from './stored-rates.ts';
 
@@ -81,6 +80,7 @@ export function createRateRefresh({
       const fetched = files[IMPORTED_RATES];
       // Thousands of days are read, merged and indexed. Other work runs between these steps.
       await setImmediate();
+      const { withOwn } = await import('./own-rates.ts');
       const rates = withOwn(fetched, own);
       await setImmediate();
       adopt({ ...about, files: { [IMPORTED_RATES]: rates } });

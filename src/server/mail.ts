@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { createTransport } from 'nodemailer';
 import {
   type Mail,
   type MailQueue,
@@ -8,6 +7,7 @@ import {
 } from '../accounting/people/mail/mail-queue.ts';
 import type { SmtpSettings } from '../config/people.ts';
 import { plainAddress } from '../formats/email-address.ts';
+import { onFirstUse } from '../scheduling/on-first-use.ts';
 import { type IntervalTask, startIntervalTask } from './interval-task.ts';
 
 const CONNECTION_MS = 10_000;
@@ -28,15 +28,17 @@ export function createMailer(
   { host, port, tls, credentials, from }: SmtpSettings,
   trust: Trust = {},
 ): SendMail {
-  const transport = createTransport({
-    ...{ host, port, secure: tls },
-    requireTLS: !tls && credentials !== undefined && !isLoopback(host),
-    ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
-    tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...trust },
-    ...{ connectionTimeout: CONNECTION_MS, dnsTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS },
-    socketTimeout: SILENCE_MS,
-    ...{ disableFileAccess: true, disableUrlAccess: true },
-  });
+  const mailTransport = onFirstUse(async () =>
+    (await import('nodemailer')).createTransport({
+      ...{ host, port, secure: tls },
+      requireTLS: !tls && credentials !== undefined && !isLoopback(host),
+      ...(credentials && { auth: { user: credentials.user, pass: credentials.password } }),
+      tls: { minVersion: 'TLSv1.2', rejectUnauthorized: true, ...trust },
+      ...{ connectionTimeout: CONNECTION_MS, dnsTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS },
+      socketTimeout: SILENCE_MS,
+      ...{ disableFileAccess: true, disableUrlAccess: true },
+    }),
+  );
   return async ({ recipient, subject, text, html }) => {
     // nodemailer does not parse an address that is in an object. This check ensures that the text is a single plain
     // address.
@@ -44,6 +46,7 @@ export function createMailer(
       throw new MailRefusedError('The recipient is not a plain address');
     const signal = AbortSignal.timeout(MAX_MS);
     const message = { from, to: { name: '', address: recipient }, subject, text, html, signal };
+    const transport = await mailTransport();
     await transport.sendMail(message).catch((error: unknown) => {
       throw refusedForGood(error)
         ? new MailRefusedError('The mail server refused the mail', { cause: error })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { StripeSettings } from '../../config/stripe.ts';
 import { ApiError } from '../../errors.ts';
+import { onFirstUse } from '../../scheduling/on-first-use.ts';
 import {
   type Service,
   type ServiceReply,
@@ -54,7 +55,7 @@ export function createStripeClient(
     return Response.json(reply.json, { status: reply.status, headers: identityOf(reply) });
   };
 
-  async function load(): Promise<Stripe> {
+  const stripe = onFirstUse(async (): Promise<Stripe> => {
     const { default: Library } = await import('stripe');
     return new Library(secretKey, {
       apiVersion: '2026-10-28.endive',
@@ -63,17 +64,11 @@ export function createStripeClient(
       maxNetworkRetries: 1,
       telemetry: false,
     });
-  }
+  });
 
-  let loading: Promise<Stripe> | undefined;
   return async (work) => {
-    loading ??= load().catch((error: unknown) => {
-      // Loading may fail temporarily, for example if too many files are open. The next call tries again.
-      loading = undefined;
-      throw error;
-    });
     try {
-      return await work(await loading);
+      return await work(await stripe());
     } catch (error) {
       throw failureOf(service, error);
     }

@@ -10,7 +10,6 @@ import { readUserUrl } from '../../upstream/web/target.ts';
 import { fetchUserUrl } from '../../upstream/web/user-url.ts';
 import type { Job, Workers } from '../../workers/index.ts';
 import { noFacts, statesFact } from './facts.ts';
-import { better, modelFor } from './llm/improve.ts';
 import type { DocumentReport } from './report.ts';
 
 /** A document from a caller. Exactly one of the first three members is set. */
@@ -76,7 +75,7 @@ const FETCH_DEADLINE_MS = 20_000;
 
 /**
  * Reads a document in a separate process, unless the client disconnects before a process is free.
- * @param upgrade defines how a language model improves the answer, if one is configured
+ * @param loadUpgrade loads how a language model improves the answer. Called only if a model is configured or required
  * @throws `invalid_parameter` unless the document is sent in exactly one way, and for OCR languages that are not
  * installed; `payload_too_large`; `unsupported_media_type` for an unsupported type; `unprocessable_document` with its
  * reason for a document that cannot be read; the errors of the guarded fetch; `busy` if too many documents wait; and,
@@ -87,12 +86,16 @@ export async function readDocument<Data, Options = null, Found = never>(
   job: DocumentJob<Data, Options>,
   input: DocumentInput,
   options: Options,
-  upgrade?: Upgrade<Data, Found>,
+  loadUpgrade?: () => Promise<Upgrade<Data, Found>>,
 ): Promise<DocumentReport<Data>> {
   const { upstream, randomBytes } = reach;
   const began = upstream.monotonic();
   const choice = input.engine ?? 'auto';
-  const model = upgrade && modelFor(upstream.settings, choice, upgrade);
+  const asksModel = upstream.settings.llm !== undefined || choice === 'llm';
+  const upgrade = asksModel ? await loadUpgrade?.() : undefined;
+  // Most services have no model, and need none of its code.
+  const improve = upgrade && (await import('./llm/improve.ts'));
+  const model = upgrade && improve?.modelFor(upstream.settings, choice, upgrade);
   const { report, source } = await byRules(reach, job, input, {
     ocr: ocrSettings(input.ocrLanguages ?? [], upstream.settings.ocr),
     options,
@@ -101,8 +104,8 @@ export async function readDocument<Data, Options = null, Found = never>(
   const leftMs = CALL_MS - (upstream.monotonic() - began);
   const required = choice === 'llm';
   const answer =
-    model && upgrade
-      ? await better(report, source, upgrade, { upstream, randomBytes, model, required, leftMs })
+    model && upgrade && improve
+      ? await improve.better(report, source, upgrade, { upstream, randomBytes, model, required, leftMs })
       : report;
   if (job.derived && !statesFact(answer.data, job.derived)) throw noFacts();
   return answer;

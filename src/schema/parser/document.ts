@@ -1,7 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { DocumentWarning } from '../../documents/document.ts';
-import { type DocumentFacts, MAX_TEXT_CHARACTERS } from '../../documents/job.ts';
+import { MAX_TEXT_CHARACTERS } from '../../documents/bounds.ts';
+import type { DocumentFacts } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { Box } from '../../documents/layout/types.ts';
 import type { EngineChoice } from '../../documents/llm/upgrade.ts';

@@ -28,10 +28,10 @@ builder.operations((t) => ({
       sensitive: t.arg.boolean({ description: 'True if the document must be anonymised.' }),
     },
     resolve: (_root, args, context) =>
-      readDocument(context, job, { ...args, engine: args.engine as EngineChoice | null }, null, {
+      readDocument(context, job, { ...args, engine: args.engine as EngineChoice | null }, null, async () => ({
         ...billUpgrade,
         sensitive: args.sensitive === true,
-      }),
+      })),
   }),
 }));
 const schema = builder.toSchema();

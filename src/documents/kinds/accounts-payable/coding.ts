@@ -1,10 +1,8 @@
 import { labelWordsIn, PhraseBook } from '../../business-documents/labels.ts';
 import type { InvoiceLine, ParsedInvoice } from '../invoice/types.ts';
+import { MAX_CODED } from './bounds.ts';
 import { GL_WORDS, type GlHint } from './gl-words.ts';
 import type { LineCoding } from './types.ts';
-
-/** Maximum number of lines that are coded. The response must also have room for the invoice itself. */
-export const MAX_CODED = 300;
 
 /** Maximum number of characters of a description in which words are searched for. */
 const MAX_LENGTH = 300;

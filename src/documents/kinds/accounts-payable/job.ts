@@ -1,6 +1,6 @@
 import { documentJob } from '../../job.ts';
 import { invoiceReading } from '../invoice/reading.ts';
-import { MAX_CODED } from './coding.ts';
+import { MAX_CODED } from './bounds.ts';
 import { payableOf } from './payable.ts';
 import type { Payable } from './types.ts';
 

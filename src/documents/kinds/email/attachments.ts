@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { textPartsOf } from './bodies.ts';
+import { MAX_ATTACHMENTS } from './bounds.ts';
 import { decodeWords } from './mime/encoded-words.ts';
 import { headerOf } from './mime/headers.ts';
 import { type Mailbox, readMailboxes } from './mime/mailboxes.ts';
@@ -32,8 +33,6 @@ export interface MessageHead {
   readonly subject: string | null;
   readonly from: Mailbox | null;
 }
-
-export const MAX_ATTACHMENTS = 1_000;
 
 /** Lists the attachments of a message, including those in attached messages and in TNEF files. */
 export async function readAttachments(message: Part, texts: ReadonlySet<Part>): Promise<Attachment[]> {

@@ -1,3 +1,4 @@
+import { MAX_BODY_CHARACTERS } from './bounds.ts';
 import { type DecodedText, decodeText } from './mime/charset.ts';
 import { joinFlowed } from './mime/flowed.ts';
 import { contentOf, isSmime, type Part } from './mime/parts.ts';
@@ -17,9 +18,6 @@ export interface Bodies {
   readonly doubts: ReadonlySet<Doubt>;
   readonly cut: boolean;
 }
-
-/** Maximum number of characters of text, and of HTML, in a response. */
-export const MAX_BODY_CHARACTERS = 500_000;
 
 /** A section of the message, in plain text, HTML or both. */
 interface Section {

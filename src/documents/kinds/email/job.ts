@@ -4,6 +4,7 @@ import { idOf, readAttachments } from './attachments.ts';
 import { readAuthentication } from './authentication.ts';
 import { readBodies } from './bodies.ts';
 import { readBounce } from './bounce.ts';
+import { MAX_ENTITIES } from './bounds.ts';
 import { readDsn } from './dsn.ts';
 import { readFlags } from './flags.ts';
 import { listedHeaders, listOf, peopleOf, referencesIn, returnPathOf, textOf } from './heads.ts';
@@ -15,7 +16,7 @@ import type { ParsedEmail } from './parsed-email.ts';
 import { readHops } from './received.ts';
 import { messageIn } from './source.ts';
 import { readSubject } from './subject.ts';
-import { type Home, MAX_ENTITIES, readEntities } from './text/entities.ts';
+import { type Home, readEntities } from './text/entities.ts';
 import { takeApart } from './text/reply.ts';
 import { warn } from './warnings.ts';
 

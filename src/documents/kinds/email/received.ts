@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { MAX_HOPS } from './bounds.ts';
 import { readMoment, secondsBetween } from './mime/moment.ts';
 
 /** A server that relayed the message, according to its Received header. */
@@ -15,8 +16,6 @@ export interface Hop {
   /** Seconds since the previous hop; negative if the clocks disagree. */
   readonly delaySeconds: number | null;
 }
-
-export const MAX_HOPS = 200;
 
 /**
  * Reads the Received headers (RFC 5321, 4.4). The headers are newest first; the result is oldest first. Only the

@@ -1,13 +1,12 @@
 import type { Document } from '../../document.ts';
-import { MAX_ATTACHMENTS } from './attachments.ts';
-import { type Bodies, type Doubt, MAX_BODY_CHARACTERS } from './bodies.ts';
+import type { Bodies, Doubt } from './bodies.ts';
+import { MAX_ATTACHMENTS, MAX_BODY_CHARACTERS, MAX_HOPS } from './bounds.ts';
 import { MAX_RECIPIENTS } from './dsn.ts';
 import { MAX_HEADERS, MAX_REFERENCES, MAX_VALUE_CHARACTERS } from './heads.ts';
 import { type Header, headersOf } from './mime/headers.ts';
 import { MAX_MAILBOXES, type Mailbox } from './mime/mailboxes.ts';
 import type { Flaw } from './mime/parts.ts';
 import type { ParsedEmail } from './parsed-email.ts';
-import { MAX_HOPS } from './received.ts';
 import { SEARCHED_CHARACTERS } from './text/entities.ts';
 
 interface Read {

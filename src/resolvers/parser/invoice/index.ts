@@ -1,6 +1,5 @@
 import type readInvoiceJob from '../../../documents/kinds/invoice/job.ts';
 import type { ParsedInvoice } from '../../../documents/kinds/invoice/types.ts';
-import { invoiceUpgrade } from '../../../documents/kinds/invoice/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
@@ -26,10 +25,12 @@ const invoiceJob = {
   derived: INVOICE_DERIVED,
 };
 
+const loadUpgrade = async () => (await import('../../../documents/kinds/invoice/upgrade.ts')).invoiceUpgrade;
+
 /**
  * Reads an invoice: UBL, CII, ZUGFeRD, Factur-X, XRechnung, Peppol BIS or FatturaPA, as XML, signed XML or embedded in
  * a PDF. Reads other documents, such as a PDF or an image, by rules from their text. Throws the errors of
  * `readDocument`, with the reason `not_invoice` for other kinds of documents.
  */
 export const readInvoice = (reach: Reach, input: DocumentInput): Promise<DocumentReport<ParsedInvoice>> =>
-  readDocument(reach, invoiceJob, input, null, invoiceUpgrade);
+  readDocument(reach, invoiceJob, input, null, loadUpgrade);

@@ -1,7 +1,5 @@
 import type readResumeDocument from '../../../documents/kinds/resume/job.ts';
-import { jsonResumeOf } from '../../../documents/kinds/resume/json-resume.ts';
 import type { ParsedResume } from '../../../documents/kinds/resume/types.ts';
-import { resumeUpgradeFor } from '../../../documents/kinds/resume/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { planOf } from '../../phone/index.ts';
 import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
@@ -25,6 +23,9 @@ export interface ResumeAnswer extends ParsedResume {
   readonly jsonResume: unknown;
 }
 
+const loadUpgrade = async (today: string) =>
+  (await import('../../../documents/kinds/resume/upgrade.ts')).resumeUpgradeFor(today);
+
 /**
  * Reads a résumé. Throws the errors of `readDocument`, with the reason `not_resume` for other documents.
  * @param now milliseconds since 1970, used as the end of current jobs
@@ -38,10 +39,9 @@ export async function readResume(
 ): Promise<DocumentReport<ResumeAnswer>> {
   const today = new Date(now).toISOString().slice(0, 10);
   const options = { today, country: country ? planOf(country) : null };
-  const report = await readDocument(reach, resumeJob, input, options, resumeUpgradeFor(today));
-  const wantsJsonResume = input.include?.includes('json_resume') ?? false;
-  return {
-    ...report,
-    data: { ...report.data, jsonResume: wantsJsonResume ? jsonResumeOf(report.data) : null },
-  };
+  const report = await readDocument(reach, resumeJob, input, options, () => loadUpgrade(today));
+  if (!input.include?.includes('json_resume'))
+    return { ...report, data: { ...report.data, jsonResume: null } };
+  const { jsonResumeOf } = await import('../../../documents/kinds/resume/json-resume.ts');
+  return { ...report, data: { ...report.data, jsonResume: jsonResumeOf(report.data) } };
 }

@@ -1,6 +1,5 @@
 import type readSkillDocument from '../../../documents/kinds/skill/job.ts';
 import type { ParsedSkills, SkillOptions } from '../../../documents/kinds/skill/types.ts';
-import { skillUpgradeFor } from '../../../documents/kinds/skill/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
@@ -15,6 +14,9 @@ const skillJob = defineJob<typeof readSkillDocument>({
   maxMemoryMb: DOCUMENT_MEMORY_MB,
 });
 
+const loadUpgrade = async (options: SkillOptions) =>
+  (await import('../../../documents/kinds/skill/upgrade.ts')).skillUpgradeFor(options);
+
 /**
  * Finds the skills that a document names: a job advertisement, a résumé, or any other text. Throws the errors of
  * `readDocument`.
@@ -24,4 +26,4 @@ export const readSkills = (
   input: DocumentInput,
   options: SkillOptions,
 ): Promise<DocumentReport<ParsedSkills>> =>
-  readDocument(reach, skillJob, input, options, skillUpgradeFor(options));
+  readDocument(reach, skillJob, input, options, () => loadUpgrade(options));

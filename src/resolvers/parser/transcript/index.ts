@@ -1,6 +1,5 @@
 import type readTranscriptDocument from '../../../documents/kinds/transcript/job.ts';
 import type { Transcript, TranscriptOptions } from '../../../documents/kinds/transcript/types.ts';
-import { academicUpgrade } from '../../../documents/kinds/transcript/upgrade.ts';
 import { defineJob } from '../../../workers/index.ts';
 import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
@@ -28,6 +27,9 @@ const transcriptJob = {
   ]),
 };
 
+const loadUpgrade = async () =>
+  (await import('../../../documents/kinds/transcript/upgrade.ts')).academicUpgrade;
+
 /**
  * Reads a transcript: captions, subtitles, output of speech recognition, a conversation in text, or a student's
  * courses. Throws the errors of `readDocument`.
@@ -36,4 +38,4 @@ export const readTranscript = (
   reach: Reach,
   input: DocumentInput,
   options: TranscriptOptions,
-): Promise<DocumentReport<Transcript>> => readDocument(reach, transcriptJob, input, options, academicUpgrade);
+): Promise<DocumentReport<Transcript>> => readDocument(reach, transcriptJob, input, options, loadUpgrade);

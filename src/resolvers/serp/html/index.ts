@@ -1,5 +1,4 @@
 import { ApiError } from '../../../errors.ts';
-import { decodePage } from '../../../libraries/page/encoding.ts';
 import type { ServiceOutcome } from '../../../upstream/services/index.ts';
 import type { Upstream } from '../../../upstream/upstream.ts';
 import type { WebReply } from '../../../upstream/web/index.ts';
@@ -10,7 +9,6 @@ import { refusedSearch, searchFailureOf } from '../failures.ts';
 import { type EngineQuery, MAX_PAGE, type SearchEngine } from '../query.ts';
 import type { Source, SourceAnswer } from '../source.ts';
 import { LAYOUTS } from './layouts.ts';
-import { readPage } from './read-page.ts';
 
 const MAX_BYTES = 2 * 2 ** 20;
 const MAX_REDIRECTS = 2;
@@ -59,6 +57,8 @@ async function askEngine(upstream: Upstream, query: EngineQuery, signal: AbortSi
   if (reply.status >= 300) throw refusedSearch(NAME, 'engine_error');
   const type = reply.headers.get('content-type');
   const { outcome } = await upstream.reading(reply.body.length, signal, async (pause) => {
+    const { decodePage } = await import('../../../libraries/page/encoding.ts');
+    const { readPage } = await import('./read-page.ts');
     const { text } = await decodePage(reply.body, type, pause);
     return { outcome: await readPage(text, engine, reply.url, pause) };
   });

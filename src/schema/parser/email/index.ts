@@ -1,5 +1,4 @@
-import { MAX_ATTACHMENTS } from '../../../documents/kinds/email/attachments.ts';
-import { MAX_BODY_CHARACTERS } from '../../../documents/kinds/email/bodies.ts';
+import { MAX_ATTACHMENTS, MAX_BODY_CHARACTERS } from '../../../documents/kinds/email/bounds.ts';
 import type { ParsedEmail } from '../../../documents/kinds/email/parsed-email.ts';
 import { readEmail } from '../../../resolvers/parser/email/index.ts';
 import { builder } from '../../builder.ts';

@@ -1,3 +1,4 @@
+import { MAX_ENTITIES } from '../bounds.ts';
 import { type FoundMoney, moneyIn } from './amounts.ts';
 import { datesIn, type FoundDate } from './dates.ts';
 import { type Links, linksOf } from './html-text.ts';
@@ -12,7 +13,6 @@ export interface EmailEntities {
   readonly dates: readonly FoundDate[];
 }
 
-export const MAX_ENTITIES = 200;
 /** Maximum number of matches of each kind that are collected, including duplicates. */
 const MAX_FOUND = 5 * MAX_ENTITIES;
 /** Maximum number of characters of a text that are searched. */
