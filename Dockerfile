@@ -23,7 +23,7 @@ ENV NODE_ENV=production \
     METRICS_HOST=0.0.0.0 \
     DATA_DIR=/data \
     NODE_COMPILE_CACHE=/tmp/facet-compiled \
-    # The limits of `src/processes/malloc.ts`. Because they are set here, the process need not restart itself.
+    # The limits of `src/processes/malloc.ts`, set before the process starts.
     MALLOC_MMAP_THRESHOLD_=32768 \
     MALLOC_TOP_PAD_=16384 \
     MALLOC_TRIM_THRESHOLD_=131072
@@ -43,4 +43,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The service is not started through npm, because npm would receive the signals instead of the service.
-CMD ["node", "--max-old-space-size=640", "--import", "./dist/processes-compile-cache.js", "dist/main.js"]
+CMD ["node", "--max-old-space-size=640", "--import", "./dist/processes-fast-loading.js", "dist/main.js"]

@@ -22,7 +22,13 @@ export function createHome(): Home {
 }
 
 /** The options of `npm start`. */
-const AS_STARTED = ['--import', './src/processes/malloc.ts', '--import', './src/processes/compile-cache.ts'];
+const AS_STARTED = [
+  '--max-old-space-size=640',
+  '--import',
+  './src/processes/malloc.ts',
+  '--import',
+  './src/processes/fast-loading.ts',
+];
 
 /** Returns the settings with which the bench starts Facet on a data folder: default configuration, free ports. */
 export const facetOrder = (folder: string, env: Readonly<Record<string, string>> = {}): ServerOrder => ({

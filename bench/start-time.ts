@@ -10,19 +10,14 @@ import { processorSeconds, residentBytes } from './process-stat.ts';
 import { REST } from './requests.ts';
 import { type ServerOrder, startServer } from './server.ts';
 
-/** How the service is started, and the bounds of its processor time in starts of Node itself, and of its memory. */
+/** Ways to start the service, with the bounds of its processor time in starts of Node itself, and of its memory. */
 const STARTS = [
   { from: 'source', options: {}, nodeStarts: { atLeast: 24, aim: 16 } },
   {
     from: 'the bundle',
     options: {
       script: 'dist/main.js',
-      nodeOptions: [
-        '--import',
-        './dist/processes-malloc.js',
-        '--import',
-        './dist/processes-compile-cache.js',
-      ],
+      nodeOptions: ['--import', './dist/processes-malloc.js', '--import', './dist/processes-fast-loading.js'],
     },
     nodeStarts: { atLeast: 14, aim: 10 },
   },

@@ -25,7 +25,7 @@ const EXTERNAL = [
 ];
 
 /** Programs, and modules that are loaded before them. */
-const PROGRAMS = ['main.ts', 'cli.ts', 'processes/malloc.ts', 'processes/compile-cache.ts'];
+const PROGRAMS = ['main.ts', 'cli.ts', 'processes/malloc.ts', 'processes/fast-loading.ts'];
 
 /** Matches the address of another module: a program of its own, a thread, or a job of a worker process. */
 const MODULE = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
@@ -67,6 +67,23 @@ const addresses: Plugin = {
   },
 };
 
+/** Matches a template whose characters `String.raw` returns as they are written. */
+const RAW_TEMPLATE = /String\.raw`[^`]*[^\0-\x7f]/;
+
+/**
+ * Writes characters beyond ASCII as escapes. A single such character makes Node store a whole file with two bytes per
+ * character. Files with such a template stay as they are: the serving process loads none of them at its start.
+ */
+const escapes: Plugin = {
+  name: 'escapes',
+  renderChunk(code) {
+    if (RAW_TEMPLATE.test(code)) return null;
+    const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    // Replacements add no lines, so the positions of other lines stay right.
+    return { code: code.replace(/[^\0-\x7f]/g, escaped), map: null };
+  },
+};
+
 /** Writes the bundle. */
 export async function bundle(): Promise<void> {
   rmSync(OUT, { recursive: true, force: true });
@@ -75,13 +92,14 @@ export async function bundle(): Promise<void> {
     cwd: ROOT,
     platform: 'node',
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [addresses],
+    plugins: [addresses, escapes],
   });
   await build.write({
     dir: OUT,
     format: 'esm',
     sourcemap: true,
-    keepNames: true,
+    // By default, a last step writes all code anew, without the escapes.
+    minify: false,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunk-[name]-[hash].js',
   });

@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { z } from 'zod';
+import { formatNumber } from '../formats/notation.ts';
 
 /**
  * Parses the base URL of a service that the operator configures, without a trailing slash.
@@ -20,7 +21,7 @@ export const secretText = z.stringFormat(
 
 /** Parses a whole number within limits. */
 export const wholeText = (min: number, max: number) => {
-  const rule = `must be a whole number from ${min.toLocaleString('en')} to ${max.toLocaleString('en')}`;
+  const rule = `must be a whole number from ${formatNumber(min)} to ${formatNumber(max)}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, rule)

@@ -30,13 +30,18 @@ export type Operations = (toolRequest: ToolRequest, question: Question) => Promi
  * answers and limits are therefore the same as for REST.
  */
 export function createOperations(list: readonly Endpoint[], gate: RequestGate): Operations {
-  const runs = new Map(list.map((endpoint) => [endpoint.name, createRun(endpoint, gate)]));
+  const named = new Map(list.map((endpoint) => [endpoint.name, endpoint]));
+  /** Compiled at the first call of each operation, because all of them would lengthen the start. */
+  const runs = new Map<Endpoint, Operations>();
   const spellings = new Map(list.map(({ name }) => [name.toLowerCase(), name]));
   const index = runAtOnce(SpellingIndex.of(spellings.keys()));
 
   return (toolRequest, question) => {
-    const run = runs.get(question.operation);
-    if (run) return run(toolRequest, question);
+    const endpoint = named.get(question.operation);
+    if (endpoint) {
+      const run = runs.getOrInsertComputed(endpoint, () => createRun(endpoint, gate));
+      return run(toolRequest, question);
+    }
     const near = findNearest(question.operation.slice(0, MAX_NAME_LENGTH).toLowerCase(), index);
     const meant = near.flatMap((spelling) => spellings.get(spelling) ?? []);
     return unknownOperation(

@@ -5,27 +5,53 @@ import { isMainThread } from 'node:worker_threads';
  * then on it takes large blocks from its heap and keeps them when they are freed, so after a few hundred large answers
  * or uploads the process permanently uses a third more memory. With the limits set here, reads from sockets also get
  * separate blocks. glibc takes any block from the spare space at the end of the heap if it fits there, so that space
- * must be small. glibc reads the limits from the environment only when a process starts. The process therefore replaces
- * itself by exec, with the same process ID and standard streams. On systems other than Linux nothing happens. If exec
- * fails, the service starts without the limits.
+ * must be small.
+ *
+ * glibc reads the limits from the environment when a process starts, where the image and the systemd unit set them.
+ * Without them, `mallopt` sets the same limits. If Node cannot call it, the process replaces itself by exec with the
+ * limits in its environment, with the same process ID and standard streams. On systems other than Linux nothing happens.
  */
-const BOUNDS = {
-  MALLOC_MMAP_THRESHOLD_: '32768',
-  MALLOC_TOP_PAD_: '16384',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+const LIMITS = {
+  MALLOC_MMAP_THRESHOLD_: { option: -3, bytes: 32_768 },
+  MALLOC_TOP_PAD_: { option: -2, bytes: 16_384 },
+  MALLOC_TRIM_THRESHOLD_: { option: -1, bytes: 131_072 },
 };
 
-/**
- * Also limits the JavaScript heap, because V8 frees much of the memory only when the heap reaches its limit. With
- * Node's default limit of gigabytes, the heap grows to twice the size that is needed. A limit set in NODE_OPTIONS takes
- * precedence.
- */
-const HEAP = '--max-old-space-size=640';
-const HEAP_CHOSEN = /--max[-_](?:old[-_]space|heap)[-_]size/;
+/** Matches an option that limits the JavaScript heap. */
+const HEAP_LIMIT = /--max[-_](?:old[-_]space|heap)[-_](?:size|percentage)/;
 
-if (process.platform === 'linux' && isMainThread && !('MALLOC_MMAP_THRESHOLD_' in process.env)) {
-  const { argv, execArgv, execPath, env } = process;
-  const chosen = HEAP_CHOSEN.test([...execArgv, env.NODE_OPTIONS].join(' '));
-  const options = chosen ? execArgv : [HEAP, ...execArgv];
-  process.execve?.(execPath, [execPath, ...options, ...argv.slice(1)], { ...BOUNDS, ...env });
+const { argv, execArgv, execPath, env } = process;
+const restart = (options: readonly string[], variables: NodeJS.ProcessEnv): void => {
+  process.execve?.(execPath, [execPath, ...options, ...argv.slice(1)], variables);
+};
+
+/** Sets the limits in this process. Returns false if Node cannot call functions of the C library. */
+function setLimits(): boolean {
+  const { emitWarning } = process;
+  // Node warns that the module is experimental. Nothing depends on it, because there is a second way.
+  process.emitWarning = () => {};
+  try {
+    const ffi = process.getBuiltinModule('node:ffi');
+    const { functions } = ffi.dlopen(null, { mallopt: { return: 'i32', arguments: ['i32', 'i32'] } });
+    return Object.values(LIMITS).every(({ option, bytes }) => functions.mallopt(option, bytes) === 1);
+  } catch {
+    return false;
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}
+
+if (process.platform === 'linux' && isMainThread) {
+  // A heap limit in NODE_OPTIONS takes precedence over that of the npm script, but Node uses the one of the command line.
+  const chosen =
+    HEAP_LIMIT.test(env.NODE_OPTIONS ?? '') && execArgv.some((option) => HEAP_LIMIT.test(option));
+  const variables = Object.fromEntries(
+    Object.entries(LIMITS).map(([name, { bytes }]) => [name, String(bytes)]),
+  );
+  if (chosen)
+    restart(
+      execArgv.filter((option) => !HEAP_LIMIT.test(option)),
+      { ...variables, ...env },
+    );
+  else if (!('MALLOC_MMAP_THRESHOLD_' in env) && !setLimits()) restart(execArgv, { ...variables, ...env });
 }

@@ -7,6 +7,7 @@ import {
 } from 'graphql';
 import { COSTS, priceSentence } from '../accounting/credits/cost.ts';
 import { PLANS } from '../accounting/plans/plans.ts';
+import { formatNumber } from '../formats/notation.ts';
 import { LOCAL_ORIGIN } from '../http/origin.ts';
 import { deprecationReason } from '../schema/deprecation.ts';
 import {
@@ -42,7 +43,7 @@ const DESCRIPTION = `One API key gives access to every API here, over REST, Grap
 
 **Keys.** Send your API key in the \`X-Api-Key\` header, as \`Authorization: Bearer\`, or in the \`apikey\` query parameter if you cannot set headers. If you send it in several ways, the first in this order is used. Keep keys on your server.
 
-**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 responses are not charged. The Free plan includes ${PLANS.free.credits.toLocaleString('en')} credits per month. Response headers report the cost of a request and the remaining credits; \`X-Max-Credits\` on a request limits what it may cost, and \`X-Dry-Run: true\` returns only its price. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
+**Credits.** Each successful call costs the price of its API: ${COSTS.bundled} credit for bundled data, ${COSTS.live} for a live network lookup, ${COSTS.ai} for AI and scraping. Only 2xx responses are charged; errors and 304 responses are not charged. The Free plan includes ${formatNumber(PLANS.free.credits)} credits per month. Response headers report the cost of a request and the remaining credits; \`X-Max-Credits\` on a request limits what it may cost, and \`X-Dry-Run: true\` returns only its price. A POST that is repeated with the same \`Idempotency-Key\` is charged once.
 
 **GraphQL.** Every operation here is a field of the same name at [/graphql](/graphql), with the same arguments, results and prices. Several operations in one request are charged as several calls. Fields that link one API to another exist only in GraphQL. Each costs the price of the operation it calls, once per distinct lookup.
 

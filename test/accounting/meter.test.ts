@@ -184,7 +184,11 @@ describe('calls of GraphQL edges of an account with many credits', () => {
     found?.succeed();
     missing?.fail(404);
     expect(await meter.settle()).toMatchObject({ charged: 2 });
-    expect(await readLedger(store, caller.account.id)).toMatchObject({ used: 2, reserved: 0, calls: [{}, {}, {}] });
+    expect(await readLedger(store, caller.account.id)).toMatchObject({
+      used: 2,
+      reserved: 0,
+      calls: [{}, {}, {}],
+    });
   });
 
   test('reserve credits first if they ask other servers', async () => {

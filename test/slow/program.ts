@@ -23,8 +23,8 @@ export function launch(program: string, args: readonly string[], env: Record<str
   const { PATH = '' } = process.env;
   // Programs of the bundle are JavaScript.
   const [folder, cache] = program.endsWith('.js')
-    ? [bundled, 'processes-compile-cache.js']
-    : [sources, join('processes', 'compile-cache.ts')];
+    ? [bundled, 'processes-fast-loading.js']
+    : [sources, join('processes', 'fast-loading.ts')];
   return spawn(process.execPath, ['--import', join(folder, cache), join(folder, program), ...args], {
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -27,7 +27,7 @@ const run = promisify(execFile);
 async function measured(kind: 'first' | 'all'): Promise<Result[]> {
   const { stdout } = await run(
     process.execPath,
-    ['--import', './src/processes/compile-cache.ts', 'test/turns/measure.ts', kind],
+    ['--import', './src/processes/fast-loading.ts', 'test/turns/measure.ts', kind],
     { maxBuffer: 2 ** 26 },
   );
   return stdout

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '../../formats/notation.ts';
 import { MAX_TAGS } from '../../resolvers/exif/image-tag.ts';
 import { type ImageReport, readImage } from '../../resolvers/exif/index.ts';
 import { builder } from '../builder.ts';
@@ -91,7 +92,7 @@ const ImageReportType = builder.objectRef<ImageReport>('ImageReport').implement(
     }),
     tags: t.field({
       type: [ImageTagType],
-      description: `All other tags of the file, EXIF first. At most ${MAX_TAGS.toLocaleString('en')} tags in total.`,
+      description: `All other tags of the file, EXIF first. At most ${formatNumber(MAX_TAGS)} tags in total.`,
       resolve: ({ tags }) => tags.filter(({ group }) => !OWN_LISTS.includes(group)),
     }),
     warnings: t.field({

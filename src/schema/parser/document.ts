@@ -1,11 +1,12 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import type { DocumentWarning } from '../../documents/document.ts';
 import { MAX_TEXT_CHARACTERS } from '../../documents/bounds.ts';
+import type { DocumentWarning } from '../../documents/document.ts';
 import type { DocumentFacts } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { Box } from '../../documents/layout/types.ts';
 import type { EngineChoice } from '../../documents/llm/upgrade.ts';
+import { formatNumber } from '../../formats/notation.ts';
 import type { LlmError } from '../../resolvers/llm/failure.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/report.ts';
 import { type ArgFields, builder, type Types } from '../builder.ts';
@@ -269,7 +270,7 @@ export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, des
       }),
       text: t.exposeString('text', {
         nullable: true,
-        description: `Text of the document. Null unless \`include\` contains \`text\`. At most ${MAX_TEXT_CHARACTERS.toLocaleString('en')} characters.`,
+        description: `Text of the document. Null unless \`include\` contains \`text\`. At most ${formatNumber(MAX_TEXT_CHARACTERS)} characters.`,
       }),
       fields: t.field({
         type: [PlaceType],

@@ -1,6 +1,6 @@
+import { MAX_ENTITIES } from '../../../documents/kinds/email/bounds.ts';
 import type { FoundMoney } from '../../../documents/kinds/email/text/amounts.ts';
 import type { FoundDate } from '../../../documents/kinds/email/text/dates.ts';
-import { MAX_ENTITIES } from '../../../documents/kinds/email/bounds.ts';
 import type { EmailEntities } from '../../../documents/kinds/email/text/entities.ts';
 import type { FoundPhone } from '../../../documents/kinds/email/text/phones.ts';
 import { builder } from '../../builder.ts';

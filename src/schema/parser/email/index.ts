@@ -1,5 +1,6 @@
 import { MAX_ATTACHMENTS, MAX_BODY_CHARACTERS } from '../../../documents/kinds/email/bounds.ts';
 import type { ParsedEmail } from '../../../documents/kinds/email/parsed-email.ts';
+import { formatNumber } from '../../../formats/notation.ts';
 import { readEmail } from '../../../resolvers/parser/email/index.ts';
 import { builder } from '../../builder.ts';
 import { countryOptions } from '../../countries/index.ts';
@@ -17,7 +18,7 @@ import {
   MailingListType,
 } from './types.ts';
 
-const max = MAX_BODY_CHARACTERS.toLocaleString('en');
+const max = formatNumber(MAX_BODY_CHARACTERS);
 
 const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement({
   description: 'Data of an email.',
@@ -102,7 +103,7 @@ const ParsedEmailType = builder.objectRef<ParsedEmail>('ParsedEmail').implement(
     }),
     attachments: t.field({
       type: [AttachmentType],
-      description: `Attached files and messages, including those in attached messages and in winmail.dat. At most ${MAX_ATTACHMENTS.toLocaleString('en')}.`,
+      description: `Attached files and messages, including those in attached messages and in winmail.dat. At most ${formatNumber(MAX_ATTACHMENTS)}.`,
       resolve: ({ attachments }) => [...attachments],
     }),
     authentication: t.expose('authentication', {

@@ -1,10 +1,10 @@
 import type { Attachment, MessageHead } from '../../../documents/kinds/email/attachments.ts';
+import { MAX_HOPS } from '../../../documents/kinds/email/bounds.ts';
 import type { DeliveryStatus, DsnAction, DsnRecipient } from '../../../documents/kinds/email/dsn.ts';
 import type { EmailFlags } from '../../../documents/kinds/email/flags.ts';
 import type { MailingList } from '../../../documents/kinds/email/list.ts';
 import type { Mailbox } from '../../../documents/kinds/email/mime/mailboxes.ts';
 import type { EmailHeader } from '../../../documents/kinds/email/parsed-email.ts';
-import { MAX_HOPS } from '../../../documents/kinds/email/bounds.ts';
 import type { Hop } from '../../../documents/kinds/email/received.ts';
 import { builder } from '../../builder.ts';
 import type { EnumDescriptions } from '../../vocabulary.ts';

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../formats/notation.ts';
 import { MAX_LINES, type ParsedInvoice } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
 import { PartyType } from '../party.ts';
@@ -88,7 +89,7 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       }),
       lineItems: t.field({
         type: [LineType],
-        description: `Line items in document order. At most ${MAX_LINES.toLocaleString('en')}. The warning \`list_cut\` shows that there are more.`,
+        description: `Line items in document order. At most ${formatNumber(MAX_LINES)}. The warning \`list_cut\` shows that there are more.`,
         resolve: ({ lineItems }) => [...lineItems],
       }),
       allowancesCharges: t.field({
