@@ -69,7 +69,7 @@ export interface Answer {
 }
 
 /** Processor time counts as zero, so that the speed and load of the machine do not affect rates. */
-const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0 };
+const NO_CPU_TIME = { threadMs: () => 0, otherThreadsMs: () => 0, unreadMs: 0 };
 
 let image: Promise<Buffer> | undefined;
 

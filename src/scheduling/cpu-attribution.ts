@@ -16,6 +16,8 @@ export interface CpuAttributionOptions {
   readonly now: () => number;
   /** Returns the processor time of this thread in milliseconds. */
   readonly cpuMs: () => number;
+  /** A turn that ends this soon after the processor time was read counts with its wall-clock time. */
+  readonly unreadMs: number;
   /** Returns the total time in milliseconds of work that all parties share. This time counts for none of them. */
   readonly sharedMs: () => number;
   /** Receives the wall-clock time of each period of work as soon as it ends. */
@@ -24,31 +26,46 @@ export interface CpuAttributionOptions {
   readonly onCpuUsed: (party: string, cpuMs: number) => void;
 }
 
+/** Other programs can take no more than this of a turn that counts with its wall-clock time. */
+const UNREAD_MS = 2;
+
 /**
- * Attributes the time of the event loop to the parties whose work runs in it. Reading the processor time takes more
- * than a microsecond, so it is read only twice per turn of the event loop. The processor time is divided in proportion
- * to the wall-clock times of the periods. On a busy machine, wall-clock times are longer, but for all periods alike.
+ * Attributes the time of the event loop to the parties whose work runs in it. The processor time of a turn is divided
+ * in proportion to the wall-clock times of its periods. On a busy machine, wall-clock times are longer, but for all
+ * periods alike. Reading the processor time takes some microseconds, so it is read every few short turns, and before and
+ * after each long one.
  */
 export class CpuAttribution {
   readonly #options: CpuAttributionOptions;
   #current: Stretch | undefined;
   #ended: { readonly party: string; readonly ms: number }[] = [];
-  #turn: { readonly since: number; readonly cpuMs: number } | undefined;
+  /** When the current turn began. */
+  #turnSince: number | undefined;
+  /** The last reading of the processor time, and the time of turns that has been counted since. */
+  #reading = { at: Number.NEGATIVE_INFINITY, cpuMs: 0, countedMs: 0 };
 
   constructor({
     cpuMs = cpuMsOfThread,
     sharedMs = msSpentPreparing,
+    unreadMs = UNREAD_MS,
     ...options
   }: Partial<CpuAttributionOptions> & Pick<CpuAttributionOptions, 'now' | 'onEnd'>) {
-    this.#options = { cpuMs, sharedMs, onCpuUsed: () => {}, ...options };
+    this.#options = { cpuMs, sharedMs, unreadMs, onCpuUsed: () => {}, ...options };
   }
 
   /** Attributes all following work to a party, until `begin` or `endTurn` is called again. */
   begin(party: () => string, leastMs = 0): void {
     this.end();
     const since = this.#options.now();
-    this.#turn ??= { since, cpuMs: this.#options.cpuMs() };
+    if (this.#turnSince === undefined) {
+      this.#turnSince = since;
+      if (since - this.#reading.at >= this.#options.unreadMs) this.#read(since);
+    }
     this.#current = { party, leastMs, since, sharedSince: this.#options.sharedMs() };
+  }
+
+  #read(at: number): void {
+    this.#reading = { at, cpuMs: this.#options.cpuMs(), countedMs: 0 };
   }
 
   /** Ends the current period of work. */
@@ -65,12 +82,24 @@ export class CpuAttribution {
   /** Ends a turn of the event loop. */
   endTurn(): void {
     this.end();
-    if (!this.#turn) return;
-    const { since, cpuMs } = this.#turn;
-    const elapsedMs = this.#options.now() - since;
-    const share = elapsedMs > 0 ? Math.min(1, (this.#options.cpuMs() - cpuMs) / elapsedMs) : 1;
+    if (this.#turnSince === undefined) return;
+    const share = this.#shareOf(this.#turnSince);
     for (const { party, ms } of this.#ended) this.#options.onCpuUsed(party, ms * share);
     this.#ended = [];
-    this.#turn = undefined;
+    this.#turnSince = undefined;
+  }
+
+  /** Returns the share of the turn's wall-clock time in which this thread ran, 0 to 1. */
+  #shareOf(turnSince: number): number {
+    const at = this.#options.now();
+    const elapsedMs = at - turnSince;
+    if (at - this.#reading.at < this.#options.unreadMs) {
+      this.#reading.countedMs += elapsedMs;
+      return 1;
+    }
+    const { cpuMs, countedMs } = this.#reading;
+    this.#read(at);
+    if (elapsedMs <= 0) return 1;
+    return Math.min(1, Math.max(0, this.#reading.cpuMs - cpuMs - countedMs) / elapsedMs);
   }
 }

@@ -23,6 +23,8 @@ export interface CpuClocks {
   readonly threadMs: () => number;
   /** Returns the time of all other threads. */
   readonly otherThreadsMs: () => number;
+  /** See `CpuAttribution`. */
+  readonly unreadMs?: number;
 }
 
 interface OpenAccount {

@@ -43,7 +43,7 @@ const MIN_SHARES = { requestSlots: 16, memoryBytes: 128 * 2 ** 20, compressions:
  * @param processes number of serving processes on this machine; each gets its share of the machine's limits. The event
  * loop belongs to one process and is not divided.
  */
-export function createResources(processes = 1, clocks = CPU_CLOCKS): Resources {
+export function createResources(processes = 1, { unreadMs, ...clocks } = CPU_CLOCKS): Resources {
   const cpu = new CpuUsage(clocks);
   const compressions = shareOfProcess(COMPRESSIONS, processes, MIN_SHARES.compressions);
   return {
@@ -52,6 +52,7 @@ export function createResources(processes = 1, clocks = CPU_CLOCKS): Resources {
     compressions: new FairSemaphore(compressions, { unknownCapacity: compressions }),
     scheduler: new EventLoopScheduler({
       cpuMs: clocks.threadMs,
+      ...(unreadMs !== undefined && { unreadMs }),
       onCpuUsed: (party, ms) => cpu.add(party, ms),
     }),
     cpu,

@@ -124,7 +124,7 @@ describe('the processor time included in a request', () => {
     number,
     (service: TestService) => Promise<Answer>,
   ][])('is 50 ms for each of its calls: %s', async (_, calls, ask) => {
-    const resources = createResources(1, { threadMs: () => 0, otherThreadsMs: () => 0 });
+    const resources = createResources(1, { threadMs: () => 0, otherThreadsMs: () => 0, unreadMs: 0 });
     let usedMs = 50;
     const builder = newBuilder();
     builder.queryFields((t) => ({

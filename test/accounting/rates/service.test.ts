@@ -88,7 +88,7 @@ describe('a service with shared rates', () => {
   test('announces the rate limit that remains after the processor time of the request', async () => {
     const clock = createClock();
     const rates = createBatched(createLocalRates(clock), { now: clock });
-    const resources = createResources(1, { threadMs: () => 0, otherThreadsMs: () => 0 });
+    const resources = createResources(1, { threadMs: () => 0, otherThreadsMs: () => 0, unreadMs: 0 });
     await using service = await openTestService({ plan: 'free', now: clock, rates, resources });
     resources.cpu.add('account 1', 6 * 50);
     const answers = [await service.get(PATH), await service.get(PATH)];
