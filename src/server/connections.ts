@@ -6,10 +6,11 @@ import { FairSemaphore } from '../scheduling/fair-semaphore.ts';
 import { shareOfProcess } from '../scheduling/process-share.ts';
 import type { TransferResources } from '../scheduling/resources.ts';
 import { networkOf } from './address.ts';
-import { Incoming } from './incoming.ts';
+import { readDirectly } from './connections/direct-reader.ts';
+import { Incoming } from './connections/incoming.ts';
+import { type Received, readSockets, type Taker } from './connections/socket-reader.ts';
 import { lingeringClose } from './lingering-close.ts';
 import { refuse } from './refusals.ts';
-import { type Received, readSockets } from './socket-reader.ts';
 
 /**
  * The maximum number of connections. A single address may have at most half of them, or a quarter if it sent no valid
@@ -26,6 +27,8 @@ const MIN_CONNECTIONS = 250;
  * advance.
  */
 const PIPELINED = 16;
+/** Bodies up to this length are read directly by Node's parser, if they are not sent in chunks. */
+const SHORT_BODY_BYTES = 16 * 1024;
 /**
  * Interval of the check for clients that do not read. A connection is closed after this many checks without progress.
  */
@@ -47,6 +50,7 @@ interface Handle {
 interface Connection extends Received {
   /** The party whose slots the connection uses: its address, marked as known or unknown. */
   readonly party: string;
+  readonly taker: Taker;
   /** The request in progress, and requests that the client sent in advance. */
   readonly ahead: (() => void)[];
   /** True if requests that are parsed from now on are ignored. The last response tells the client about it. */
@@ -145,20 +149,23 @@ export function watchConnections(
       return;
     }
     shares.scheduler.arrive();
-    const connection: Connection = {
-      ...{ party, ahead: [], unwanted: undefined, unsent: 0, looks: 0 },
-      ...{ ending: false, waiting: false, readAtMs: performance.now() },
-    };
-    known.set(socket, connection);
-    rest(socket, connection);
-    socket.once('close', () => forget(socket));
     // All connections of a proxy come from one address. They must not wait for one another.
     const own = behindProxy ? `connection ${++arrived}` : undefined;
     const taker = {
       party: own ?? party,
       partyNow: () => own ?? shares.knownClients.partyOf(address, socket),
     };
-    readSockets(socket, taker, shares, connection);
+    const connection: Connection = {
+      ...{ party, taker, ahead: [], unwanted: undefined, unsent: 0, looks: 0 },
+      ...{ ending: false, waiting: false, readAtMs: performance.now() },
+    };
+    known.set(socket, connection);
+    rest(socket, connection);
+    socket.once('close', () => forget(socket));
+    readDirectly(socket, taker, shares, connection, {
+      isOrdinary: (request) => isOrdinary(request, connection),
+      onStop: (unparsed) => readSockets(socket, taker, shares, connection, unparsed),
+    });
   });
 
   const [answer] = server.listeners('request') as ((
@@ -179,7 +186,7 @@ export function watchConnections(
     }
     stir(socket, connection);
     connection.unwanted = undefined;
-    if (hasBody(request)) {
+    if (bodyBytes(request) > 0) {
       if (request instanceof Incoming) request.carrier = connection;
       // The rest of the body is read when it is needed. Until then, backpressure makes its sender wait.
       socket.pause();
@@ -196,7 +203,14 @@ export function watchConnections(
       ahead[0]?.();
     });
     // Responses must be sent in the order of their requests, so work on the requests begins in that order too.
-    if (ahead.length === 1) ahead[0]?.();
+    if (ahead.length > 1) return;
+    if (!shares.scheduler.isSpent()) {
+      ahead[0]?.();
+      return;
+    }
+    void shares.scheduler.enter(connection.taker.partyNow()).then(() => {
+      if (!socket.destroyed) ahead[0]?.();
+    });
   });
 
   const look = setInterval(() => {
@@ -253,5 +267,16 @@ function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, min: numb
   return max;
 }
 
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+/** Returns the length of the body of a request, which is unlimited if it is sent in chunks. */
+const bodyBytes = ({ headers }: IncomingMessage): number =>
+  headers['transfer-encoding'] === undefined
+    ? Number(headers['content-length'] ?? 0)
+    : Number.POSITIVE_INFINITY;
+
+/**
+ * True if the client sent nothing that could take the parser long: neither requests in advance, nor a long body, nor
+ * one in chunks.
+ */
+const isOrdinary = (request: IncomingMessage, { ahead, ending }: Connection): boolean =>
+  // Node closes the connection of a CONNECT request itself.
+  request.method === 'CONNECT' || (ahead.length === 1 && !ending && bodyBytes(request) <= SHORT_BODY_BYTES);

@@ -9,9 +9,9 @@ import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { createResources, type TransferResources } from '../scheduling/resources.ts';
 import { originOf } from './address.ts';
 import { closePort } from './close-port.ts';
+import { Incoming } from './connections/incoming.ts';
 import { watchConnections } from './connections.ts';
 import { hostFault } from './host.ts';
-import { Incoming } from './incoming.ts';
 import { refusal, refuse } from './refusals.ts';
 
 export type Fetch = (request: Request) => Response | Promise<Response>;

@@ -4,8 +4,9 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { FairSemaphore } from '../../src/scheduling/fair-semaphore.ts';
 import { createResources, type Resources } from '../../src/scheduling/resources.ts';
+import { ON_EXECUTE } from '../../src/server/connections/direct-reader.ts';
+import { Incoming } from '../../src/server/connections/incoming.ts';
 import { watchConnections } from '../../src/server/connections.ts';
-import { Incoming } from '../../src/server/incoming.ts';
 import { listen } from '../../src/server/listen.ts';
 import { openTestService } from '../service-in-memory.ts';
 
@@ -155,7 +156,11 @@ describe('Node.js', () => {
     const client = connect((server.address() as AddressInfo).port, '127.0.0.1');
     const [socket] = await accepted;
     expect(socket._handle.writeQueueSize).toBe(0);
+    expect(socket._handle.reading).toBe(true);
     expect(socket.listenerCount('data')).toBe(1);
+    expect(socket.parser._consumed).toBe(true);
+    expect(socket.parser.onIncoming.name).toBe('bound parserOnIncoming');
+    expect(socket.parser[ON_EXECUTE].name).toBe('bound onParserExecute');
     client.destroy();
     server.close();
   });

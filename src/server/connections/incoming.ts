@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http';
-import { freeBuffer } from '../scheduling/free-buffer.ts';
+import { freeBuffer } from '../../scheduling/free-buffer.ts';
 import type { Unwanted } from './socket-reader.ts';
 
 /**

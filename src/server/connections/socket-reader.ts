@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { TransferResources } from '../scheduling/resources.ts';
+import type { TransferResources } from '../../scheduling/resources.ts';
 
 /**
  * Number of bytes that the HTTP parser receives at a time: few at first, then twice as many each time. The parser
@@ -31,7 +31,7 @@ export interface Received extends Unwanted {
  * The parties of a connection: its memory counts for `party` until it closes, and its work is scheduled for
  * `partyNow`.
  */
-interface Taker {
+export interface Taker {
   readonly party: string;
   readonly partyNow: () => string;
 }
@@ -40,12 +40,14 @@ interface Taker {
  * Passes the bytes that a connection receives to its parser in pieces. When this turn of the event loop is used up,
  * the rest waits for the next turn of its party. Closes the connection if its party has no memory left for waiting
  * bytes.
+ * @param unparsed bytes that have been read already
  */
 export function readSockets(
   socket: Socket,
   { party, partyNow }: Taker,
   { scheduler: turns, memory }: TransferResources,
   body: Received,
+  unparsed: Buffer,
 ): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
@@ -124,6 +126,7 @@ export function readSockets(
     free();
     giveBack();
   });
-  // The first bytes wait for their turn too, because many connections may be opened at once.
-  waitWith(Buffer.alloc(0));
+  // A paused connection is resumed when its body is read, or when earlier responses have been sent.
+  if (socket.isPaused()) keep(unparsed);
+  else waitWith(unparsed);
 }
