@@ -1,7 +1,7 @@
 import type { CostClass } from './accounting/credits/cost.ts';
 import type { Meter } from './accounting/credits/meter.ts';
 import type { AccountSnapshots } from './accounting/snapshots/snapshots.ts';
-import type { LoggedCall } from './accounting/usage/call-log.ts';
+import type { LastCallList } from './accounting/usage/call-log.ts';
 import type { UsageReport } from './accounting/usage/report.ts';
 import type { Allowance } from './scheduling/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -43,7 +43,7 @@ export interface Context {
   /** Returns the caller's usage of the month: the quota, and the calls of all APIs or of one. */
   readonly usage: (api?: string) => Promise<UsageReport>;
   /** Returns the latest calls of the caller's account, newest first. Throws `rate_limited` if called too often. */
-  readonly lastCalls: (max: number) => Promise<readonly LoggedCall[]>;
+  readonly lastCalls: (max: number) => Promise<LastCallList>;
   /** Prices of all operations. */
   readonly prices: readonly Price[];
 }

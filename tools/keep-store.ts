@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { createAccounting } from '../src/accounting/accounting.ts';
 import { openSqlite } from '../src/accounting/store/sqlite/index.ts';
+import { unpackCalls } from '../src/accounting/usage/packed-calls.ts';
 
 const NOON = Date.UTC(2026, 4, 15, 12);
 const FOLDER = new URL('../test/accounting/stores/', import.meta.url);
@@ -149,6 +150,7 @@ const version = database.prepare('select max(name) from kysely_migration').pluck
 if (existsSync(new URL(`${version}.sql`, FOLDER)))
   throw new Error(`A store of shape ${version} is kept already: what it looked like then is what counts.`);
 writeFileSync(new URL(`${version}.sql`, FOLDER), dump());
+const rows = await store.db.selectFrom('call_log').selectAll().orderBy('id').execute();
 const holds = {
   key: first.key,
   revoked: revoked.key,
@@ -156,7 +158,7 @@ const holds = {
   accounts: await accounting.listAccounts(),
   keys: await accounting.listKeys('ada@example.com'),
   usage: await accounting.usage('ada@example.com', (operation) => operation),
-  calls: await store.db.selectFrom('calls').selectAll().orderBy('id').execute(),
+  calls: rows.flatMap(unpackCalls),
   repeated: { ...repeated, answer: { ...answer, requestId: 'r4' } },
   running,
   waits: waits.id,
@@ -194,5 +196,6 @@ function dump(): string {
 
 function literal(value: unknown): string {
   if (value === null) return 'null';
+  if (Buffer.isBuffer(value)) return `x'${value.toString('hex')}'`;
   return typeof value === 'number' ? String(value) : `'${String(value).replaceAll("'", "''")}'`;
 }

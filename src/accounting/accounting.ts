@@ -28,12 +28,13 @@ import { createSnapshots, type Snapshots } from './snapshots/snapshots.ts';
 import { pruneSnapshots, releaseSnapshots, sweepSnapshots } from './snapshots/upkeep.ts';
 import type { Store } from './store/index.ts';
 import { acquireLease, endDuties } from './store/leases.ts';
-import { noteUsed, pruneLog } from './upkeep.ts';
+import { noteUsed, pruneBatches } from './upkeep.ts';
 import { createLastCalls, type LastCalls } from './usage/call-log.ts';
+import { keepCallLog, type LogUpkeep } from './usage/log-upkeep.ts';
 import { createUsageMonths } from './usage/month.ts';
 import { readUsage, type UsageReport } from './usage/report.ts';
 
-export interface AccountingOptions extends PeopleOptions {
+export interface AccountingOptions extends PeopleOptions, Pick<LogUpkeep, 'callLogBytes'> {
   /** Proxy secrets by marketplace name, such as `RapidAPI`. Without any, marketplaces are off. */
   readonly marketplaces?: ReadonlyMap<string, string>;
   /** Returns epoch milliseconds: for months, and for times that are stored or shown. */
@@ -126,8 +127,8 @@ const BAD_KEYS = {
 export async function createAccounting(store: Store, options: AccountingOptions = {}): Promise<Accounting> {
   const { marketplaces = new Map(), now = Date.now, randomBytes = cryptoRandomBytes, contact } = options;
   const { monotonic = options.now ?? (() => performance.now()) } = options;
-  const { holdMs = 300_000, queueLimit, upkeep = true, onError = () => {} } = options;
-  const { onReversal = () => {}, onRecovered = () => {}, onNotice = () => {} } = options;
+  const { holdMs = 300_000, queueLimit, upkeep = true, callLogBytes, onError = () => {} } = options;
+  const { onReversal = () => {}, onRecovered = () => {}, onNotice = () => {}, rates } = options;
   const { db, presence } = store;
   const node = randomUUID();
   const ledger = createLedger({
@@ -140,7 +141,6 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   });
   const repository = createAccountRepository({ db, now });
   const answerSecret = await keepSecret(db, 'answers', randomBytes);
-  const { rates } = options;
   const accountRates = rates ? sharedRates(rates, monotonic) : ownRates(monotonic);
   const throttleOf: Throttles = ({ name, ...rest }) =>
     createThrottle({
@@ -186,17 +186,17 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await attempt(noteKeys, people.alerts.queueAlerts);
     // The remaining steps have the same effect in any process, so one process runs them for all.
     if (!(await acquireLease(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
-    const { signal } = stopping;
     await attempt(
       returnHolds,
       // Clears cached callers: if the clock stepped back, expired keys in the cache would be accepted again.
       async () => void ((await revokeExpired(db, now())) && authenticator.forget()),
-      () => prunePeople(db, now(), signal),
+      () => prunePeople(db, now(), stopping.signal),
       () => keepBilling(db, now()),
-      () => pruneLog(db, now(), signal),
-      () => pruneAnswers(db, now(), signal),
-      () => pruneSnapshots(db, now(), signal),
-      () => sweepDeleted(db, now(), signal),
+      () => keepCallLog(db, { now: now(), callLogBytes, stop: stopping.signal }),
+      () => pruneBatches(db, now()),
+      () => pruneAnswers(db, now(), stopping.signal),
+      () => pruneSnapshots(db, now(), stopping.signal),
+      () => sweepDeleted(db, now(), stopping.signal),
     );
   }
 

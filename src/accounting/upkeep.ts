@@ -3,7 +3,6 @@ import { type DeleteResult, type Kysely, sql, type UpdateResult } from 'kysely';
 import type { Tables } from './store/tables.ts';
 
 const DAY_MS = 86_400_000;
-const LOG_KEPT_MS = 30 * DAY_MS;
 /**
  * Long enough that a process can still find out whether a batch was applied after the store was unreachable for a long
  * time.
@@ -27,20 +26,8 @@ export async function inSteps(
   }
 }
 
-/**
- * Deletes calls that have been in the log for more than 30 days, until `stop` is aborted. Rows are written in order of
- * time, so the oldest have the lowest IDs.
- */
-export async function pruneLog(db: Kysely<Tables>, now: number, stop: AbortSignal): Promise<void> {
-  await inSteps(
-    (max) =>
-      db
-        .deleteFrom('calls')
-        .where('id', 'in', (eb) => eb.selectFrom('calls').select('id').orderBy('id').limit(max))
-        .where('at', '<', now - LOG_KEPT_MS)
-        .executeTakeFirstOrThrow(),
-    stop,
-  );
+/** Deletes some records of the last batches of nodes that no longer run. */
+export async function pruneBatches(db: Kysely<Tables>, now: number): Promise<void> {
   await db
     .deleteFrom('nodes')
     .where('node', 'in', (eb) =>

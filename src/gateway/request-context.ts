@@ -1,7 +1,7 @@
 import type { Caller } from '../accounting/access/callers.ts';
 import type { Meter } from '../accounting/credits/meter.ts';
 import type { AccountSnapshots, Snapshots } from '../accounting/snapshots/snapshots.ts';
-import type { LoggedCall } from '../accounting/usage/call-log.ts';
+import type { LastCallList } from '../accounting/usage/call-log.ts';
 import type { UsageReport } from '../accounting/usage/report.ts';
 import type { Context, Price } from '../context.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
@@ -18,7 +18,7 @@ export interface Sources {
   readonly workers: WorkerPool;
   readonly snapshots: Snapshots;
   readonly usage: (caller: Caller, api?: string) => Promise<UsageReport>;
-  readonly lastCalls: (exchange: Exchange, caller: Caller, max: number) => Promise<readonly LoggedCall[]>;
+  readonly lastCalls: (exchange: Exchange, caller: Caller, max: number) => Promise<LastCallList>;
   readonly prices: readonly Price[];
 }
 

@@ -42,6 +42,7 @@ export async function openStore(
         canMail: people.smtp !== undefined || !production,
         ...(baseUrl && { dashboard: `${baseUrl}/dashboard` }),
         contact: people.contactUrl,
+        callLogBytes: database.callLogBytes,
         ...options,
       });
     } catch (error) {

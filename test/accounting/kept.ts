@@ -1,6 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import type { AccountCall } from '../../src/accounting/usage/logged-call.ts';
+import { earlierCall } from './logged.ts';
 import { tempFile } from './scene.ts';
+
+/** The first schema version with several calls in a row of the log. */
+const PACKED_SINCE = '0011';
 
 const STORES = new URL('stores/', import.meta.url);
 const read = (file: string) => readFileSync(new URL(file, STORES), 'utf8');
@@ -22,3 +27,7 @@ export function layKept(shape: string): string {
   database.close();
   return file;
 }
+
+/** Returns the calls in the log of the sample store of a schema version. */
+export const callsIn = (shape: string): AccountCall[] =>
+  shape < PACKED_SINCE ? heldIn(shape).calls.map(earlierCall) : heldIn(shape).calls;

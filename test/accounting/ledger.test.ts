@@ -287,6 +287,6 @@ describe('a commit whose reply is lost', () => {
     const { used, usageCredits, logCredits, calls } = await readLedger(store, caller.account.id);
     expect({ used, usageCredits, logCredits }).toEqual({ used: 25, usageCredits: 25, logCredits: 25 });
     expect(calls).toHaveLength(30);
-    expect(new Set(calls.map(({ request_id }) => request_id))).toHaveLength(30);
+    expect(new Set(calls.map(({ requestId }) => requestId))).toHaveLength(30);
   });
 });

@@ -27,7 +27,7 @@ describe('a bundled call', () => {
     const { used, calls, usageCredits } = await readLedger(store, caller.account.id);
     expect({ used, usageCredits }).toEqual({ used: 1, usageCredits: 1 });
     expect(calls).toMatchObject([
-      { request_id: 'r', face: 'graphql', operation: 'referenceTld', status: 200 },
+      { requestId: 'r', face: 'graphql', operation: 'referenceTld', status: 200 },
     ]);
   });
 

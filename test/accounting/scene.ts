@@ -11,6 +11,7 @@ import {
 import type { Store } from '../../src/accounting/store/index.ts';
 import type { SqliteOptions } from '../../src/accounting/store/sqlite/index.ts';
 import { openEngine } from './engine.ts';
+import { readLog } from './logged.ts';
 
 /** Noon of a day on which no account renews. */
 export const NOON = Date.UTC(2026, 4, 15, 12);
@@ -95,12 +96,7 @@ export async function readLedger(store: Store, account: number) {
     .orderBy('period')
     .execute();
   const usage = await db.selectFrom('usage').selectAll().where('account_id', '=', account).execute();
-  const calls = await db
-    .selectFrom('calls')
-    .selectAll()
-    .where('account_id', '=', account)
-    .orderBy('id')
-    .execute();
+  const calls = (await readLog(db)).filter((call) => call.account === account);
   const holds = await db.selectFrom('reservations').selectAll().where('account_id', '=', account).execute();
   const sum = (rows: readonly { credits: number }[]) =>
     rows.reduce((total, { credits }) => total + credits, 0);

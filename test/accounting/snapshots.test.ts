@@ -196,7 +196,7 @@ describe('the charge of a failed snapshot', () => {
     const books = await readLedger(store, caller.account.id);
     expect([books.used, books.usageCredits, books.logCredits]).toEqual([25, 25, 25]);
     expect(books.calls.at(-1)).toMatchObject({
-      ...{ request_id: requestId, operation: 'linkedinProfile', face: 'service', credits: -25, status: 422 },
+      ...{ requestId, operation: 'linkedinProfile', face: 'service', credits: -25, status: 422 },
       at: NOON + 2 * HOUR,
     });
     const usage = await accounting.usage(caller, () => 'linkedin');

@@ -15,7 +15,8 @@ import Database from 'better-sqlite3';
 import { describe, expect, test, vi } from 'vitest';
 import { createCheckpointer } from '../../src/accounting/store/sqlite/checkpointer.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
-import { pruneLog } from '../../src/accounting/upkeep.ts';
+import { keepCallLog } from '../../src/accounting/usage/log-upkeep.ts';
+import { readLog } from './logged.ts';
 import { anonymous, callerOf, createClock, DAY, NOON, open, readLedger, request, tempFile } from './scene.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -171,11 +172,11 @@ test('the call log deletes entries older than 30 days', async () => {
   await Promise.all(Array.from({ length: 700 }, () => request(accounting, caller, clock())));
   clock.advance(30 * DAY);
   await request(accounting, caller, clock());
-  const { signal } = new AbortController();
-  await pruneLog(store.db, clock(), signal);
-  expect(await store.db.selectFrom('calls').select('at').execute()).toHaveLength(701);
-  await pruneLog(store.db, clock() + 1, signal);
-  expect(await store.db.selectFrom('calls').select('at').execute()).toEqual([{ at: NOON + 30 * DAY }]);
+  const { signal: stop } = new AbortController();
+  await keepCallLog(store.db, { now: clock(), stop });
+  expect(await readLog(store.db)).toHaveLength(701);
+  await keepCallLog(store.db, { now: clock() + 1, stop });
+  expect(await readLog(store.db)).toMatchObject([{ at: NOON + 30 * DAY }]);
 });
 
 test('opening a store applies the configured synchronous mode', async () => {

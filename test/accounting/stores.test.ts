@@ -3,7 +3,8 @@ import { sweepExpired } from '../../src/accounting/credits/holds.ts';
 import { MIGRATIONS } from '../../src/accounting/store/migrations.ts';
 import { moveFile } from '../postgres/moving.ts';
 import { placeOf, postgres } from './engine.ts';
-import { heldIn, kept, layKept } from './kept.ts';
+import { callsIn, heldIn, kept, layKept } from './kept.ts';
+import { readLog } from './logged.ts';
 import { anonymous, createClock, open, readLedger, request } from './scene.ts';
 
 test('a sample store exists for every schema version (npm run keep-store)', () => {
@@ -31,8 +32,7 @@ describe.each(shapes)('a store of schema version %s', (shape) => {
     expect(await accounting.listAccounts()).toMatchObject(held.accounts);
     expect(await accounting.listKeys(held.email)).toMatchObject(held.keys);
     expect(await accounting.usage(held.email, (operation) => operation)).toMatchObject(held.usage);
-    const calls = await store.db.selectFrom('calls').selectAll().orderBy('id').execute();
-    expect(calls).toMatchObject(held.calls);
+    expect(await readLog(store.db)).toEqual(callsIn(shape));
   });
 
   it('accepts its active keys, and adds new charges to the earlier charges', async () => {

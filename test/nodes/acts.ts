@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accounting } from '../../src/accounting/accounting.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
 import { acquireLease } from '../../src/accounting/store/leases.ts';
-import { pruneLog } from '../../src/accounting/upkeep.ts';
+import { keepCallLog } from '../../src/accounting/usage/log-upkeep.ts';
 import type { Act, Note } from './orders.ts';
 
 interface Reach {
@@ -49,8 +49,13 @@ const ACTS: Readonly<Record<Act, (reach: Reach) => Promise<unknown>>> = {
     const node = String(process.pid);
     if (!(await acquireLease(store.db, 'pruning', { node, now: now(), ms: DUTY_MS })))
       return "somebody else's";
-    await pruneLog(store.db, now(), new AbortController().signal);
+    await keepCallLog(store.db, { now: now(), stop: new AbortController().signal });
     return 'pruned';
+  },
+
+  async merge({ store, now }) {
+    await keepCallLog(store.db, { now: now(), stop: new AbortController().signal });
+    return 'merged';
   },
 
   async event({ accounting: { subscriptions } }) {

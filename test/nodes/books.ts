@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { releaseHolds, sweepExpired } from '../../src/accounting/credits/holds.ts';
 import { sweepClaims } from '../../src/accounting/idempotency/upkeep.ts';
 import type { Store } from '../../src/accounting/store/index.ts';
+import { readLog } from '../accounting/logged.ts';
 import { priceOf } from './load.ts';
 import type { Note } from './orders.ts';
 
@@ -55,15 +56,16 @@ async function balances({ db }: Store) {
     return sums;
   };
   const months = await db.selectFrom('periods').selectAll().execute();
-  const [usage, calls, holds] = await Promise.all(
-    (['usage', 'calls', 'reservations'] as const).map(async (table) =>
+  const [usage, holds] = await Promise.all(
+    (['usage', 'reservations'] as const).map(async (table) =>
       sum(await db.selectFrom(table).select(['account_id', 'credits']).execute()),
     ),
   );
+  const calls = sum((await readLog(db)).map(({ account, credits }) => ({ account_id: account, credits })));
   return months.map(({ account_id, quota, used, reserved }) => ({
     ...{ account: account_id, quota, used, reserved },
     usage: usage?.get(account_id) ?? 0,
-    calls: calls?.get(account_id) ?? 0,
+    calls: calls.get(account_id) ?? 0,
     holds: holds?.get(account_id) ?? 0,
   }));
 }
@@ -78,27 +80,22 @@ export async function judge(store: Store, { charged, refused }: Answers): Promis
     expect({ account, usage, calls, holds }).toEqual({ account, usage: used, calls: used, holds: reserved });
     expect(used + reserved).toBeLessThanOrEqual(quota);
   }
-  const rows = await db
-    .selectFrom('calls')
-    .select(['request_id', 'credits', 'face', 'account_id', 'status'])
-    .execute();
+  const rows = await readLog(db);
   const sold = new Map<string, number>();
   const byKey = new Map<string, string>();
   const reversed = new Map<string, number>();
   const undone = new Set(
-    rows.flatMap(({ request_id, face, status }) =>
-      face === 'service' && status === UNDONE ? [request_id] : [],
+    rows.flatMap(({ requestId, face, status }) =>
+      face === 'service' && status === UNDONE ? [requestId] : [],
     ),
   );
-  for (const { request_id, credits, face, account_id } of rows) {
-    if (face === 'service') reversed.set(request_id, (reversed.get(request_id) ?? 0) - credits);
-    else if (credits > 0) sold.set(request_id, (sold.get(request_id) ?? 0) + credits);
-    if (credits <= 0 || undone.has(request_id) || !request_id.includes(':keyed:')) continue;
-    const key = `${account_id} ${request_id.split(':').at(-1)}`;
-    expect(byKey.get(key) ?? request_id, `the request that was charged under the key ${key}`).toBe(
-      request_id,
-    );
-    byKey.set(key, request_id);
+  for (const { requestId, credits, face, account } of rows) {
+    if (face === 'service') reversed.set(requestId, (reversed.get(requestId) ?? 0) - credits);
+    else if (credits > 0) sold.set(requestId, (sold.get(requestId) ?? 0) + credits);
+    if (credits <= 0 || undone.has(requestId) || !requestId.includes(':keyed:')) continue;
+    const key = `${account} ${requestId.split(':').at(-1)}`;
+    expect(byKey.get(key) ?? requestId, `the request that was charged under the key ${key}`).toBe(requestId);
+    byKey.set(key, requestId);
   }
   const free = [...charged].filter(([request, credits]) => (sold.get(request) ?? 0) !== credits);
   expect(free, 'requests that were answered with another charge than the books have').toEqual([]);

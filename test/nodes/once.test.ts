@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { queueMail } from '../../src/accounting/people/mail/mail-queue.ts';
 import { createSnapshots } from '../../src/accounting/snapshots/snapshots.ts';
 import { postgres } from '../accounting/engine.ts';
+import { addToLog, readLog, someCall } from '../accounting/logged.ts';
 import { anonymous, leave, readLedger } from '../accounting/scene.ts';
 import { ACCOUNT, DUTY_MS, EMAIL } from './acts.ts';
 import { LONG_MS } from './counts.ts';
@@ -125,7 +126,7 @@ test(
       ['UpdateQueryNode', 'snapshots'],
       ['UpdateQueryNode', 'periods'],
       ['InsertQueryNode', 'usage'],
-      ['InsertQueryNode', 'calls'],
+      ['InsertQueryNode', 'call_log'],
     ] as const)
       await dieAt(await startNode(ground.place), 'reverse', kind, table);
     expect(await books()).toMatchObject({ used: 25, usageCredits: 25, logCredits: 25 });
@@ -151,10 +152,40 @@ test(
     const left = async () => (await db.selectFrom('calls').select('id').execute()).length;
     const others = await startNodes(2, ground.place);
     await dieAt(await startNode(ground.place), 'prune', 'DeleteQueryNode', 'calls');
-    expect(await left()).toBe(700);
+    expect(await left()).toBe(1_040);
     expect(await both(others, DUTY_MS - 5_000, 'prune')).toEqual(["somebody else's", "somebody else's"]);
     expect(await both(others, 10_000, 'prune')).toEqual(['pruned', "somebody else's"]);
     expect(await left()).toBe(0);
+  },
+);
+
+test(
+  `${ENGINE}: the call log has every call exactly once if a node dies while it merges or deletes rows`,
+  options,
+  async () => {
+    const ground = await openGround();
+    const { db } = ground.store;
+    const begun = Date.now() - HOUR;
+    for (let at = begun; at < begun + 300; at += 1)
+      await addToLog(db, [someCall({ requestId: `r${at}`, at, account: ACCOUNT })]);
+    const calls = await readLog(db);
+    for (const [kind, table] of [
+      ['DeleteQueryNode', 'call_log'],
+      ['InsertQueryNode', 'call_log'],
+      ['InsertQueryNode', 'call_log_state'],
+    ] as const) {
+      const doomed = await startNode(ground.place);
+      await doomed.order('advance', { ms: DUTY_MS * 2 });
+      await dieAt(doomed, 'merge', kind, table);
+      expect(await readLog(db)).toEqual(calls);
+    }
+    expect(await both(await startNodes(2, ground.place), 0, 'merge')).toEqual(['merged', 'merged']);
+    expect(await readLog(db)).toEqual(calls);
+    expect(await db.selectFrom('call_log').select('id').execute()).toHaveLength(27);
+    const doomed = await startNode(ground.place);
+    await doomed.order('advance', { ms: 31 * DAY });
+    await dieAt(doomed, 'merge', 'DeleteQueryNode', 'call_log');
+    expect(await readLog(db)).toEqual(calls);
   },
 );
 

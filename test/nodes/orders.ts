@@ -50,6 +50,7 @@ export type Act =
   | 'follow up'
   | 'reverse'
   | 'prune'
+  | 'merge'
   | 'event'
   | 'first key';
 

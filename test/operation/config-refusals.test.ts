@@ -25,6 +25,7 @@ const BAD: Record<string, string[]> = {
     'sqlite:',
   ],
   SQLITE_SYNCHRONOUS: ['OFF', '1'],
+  CALL_LOG_MAX_MB: ['9', '1000001', '5 GB', '-1', '0.5'],
   METRICS_PORT: ['on', '70000'],
   METRICS_HOST: ['0.0.0.0:9464'],
   TRUST_PROXY: ['11', 'true', '-1'],

@@ -151,6 +151,6 @@ test('a probe charges no account and leaves no ledger entry', async () => {
   const { accounting, store } = await open();
   await callerOf(accounting);
   await accounting.ping();
-  for (const table of ['calls', 'usage', 'reservations', 'periods'] as const)
+  for (const table of ['call_log', 'usage', 'reservations', 'periods'] as const)
     expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([]);
 });

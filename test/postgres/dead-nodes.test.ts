@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { releaseHolds } from '../../src/accounting/credits/holds.ts';
 import { createListenerConnection } from '../../src/accounting/store/postgres/listener-connection.ts';
-import { pruneLog } from '../../src/accounting/upkeep.ts';
+import { pruneBatches } from '../../src/accounting/upkeep.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { DAY, open, readLedger, tempFile } from '../accounting/scene.ts';
 import { ask } from './databases.ts';
@@ -57,7 +57,7 @@ test('a node that has written nothing for days remains registered while it is al
   const { store } = await open({ file: tempFile() });
   const nodes = () => store.db.selectFrom('nodes').select('node').execute();
   const known = await nodes();
-  await pruneLog(store.db, Date.now() + 5 * DAY, new AbortController().signal);
+  await pruneBatches(store.db, Date.now() + 5 * DAY);
   expect([known.length, await nodes()]).toEqual([1, known]);
 });
 

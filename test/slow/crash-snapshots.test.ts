@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
+import { creditsInLog } from '../accounting/logged.ts';
 import { createBrightData, SCRAPER_KEY } from '../social/bright-data.ts';
 import { startService, temporaryFolder } from './program.ts';
 
@@ -47,7 +48,7 @@ function books(file: string) {
     used: sum('select sum(used) from periods'),
     reserved: sum('select sum(reserved) from periods'),
     usage: sum('select sum(credits) from usage'),
-    logged: sum('select sum(credits) from calls'),
+    logged: creditsInLog(database),
     states: new Map(states.map(({ id, state }) => [id, state])),
   };
   database.close();

@@ -5,6 +5,7 @@ import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { createAccounting } from '../../src/accounting/accounting.ts';
 import { openSqlite } from '../../src/accounting/store/sqlite/index.ts';
+import { creditsInLog } from '../accounting/logged.ts';
 import { startService, temporaryFolder } from './program.ts';
 
 const ROUNDS = 10;
@@ -58,7 +59,7 @@ function books(file: string): Record<'used' | 'reserved' | 'usage' | 'logged', n
     used: sum('select sum(used) from periods'),
     reserved: sum('select sum(reserved) from periods'),
     usage: sum('select sum(credits) from usage'),
-    logged: sum('select sum(credits) from calls'),
+    logged: creditsInLog(database),
   };
   database.close();
   return found;

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
+import { addToLog, someCall } from '../accounting/logged.ts';
 import { FACES } from '../faces/faces.ts';
 import { openTestService, type TestService } from '../service-in-memory.ts';
 
@@ -61,6 +62,7 @@ describe.each(FACES)('the last calls via $name', ({ ask }) => {
     expect(charged).toBe(0);
     expect(value).toMatchObject({
       count: 2,
+      since: '2026-09-15T12:00:00.000Z',
       items: [
         {
           ...{ operation: 'referenceHttpStatus', status: 404, credits: 0, key: 1, ms: 0 },
@@ -84,11 +86,7 @@ describe.each(FACES)('the last calls via $name', ({ ask }) => {
     await using service = await openTestService({ now: () => NOW });
     const other = await service.accounting.createKey({ email: 'eve@example.com' });
     await ask(service, 'referenceTld', { tld: 'org' }, { 'X-Api-Key': other.key });
-    const late = { ...{ id: 10_000_000, request_id: 'late', at: NOW, account_id: 999, key_id: 1 } };
-    await service.store.db
-      .insertInto('calls')
-      .values({ ...late, face: 'rest', operation: 'referenceTld', status: 200, ms: 3, credits: 1 })
-      .execute();
+    await addToLog(service.store.db, [someCall({ at: NOW, account: 999 })], { id: 10_000_000 });
     expect(await ask(service, 'usageCalls')).toMatchObject({ status: 200, value: { count: 0 } });
     expect((await ask(service, 'usageCalls')).code).toBe('rate_limited');
   });

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { anchorDayOf, periodOf } from '../plans/periods.ts';
 import type { Tables } from '../store/tables.ts';
+import { packCalls } from '../usage/packed-calls.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -70,10 +71,11 @@ export async function giveBack(
       )
       .execute();
   const calls = charges.map(({ account, key, operation, requestId, credits }) => ({
-    ...{ request_id: requestId, at: now, account_id: account, key_id: key, operation },
+    ...{ requestId, at: now, account, key, operation },
     ...{ face: 'service' as const, status, ms: 0, credits: -credits },
   }));
-  for (const rows of stepsOf(calls)) await transaction.insertInto('calls').values(rows).execute();
+  for (const rows of stepsOf(packCalls(calls, now)))
+    await transaction.insertInto('call_log').values(rows).execute();
 }
 
 /**

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { account } from './account-shape.ts';
 import { alerts } from './alerts-shape.ts';
 import { billing } from './billing-shape.ts';
+import { callLog } from './call-log-shape.ts';
 import { nodes } from './nodes-shape.ts';
 import { people } from './people-shape.ts';
 import { refreshes } from './refreshes-shape.ts';
@@ -202,6 +203,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0008': alerts,
   '0009': nodes,
   '0010': refreshes,
+  '0011': callLog,
 };
 
 /** The store has a shape from a newer version. */

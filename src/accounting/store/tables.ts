@@ -15,6 +15,8 @@ export interface Tables extends PeopleTables, BillingTables {
   reservations: ReservationsTable;
   usage: UsageTable;
   calls: CallsTable;
+  call_log: CallLogTable;
+  call_log_state: CallLogStateTable;
   nodes: NodesTable;
   duties: DutiesTable;
   refreshes: RefreshesTable;
@@ -101,6 +103,7 @@ interface UsageTable extends Readonly<Record<LatencyColumn, Generated<number>>> 
   reversed: Generated<number>;
 }
 
+/** The call log of earlier versions, with a row for each call. Nothing is added to it any more. */
 interface CallsTable {
   id: Generated<number>;
   request_id: string;
@@ -114,6 +117,27 @@ interface CallsTable {
   ms: number;
   /** Below 0 for a refund; `request_id` is then the ID of the charged request. */
   credits: number;
+}
+
+/** The call log: each row contains the calls of a commit, or of several (`usage/packed-calls.ts`). */
+interface CallLogTable {
+  id: Generated<number>;
+  /** Time of the last commit whose calls the row contains. */
+  at: number;
+  /** The accounts of the calls, without repetition. */
+  accounts: Buffer;
+  calls: Buffer;
+  /** The sum of the calls' credits. */
+  credits: number;
+}
+
+/** The state of the call log: a single row with the name `log`, which the first upkeep adds. */
+interface CallLogStateTable {
+  name: string;
+  /** The rows up to this ID were merged. */
+  merged_to: number;
+  /** The size of these rows. */
+  bytes: number;
 }
 
 /** The last batch that each process committed, with its postings. It shows a retry whether the batch was applied. */

@@ -1,6 +1,6 @@
 import type { Suspension } from '../../accounting/access/suspension.ts';
 import { planTitle } from '../../accounting/plans/plans.ts';
-import type { LoggedCall } from '../../accounting/usage/call-log.ts';
+import type { LastCallList } from '../../accounting/usage/call-log.ts';
 import type { DayOfUse } from '../../accounting/usage/month.ts';
 import type { UsageReport } from '../../accounting/usage/report.ts';
 import { formatLongDate, formatNumber } from '../../formats/notation.ts';
@@ -24,7 +24,7 @@ export interface UsagePage {
   readonly email: string;
   readonly report: UsageReport;
   /** Undefined if the calls were requested too often. */
-  readonly calls: readonly LoggedCall[] | undefined;
+  readonly calls: LastCallList | undefined;
   /** Returns the API of an operation. */
   readonly apiOf: (operation: string) => string;
   /** Returns the display name of a key by its ID. The ID 0 denotes a marketplace. */
@@ -160,11 +160,17 @@ const duration = (ms: number | null): string => (ms === null ? '–' : formatNum
 function lastCalls({ calls, keyName }: UsagePage): Html {
   if (!calls)
     return html`<p>You opened this page too often, so the calls are not shown. Reload it in a minute.</p>`;
-  return calls.length === 0 ? html`<p>No calls in the last 30 days.</p>` : callTable(calls, keyName);
+  return calls.items.length === 0 ? noCalls(calls) : callTable(calls.items, keyName);
 }
 
+/** The log may have lost calls before they were 30 days old, because its size is limited. */
+const noCalls = ({ since }: LastCallList): Html =>
+  since === null
+    ? html`<p>No calls in the last 30 days.</p>`
+    : html`<p>No calls since ${bareMoment(since)}.</p>`;
+
 const callTable = (
-  calls: readonly LoggedCall[],
+  calls: LastCallList['items'],
   keyName: UsagePage['keyName'],
 ): Html => html`<div class="scroll" tabindex="0" role="region" aria-label="Last calls"><table class="calls">
 <thead><tr><th scope="col">Time (UTC)</th><th scope="col">Operation</th><th scope="col">Interface</th><th scope="col">Key</th><th scope="col" class="number">Status</th><th scope="col" class="number">ms</th><th scope="col" class="number">Credits</th><th scope="col">Request ID</th></tr></thead>

@@ -1,4 +1,5 @@
-import type { LoggedCall } from '../../accounting/usage/call-log.ts';
+import type { LastCallList } from '../../accounting/usage/call-log.ts';
+import type { LoggedCall } from '../../accounting/usage/logged-call.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
@@ -46,11 +47,18 @@ const CallType = builder.objectRef<LoggedCall>('LoggedCall').implement({
   }),
 });
 
-const CallsType = builder.objectRef<{ readonly items: readonly LoggedCall[] }>('LoggedCalls').implement({
+const CallsType = builder.objectRef<LastCallList>('LoggedCalls').implement({
   description: 'The most recent calls of an account.',
   fields: (t) => ({
     count: t.int({ description: 'Number of entries in `items`.', resolve: ({ items }) => items.length }),
     items: t.expose('items', { type: [CallType], description: 'The calls, newest first.' }),
+    since: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'The log contains every call since this time. Earlier ones were deleted after 30 days, or because the log of this server was full. Null while the log is empty.',
+      resolve: ({ since }) => (since === null ? null : new Date(since).toISOString()),
+    }),
   }),
 });
 
@@ -58,7 +66,7 @@ builder.operations((t) => ({
   usageCalls: t.field({
     type: CallsType,
     description:
-      'Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.',
+      'Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for up to 30 days: see `since`. This operation has a lower rate limit than the others.',
     api: {
       path: '/usage/calls',
       keywords:
@@ -75,6 +83,6 @@ builder.operations((t) => ({
         validate: { schema: wholeNumber(1, 100) },
       }),
     },
-    resolve: async (_root, { limit }, { lastCalls }) => ({ items: await lastCalls(limit) }),
+    resolve: (_root, { limit }, { lastCalls }) => lastCalls(limit),
   }),
 }));

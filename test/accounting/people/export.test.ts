@@ -2,6 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Export } from '../../../src/accounting/people/export/export.ts';
 import { createBatched } from '../../../src/accounting/rates/batched.ts';
 import { createLocalRates } from '../../../src/accounting/rates/local.ts';
+import { addToLog, someCall } from '../logged.ts';
 import { anonymous, createClock, request, tempFile } from '../scene.ts';
 import { openPeople, type PeopleScene } from './people-scene.ts';
 
@@ -19,8 +20,16 @@ async function read(made: Export) {
   return { parts, largest, text: JSON.stringify([made.head, parts]) };
 }
 
-/** Fills the call log with rows, of which every `each`-th belongs to the account. */
-async function fill({ store, clock }: PeopleScene, account_id: number, rows: number, each = 1) {
+/** Fills the call log with calls, of which every `each`-th belongs to the account. */
+async function fill({ store, clock }: PeopleScene, own: number, rows: number, each = 1) {
+  const calls = Array.from({ length: rows }, (_, row) =>
+    someCall({ requestId: `r${row}`, at: clock(), account: row % each === 0 ? own : 99 }),
+  );
+  await addToLog(store.db, calls);
+}
+
+/** Does the same in the log of earlier versions. */
+async function fillEarlier({ store, clock }: PeopleScene, account_id: number, rows: number, each = 1) {
   for (let from = 0; from < rows; from += 1_000)
     await store.db
       .insertInto('calls')
@@ -102,13 +111,15 @@ describe('an export', () => {
   });
 
   it.each([
-    [1_700, 1],
-    [45_000, 1_000],
-    [500, 1],
-  ])('finds the account’s calls among %i rows of the log, reading a few hundred at a time', async (rows, each) => {
+    ['the log', 5_700, 1, fill],
+    ['the log', 45_000, 1_000, fill],
+    ['the log', 500, 1, fill],
+    ['the log of earlier versions', 1_700, 1, fillEarlier],
+    ['the log of earlier versions', 45_000, 1_000, fillEarlier],
+  ])('finds the account’s calls in %s among %i, reading a few hundred at a time', async (_, rows, each, add) => {
     const scene = await openPeople();
     const { accountId } = await scene.signIn('ada@example.com');
-    await fill(scene, accountId, rows, each);
+    await add(scene, accountId, rows, each);
     const { parts, largest } = await read(await scene.accounting.people.exports.begin(accountId));
     expect(parts.calls).toHaveLength(rows / each);
     expect(parts.calls?.at(-1)).toMatchObject({ requestId: `r${rows - each}` });

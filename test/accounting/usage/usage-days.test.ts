@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { periodAt } from '../../../src/accounting/access/callers.ts';
 import type { Store } from '../../../src/accounting/store/index.ts';
 import { createUsageMonths } from '../../../src/accounting/usage/month.ts';
+import { addToLog, someCall } from '../logged.ts';
 import { callerOf, DAY, NOON, open, request } from '../scene.ts';
 
 const daysOf = ({ db }: Store) => {
@@ -62,21 +63,16 @@ describe('the last calls', () => {
     const caller = await callerOf(accounting);
     const other = await callerOf(accounting, 'b@example.com');
     await request(accounting, caller, clock());
-    await store.db
-      .insertInto('calls')
-      .values({
-        ...{ id: 70_000, request_id: 'late', at: clock() + 1, account_id: caller.account.id, key_id: 1 },
-        ...{ face: 'rest', operation: 'referenceTld', status: 404, ms: 3, credits: 0 },
-      })
-      .execute();
+    const late = someCall({ at: clock() + 1, account: caller.account.id, status: 404, credits: 0 });
+    await addToLog(store.db, [late], { id: 70_000 });
     await request(accounting, other, clock());
     const calls = await accounting.callsOf(caller.account.id, { max: 100, pause });
-    expect(calls.map(({ status, credits }) => [status, credits])).toEqual([
+    expect(calls.items.map(({ status, credits }) => [status, credits])).toEqual([
       [404, 0],
       [200, 1],
     ]);
-    expect(await accounting.callsOf(caller.account.id, { max: 1, pause })).toHaveLength(1);
-    expect(await accounting.callsOf(999, { max: 10, pause })).toEqual([]);
+    expect((await accounting.callsOf(caller.account.id, { max: 1, pause })).items).toHaveLength(1);
+    expect((await accounting.callsOf(999, { max: 10, pause })).items).toEqual([]);
   });
 
   it('are no longer searched for once the client has disconnected', async () => {

@@ -3,6 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { listen } from '../../../src/server/listen.ts';
+import { addToLog, someCall } from '../../accounting/logged.ts';
 import { openBrowser } from './visit.ts';
 
 const ROWS = 30_000;
@@ -11,17 +12,9 @@ const ROWS = 30_000;
 async function openExport() {
   const { house: service, signIn, jar } = await openBrowser();
   await signIn('grace@example.com');
-  const account_id = (await service.accounting.listAccounts()).at(-1)?.id ?? 0;
-  for (let from = 0; from < ROWS; from += 1_000)
-    await service.store.db
-      .insertInto('calls')
-      .values(
-        Array.from({ length: 1_000 }, (_, row) => ({
-          ...{ request_id: `r${from + row}`, at: 0, account_id, key_id: 1, face: 'rest' as const },
-          ...{ operation: 'referenceTld', status: 200, ms: 1, credits: 1 },
-        })),
-      )
-      .execute();
+  const account = (await service.accounting.listAccounts()).at(-1)?.id ?? 0;
+  const calls = Array.from({ length: ROWS }, (_, call) => someCall({ requestId: `r${call}`, account }));
+  await addToLog(service.store.db, calls);
   const server = await listen(service.app.fetch, { host: '127.0.0.1', port: 0 });
   onTestFinished(() => server.close(100));
   const cookie = `facet-session=${jar.get('facet-session')}`;

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { addToLog, someCall } from '../../accounting/logged.ts';
 import { openBrowser } from './visit.ts';
 
 const TOO_OFTEN = 'opened this page too often, so the calls are not shown';
@@ -9,18 +10,7 @@ it('the page of last calls is rate limited for long logs in the same way as the 
   await signIn('ada@example.com');
   expect((await service.get('/reference/v1/http-status/404')).status).toBe(200);
   // The id of this row makes the call log look as if it had three million rows.
-  const late = {
-    id: 3_000_000,
-    request_id: 'late',
-    at: now,
-    account_id: 999,
-    key_id: 1,
-    face: 'rest',
-  } as const;
-  await service.store.db
-    .insertInto('calls')
-    .values({ ...late, operation: 'referenceTld', status: 200, ms: 3, credits: 1 })
-    .execute();
+  await addToLog(service.store.db, [someCall({ at: now, account: 999 })], { id: 3_000_000 });
 
   expect((await get('/dashboard')).text).toContain('<td>referenceHttpStatus</td>');
   const again = await get('/dashboard');

@@ -27,7 +27,7 @@ const page = (given: Partial<UsagePage> = {}): UsagePage => ({
     days: () => [],
     uses: () => [day(0, 'rdapDomain', 250), day(4, 'emojiRandom', 50, 2)],
   },
-  calls: [],
+  calls: { items: [], since: null },
   apiOf: (operation) => operation.replace(/[A-Z].*/, ''),
   keyName: (key) => `key ${key}`,
   by: 'api',
@@ -94,7 +94,9 @@ describe('the usage page', () => {
 
   it('shows refunds in the list of calls', async () => {
     const call = { requestId: 'r1', at: START, key: 1, operation: 'linkedinProfile', ms: 0 };
-    const text = await textOf({ calls: [{ ...call, face: 'service', status: 422, credits: -25 }] });
+    const text = await textOf({
+      calls: { items: [{ ...call, face: 'service', status: 422, credits: -25 }], since: START },
+    });
     expect(text).toContain('<td>refunded</td>');
     expect(text).toContain('<td class="number">-25</td>');
   });

@@ -138,6 +138,8 @@ class LoggedCalls(TypedDict):
     count: int
     # The calls, newest first.
     items: list[LoggedCall]
+    # The log contains every call since this time. Earlier ones were deleted after 30 days, or because the log of this server was full. Null while the log is empty.
+    since: str | None
 
 
 class Price(TypedDict):
@@ -192,7 +194,7 @@ def usage_calls(
     *,
     limit: int | None = None,
 ) -> Call[LoggedCalls]:
-    """Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
+    """Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for up to 30 days: see `since`. This operation has a lower rate limit than the others.
 
     Free of charge.
 

@@ -16,7 +16,7 @@ export interface UsageOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for 30 days. This operation has a lower rate limit than the others.
+   * Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for up to 30 days: see `since`. This operation has a lower rate limit than the others.
    * Free of charge.
    */
   usageCalls: {
@@ -154,6 +154,8 @@ export interface LoggedCalls {
   count: number;
   /** The calls, newest first. */
   items: LoggedCall[];
+  /** The log contains every call since this time. Earlier ones were deleted after 30 days, or because the log of this server was full. Null while the log is empty. */
+  since: string | null;
 }
 
 /** Price of one successful call of an operation. */

@@ -14,6 +14,7 @@ const CREDITS: ReadonlyMap<string, string> = new Map([
   ['periods', 'used'],
   ['usage', 'credits'],
   ['calls', 'credits'],
+  ['call_log', 'credits'],
 ]);
 
 /** The result of copying a table. */

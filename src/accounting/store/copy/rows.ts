@@ -1,6 +1,6 @@
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { isPostgres } from '../engine.ts';
-import { numberList, textList } from '../postgres/arrays.ts';
+import { bytesList, numberList, textList } from '../postgres/arrays.ts';
 import type { Tables } from '../tables.ts';
 import { CopyRefusedError } from './refusal.ts';
 import type { Column, Table } from './shape.ts';
@@ -10,7 +10,7 @@ const PAGE = 1_000;
 /** Limits the values of a statement: SQLite binds up to 32,766. */
 const MAX_VALUES = 32_000;
 
-type Value = number | string | null;
+type Value = number | string | Buffer | null;
 export type Row = Readonly<Record<string, Value>>;
 
 /** Yields all rows of a table in the order of its key, page by page. */
@@ -42,14 +42,22 @@ export function adderOf(db: Transaction<Tables>, table: Table): (rows: readonly 
   };
 }
 
+/** The arrays of each kind of column. */
+const LISTS: Readonly<
+  Record<Column['kind'], { readonly type: string; readonly write: (values: Value[]) => string }>
+> = {
+  number: { type: 'bigint', write: (values) => numberList(values as (number | null)[]) },
+  text: { type: 'text', write: (values) => textList(values as (string | null)[]) },
+  bytes: { type: 'bytea', write: (values) => bytesList(values as (Buffer | null)[]) },
+};
+
 /** Inserts rows from one array per column, which PostgreSQL supports. */
 function addByLists(db: Transaction<Tables>, { name, columns }: Table) {
-  const lists = columns.map(({ kind }, at) => `$${at + 1}::${kind === 'number' ? 'bigint' : 'text'}[]`);
+  const lists = columns.map(({ kind }, at) => `$${at + 1}::${LISTS[kind].type}[]`);
   const statement = `insert into ${quote(name)} (${namesOf(columns)}) select * from unnest(${lists.join()})`;
   return async (rows: readonly Row[]) => {
     const values = columns.map(({ name, kind }) => {
-      const list = rows.map((row) => row[name] ?? null);
-      return kind === 'number' ? numberList(list as (number | null)[]) : textList(list as (string | null)[]);
+      return LISTS[kind].write(rows.map((row) => row[name] ?? null));
     });
     await db.executeQuery(CompiledQuery.raw(statement, values));
   };
@@ -79,16 +87,21 @@ const quote = (name: string): string => `"${name}"`;
 function ensureFits({ name, key }: Table, column: Column, row: Row): void {
   const value = row[column.name] ?? null;
   if (value === null) return;
-  const wrong =
-    column.kind === 'number'
-      ? !Number.isSafeInteger(value) && 'a number that is not a whole number below 2^53'
-      : typeof value !== 'string'
-        ? 'a value that is not text'
-        : value.includes('\0') && 'a text with a NUL character';
+  const wrong = misfit(column.kind, value);
   if (!wrong) return;
   // Text keys are left out: they may be addresses, which must not be logged.
   const where = key.flatMap((part) => (typeof row[part] === 'number' ? [`${part} = ${row[part]}`] : []));
   throw new CopyRefusedError(
     `${name}.${column.name} contains ${wrong}${where.length > 0 ? ` where ${where.join(' and ')}` : ''}. Correct that value first.`,
   );
+}
+
+/** Returns what is wrong with a value that is not null; false if nothing is. */
+function misfit(kind: Column['kind'], value: number | string | Buffer): string | false {
+  if (kind === 'number')
+    return !Number.isSafeInteger(value) && 'a number that is not a whole number below 2^53';
+  if (kind === 'bytes') return !Buffer.isBuffer(value) && 'a value that is not binary data';
+  return typeof value === 'string'
+    ? value.includes('\0') && 'a text with a NUL character'
+    : 'a value that is not text';
 }

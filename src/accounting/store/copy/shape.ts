@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
 
 export interface Column {
   readonly name: string;
-  readonly kind: 'number' | 'text';
+  readonly kind: 'number' | 'text' | 'bytes';
 }
 
 /** A table of the store, the same in both engines. */
@@ -22,11 +22,12 @@ export interface Table {
 /** Tables that only SQLite has: they count changes that PostgreSQL sends as notifications. */
 const OF_SQLITE = ['revision'];
 
-/** Column types for numbers and texts. */
+/** The kinds of values by column type. */
 const KINDS: ReadonlyMap<string, Column['kind']> = new Map([
   ['integer', 'number'],
   ['bigint', 'number'],
   ['text', 'text'],
+  ['blob', 'bytes'],
 ]);
 
 /**

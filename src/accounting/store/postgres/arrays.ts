@@ -8,6 +8,9 @@ export const numberList = (values: readonly (number | null)[]): string =>
 export const textList = (values: readonly (string | null)[]): string =>
   `{${values.map((value) => (value === null ? 'null' : `"${value.replace(/["\\]/g, '\\$&')}"`)).join()}}`;
 
+export const bytesList = (values: readonly (Buffer | null)[]): string =>
+  `{${values.map((value) => (value === null ? 'null' : `"\\\\x${value.toString('hex')}"`)).join()}}`;
+
 /** Returns one list per column for a list of items. */
 export const columns = <Item>(
   items: readonly Item[],

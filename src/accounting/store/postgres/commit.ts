@@ -10,15 +10,14 @@ import { write } from './writing.ts';
 
 /** Default deadline of a commit. */
 const MAX_MS = 3_000;
-/** A text as long as a request ID or the name of an operation. */
-const SAMPLE = 'rehearsal'.repeat(8);
+/** About as long as the packed calls of a commit. */
+const SAMPLE = Buffer.from('rehearsal'.repeat(8));
 
 const ADD_SAMPLE = {
   name: 'add_sample',
-  text: `insert into calls (id, request_id, at, account_id, key_id, face, operation, status, ms, credits)
-    values ($1, $2, 0, 0, 0, 'rest', $2, 0, 0, 0)`,
+  text: 'insert into call_log (id, at, accounts, calls, credits) values ($1, 0, $2::bytea, $2::bytea, 0)',
 };
-const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from calls where id = $1' };
+const DROP_SAMPLE = { name: 'drop_sample', text: 'delete from call_log where id = $1' };
 
 /**
  * Query plans are generic and made once: each statement reads few rows, so replanning would gain nothing. A node that

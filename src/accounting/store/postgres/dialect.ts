@@ -21,9 +21,14 @@ export class StoreDialect extends PostgresDialect {
   }
 }
 
+const TYPES: ReadonlyMap<DataTypeNode['dataType'], string> = new Map([
+  ['integer', 'bigint'],
+  ['blob', 'bytea'],
+]);
+
 class StoreCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {
-    this.append(node.dataType === 'integer' ? 'bigint' : node.dataType);
+    this.append(TYPES.get(node.dataType) ?? node.dataType);
   }
 
   protected override visitColumnDefinition(node: ColumnDefinitionNode): void {

@@ -6,6 +6,7 @@ import type {
   LedgerSnapshot,
   NewAnswer,
 } from '../../credits/postings.ts';
+import { type AccountCall, loggedCall } from '../../usage/logged-call.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
 import type { CallRow, Claim, Hold, Settlement } from '../index.ts';
 
@@ -52,7 +53,7 @@ export class MemorySnapshot implements LedgerSnapshot {
   /** Changes of the totals of accounts. */
   readonly addedTotals = new Map<number, { answers: number; bytes: number }>();
   readonly running: { readonly id: string; readonly entry: Settlement; readonly call: CallRow }[] = [];
-  readonly calls: { readonly entry: Settlement; readonly call: CallRow }[] = [];
+  readonly calls: AccountCall[] = [];
   readonly usage: Tally = new Map();
   readonly #holds: Map<number, HeldCredits>;
   readonly #claims: Map<string, HeldKey>;
@@ -151,7 +152,7 @@ export class MemorySnapshot implements LedgerSnapshot {
   }
 
   note(entry: Settlement, call: CallRow): void {
-    this.calls.push({ entry, call });
+    this.calls.push(loggedCall(entry, call));
     tally(this.usage, entry, call);
   }
 }

@@ -1,8 +1,9 @@
 import type { Client } from 'pg';
 import { FIRST_CHECK_MS } from '../../snapshots/snapshot.ts';
 import { LATENCY_COLUMNS } from '../../usage/latency.ts';
+import { packCalls } from '../../usage/packed-calls.ts';
 import type { Batch, Postings } from '../index.ts';
-import { columns, numberList } from './arrays.ts';
+import { bytesList, columns, numberList } from './arrays.ts';
 import type { MemorySnapshot } from './ledger-snapshot.ts';
 import { ask, type Statement } from './reading.ts';
 
@@ -36,9 +37,8 @@ const WRITE = {
         errors = usage.errors + excluded.errors, credits = usage.credits + excluded.credits,
         ${BUCKETS.map(({ added }) => added).join()}
     ), logged as (
-      insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)
-      select * from unnest($18::text[], $19::bigint[], $20::bigint[], $21::bigint[], $22::text[], $23::text[], $24::bigint[],
-        $25::bigint[], $26::bigint[])
+      insert into call_log (at, accounts, calls, credits)
+      select $4::bigint, * from unnest($18::bytea[], $19::bytea[], $20::bigint[])
     )
     select 1 / count(*) from mark`,
 };
@@ -120,6 +120,7 @@ export function write(
         (month) => month.quota,
       ),
     );
+  const logged = packCalls(ledgerSnapshot.calls, now);
   send(WRITE, [
     ...[node, sequence, JSON.stringify(postings), now],
     ...columns(
@@ -141,18 +142,9 @@ export function write(
       (row) => row.bucket,
       (row) => row.calls - row.errors,
     ),
-    ...columns(
-      ledgerSnapshot.calls,
-      ({ entry }) => entry.requestId,
-      ({ entry }) => entry.at,
-      ({ entry }) => entry.account,
-      ({ entry }) => entry.key,
-      ({ entry }) => entry.face,
-      ({ call }) => call.operation,
-      ({ call }) => call.status,
-      ({ call }) => call.ms,
-      ({ call }) => call.credits,
-    ),
+    bytesList(logged.map(({ accounts }) => accounts)),
+    bytesList(logged.map(({ calls }) => calls)),
+    numberList(logged.map(({ credits }) => credits)),
   ]);
   writeHolds(send, node, ledgerSnapshot);
   writeKeys(send, node, ledgerSnapshot);

@@ -3,6 +3,8 @@ import type { Balance, HeldCredits } from '../../credits/balance.ts';
 import { type LedgerSnapshot, post } from '../../credits/postings.ts';
 import { monthlyCredits, type PlanName } from '../../plans/plans.ts';
 import { LATENCY_COLUMNS, type LatencyColumn } from '../../usage/latency.ts';
+import { type AccountCall, loggedCall } from '../../usage/logged-call.ts';
+import { packCalls } from '../../usage/packed-calls.ts';
 import { type Tally, tally } from '../../usage/tally.ts';
 import { EntryError } from '../entry-error.ts';
 import type { Batch, Postings } from '../index.ts';
@@ -57,9 +59,8 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
   // Each bucket has its own statement, because writing a row then takes 2.2 µs, instead of 3.0 µs with a statement that
   // binds all sixteen columns. A statement without these columns takes 1.9 µs.
   const addUsage = LATENCY_COLUMNS.map(addUsageTo);
-  const addCall = database.prepare<[string, number, number, number, string, string, number, number, number]>(
-    `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)
-     values (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  const addCalls = database.prepare<[number, Buffer, Buffer, number]>(
+    'insert into call_log (at, accounts, calls, credits) values (?, ?, ?, ?)',
   );
 
   const snapshotRows = createSnapshotRows(database);
@@ -85,6 +86,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
 
     const months = new Map<string, Month>();
     const usage: Tally = new Map();
+    const logged: AccountCall[] = [];
     const ledgerSnapshot: LedgerSnapshot = {
       ...snapshotRows,
       ...keyRows(node),
@@ -94,9 +96,7 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
         void addHold.run(node, id, account, period, credits, expiresAt),
       takeHold: (id) => takeHold.get(node, id),
       note(entry, call) {
-        const { requestId, at, account, key, face } = entry;
-        const { operation, status, ms, credits } = call;
-        addCall.run(requestId, at, account, key, face, operation, status, ms, credits);
+        logged.push(loggedCall(entry, call));
         tally(usage, entry, call);
       },
     };
@@ -108,6 +108,8 @@ export function createCommit(database: Database): (batch: Batch) => Postings {
     for (const { account, key, operation, hour, bucket, calls, errors, credits } of usage.values()) {
       addUsage[bucket]?.run(account, key, operation, hour, calls, errors, credits, calls - errors);
     }
+    for (const { at, accounts, calls, credits } of packCalls(logged, now))
+      addCalls.run(at, accounts, calls, credits);
     saveBatch.run(node, sequence, JSON.stringify(postings), now);
     return postings;
   }

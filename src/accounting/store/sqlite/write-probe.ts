@@ -9,10 +9,9 @@ const SAMPLE = 'rehearsal'.repeat(8);
  */
 export function createWriteProbe(database: Database): () => void {
   const addCall = database.prepare<[string, string]>(
-    `insert into calls (request_id, at, account_id, key_id, face, operation, status, ms, credits)
-     values (?, 0, 0, 0, 'rest', ?, 0, 0, 0)`,
+    'insert into call_log (at, accounts, calls, credits) values (0, cast(? as blob), cast(? as blob), 0)',
   );
-  const dropCall = database.prepare<[number | bigint]>('delete from calls where rowid = ?');
+  const dropCall = database.prepare<[number | bigint]>('delete from call_log where rowid = ?');
   const addUsage = database.prepare<[string]>(
     `insert into usage (account_id, key_id, operation, hour, calls, errors, credits)
      select id, 0, ?, 0, 0, 0, 0 from accounts limit 1`,
