@@ -76,6 +76,8 @@ export interface App {
 
 /** Number of bytes of a page that cost one unit of the rate limit, in addition to the units of the request itself. */
 const OWED_BYTES = 500_000;
+/** Matches the paths of operations. No page begins like this, so pages need not be asked first. */
+const API_PATH = /^\/[a-z-]+\/v\d/;
 /** Units of the rate limit that an asset of a page costs. */
 const ASSET_UNITS = 0.1;
 
@@ -172,6 +174,7 @@ export function createApp({
     if (path === '/graphql')
       return wantsPage(exchange) ? show(exchange, graphiql.page) : graphql.serve(exchange);
     if (isMcpPath(path)) return mcp.serve(exchange);
+    if (API_PATH.test(path)) return rest.serve(exchange);
     const asset = assets(path);
     // These assets are not rate-limited: one page may show all of them, and sending one costs no more than refusing it.
     if (asset) return reading(exchange, async () => respondPage(exchange, await asset));

@@ -164,7 +164,7 @@ export function createRequestGate({
 
     setProvisionalAccount(exchange) {
       const caller = accounting.seen(readCredentials(exchange).key);
-      if (caller) exchange.provisionalAccount = caller.account.id;
+      if (caller) exchange.setProvisionalAccount(caller.account.id);
     },
 
     async admit(exchange, face, calls, own) {

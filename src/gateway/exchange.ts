@@ -39,8 +39,8 @@ export class Exchange {
   /** Network address of the client, according to the trusted proxies. */
   readonly address: string;
   #caller: Caller | undefined;
-  /** The account that the key seems to belong to, before the key is verified. */
-  provisionalAccount: number | undefined;
+  #provisionalAccount: number | undefined;
+  #party: string | undefined;
   /** The error for an invalid key. It is kept because the request may not need a key. */
   refused: ApiError | undefined;
   /** Converts an error to the form that this client expects. Undefined if that is a problem document. */
@@ -87,12 +87,24 @@ export class Exchange {
   /** Sets the authenticated caller. */
   setCaller(caller: Caller): void {
     this.#caller = caller;
+    this.#party = undefined;
     this.#resources.knownClients.add(this.address, this.party, this.#socket);
+  }
+
+  /** Sets the account that the key seems to belong to, before the key is verified. */
+  setProvisionalAccount(account: number): void {
+    this.#provisionalAccount = account;
+    this.#party = undefined;
   }
 
   /** The party that the request counts for: the account, or the network address if the account is not known yet. */
   get party(): string {
-    const account = this.#caller?.account.id ?? this.provisionalAccount;
+    this.#party ??= this.#nameParty();
+    return this.#party;
+  }
+
+  #nameParty(): string {
+    const account = this.#caller?.account.id ?? this.#provisionalAccount;
     return account === undefined ? `address ${this.address}` : `account ${account}`;
   }
 

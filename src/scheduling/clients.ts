@@ -5,7 +5,8 @@ import { lruOptions } from './lru-options.ts';
  * True if a party is an unknown client. It has no account and is identified only by its address or, behind a proxy, by
  * its connection. There may be thousands of unknown clients.
  */
-export const isUnknownClient = (party: string): boolean => /^(?:address|connection) /.test(party);
+export const isUnknownClient = (party: string): boolean =>
+  party.startsWith('address ') || party.startsWith('connection ');
 
 /**
  * The maximum number of addresses that are remembered, and the time in milliseconds for which an address is remembered
@@ -13,6 +14,8 @@ export const isUnknownClient = (party: string): boolean => /^(?:address|connecti
  */
 const MAX_ADDRESSES = 10_000;
 const ADDRESS_TTL_MS = 3_600_000;
+/** Milliseconds for which a connection that sent a valid key need not be recorded again. */
+const RECORD_EVERY_MS = 60_000;
 /** The maximum number of addresses per party. An office or a data centre uses fewer. */
 const ADDRESSES_A_PARTY = 64;
 
@@ -25,10 +28,13 @@ export class KnownClients {
   readonly #addresses: LRUCache<string, string>;
   /** The addresses from which each party sent its keys, most recent last. */
   readonly #vouched = new LRUCache<string, Set<string>>(lruOptions(MAX_ADDRESSES));
-  readonly #connections = new WeakMap<object, string>();
+  /** The party whose key was last sent on each connection, and when its address was recorded. */
+  readonly #connections = new WeakMap<object, { readonly party: string; readonly at: number }>();
+  readonly #clock: { readonly now: () => number };
 
   /** @param clock milliseconds of a clock that never steps back */
   constructor(clock: { readonly now: () => number } = performance) {
+    this.#clock = clock;
     this.#addresses = new LRUCache({
       ...lruOptions(MAX_ADDRESSES),
       ttl: ADDRESS_TTL_MS,
@@ -39,8 +45,11 @@ export class KnownClients {
 
   /** Records that a valid key of the party came from the address, and over which connection, if known. */
   add(address: string, party: string, connection?: object): void {
+    const at = this.#clock.now();
+    const recorded = connection && this.#connections.get(connection);
+    if (recorded?.party === party && at - recorded.at < RECORD_EVERY_MS) return;
     this.#vouch(address, party);
-    if (connection) this.#connections.set(connection, party);
+    if (connection) this.#connections.set(connection, { party, at });
   }
 
   /**
@@ -65,8 +74,8 @@ export class KnownClients {
    * sent yet.
    */
   partyOf(address: string, connection?: object): string {
-    const party = connection && this.#connections.get(connection);
-    return party ?? (this.#addresses.has(address) ? `client ${address}` : `address ${address}`);
+    const recorded = connection && this.#connections.get(connection);
+    return recorded?.party ?? (this.#addresses.has(address) ? `client ${address}` : `address ${address}`);
   }
 }
 
