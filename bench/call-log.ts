@@ -10,8 +10,8 @@ import { createLastCalls } from '../src/accounting/usage/call-log.ts';
 import { keepCallLog } from '../src/accounting/usage/log-upkeep.ts';
 import type { AccountCall } from '../src/accounting/usage/logged-call.ts';
 import { packCalls } from '../src/accounting/usage/packed-calls.ts';
-import { median } from './contest.ts';
-import type { Figure } from './figures.ts';
+
+import { type Figure, median } from './figures.ts';
 
 /** Typical number of calls that finish in one turn of the event loop under load and so share a commit. */
 const CALLS_A_COMMIT = 32;
@@ -48,23 +48,23 @@ export async function measureCallLog(calls: number): Promise<Figure[]> {
     return [
       {
         what: `${together}, logged after ${log}, without an index against with one (${indexed.toFixed(1)} µs)`,
-        ...{ value: shared / indexed, unit: 'ratio', falling: true, atLeast: 0.67, aim: 0.5 },
+        ...{ value: shared / indexed, unit: 'ratio', falling: true, bound: 0.67, aim: 0.5 },
       },
       {
         what: `${together}, logged after ${log}`,
-        ...{ value: shared, unit: 'µs', falling: true, atLeast: 2.5, aim: 1.3 },
+        ...{ value: shared, unit: 'µs', falling: true, bound: 2.5, aim: 1.3 },
       },
       {
         what: `a call alone in its commit, merging its row (${merging.toFixed(1)} µs) included`,
-        ...{ value: callUs(single, 1) + merging, unit: 'µs', falling: true, atLeast: 40, aim: 20 },
+        ...{ value: callUs(single, 1) + merging, unit: 'µs', falling: true, bound: 40, aim: 20 },
       },
       {
         what: `bytes of ${together}`,
-        ...{ value: bytes, unit: 'count', falling: true, atLeast: 60, aim: 45 },
+        ...{ value: bytes, unit: 'count', falling: true, bound: 60, aim: 45 },
       },
       {
         what: `bytes of a call alone in its commit, after it is merged (${singleBytes.toFixed(0)} before)`,
-        ...{ value: mergedBytes, unit: 'count', falling: true, atLeast: 60, aim: 45 },
+        ...{ value: mergedBytes, unit: 'count', falling: true, bound: 60, aim: 45 },
       },
       {
         what: `the last calls of an account that has none in ${log}`,
@@ -72,7 +72,7 @@ export async function measureCallLog(calls: number): Promise<Figure[]> {
           value: lookedFor,
           unit: 's',
           falling: true,
-          atLeast: calls / 5_000_000,
+          bound: calls / 5_000_000,
           aim: calls / 10_000_000,
         },
       },

@@ -1,16 +1,16 @@
 import { ask, databaseUrl } from '../test/postgres/databases.ts';
 import { type Server as Postgres, startPostgres } from '../test/postgres/server.ts';
-import { contest, type Effort, type Entrant, type Entry, ratio } from './contest.ts';
-import { type Result, standingsOf } from './faces.ts';
+import { facet, figure, type Result } from './faces.ts';
 import { type Facet, startFacet } from './facet.ts';
-import type { Figure } from './figures.ts';
-import { REST, wire } from './requests.ts';
+import { type Candidate, type Comparison, compare, type Effort, rateOf, ratios, rowsOf } from './pairs.ts';
+import { REST } from './requests.ts';
 
 /** Numbers of connections, each with the minimum ratio of PostgreSQL's rate to SQLite's. */
 const MIN_SHARES = [
   [32, 0.5],
   [64, 0.6],
 ] as const;
+const ON_POSTGRES = 'PostgreSQL, synchronous_commit=on';
 
 /**
  * Compares the ledger in SQLite and in PostgreSQL, which waits for the disk at every commit by default. The last row
@@ -20,27 +20,28 @@ export async function measureEngines(effort: Effort): Promise<Result> {
   const postgres = await startPostgres();
   const results: Result[] = [];
   try {
-    for (const [connections, atLeast] of MIN_SHARES) {
-      const entries = await contest(
+    for (const [connections, bound] of MIN_SHARES) {
+      const comparisons = await compare(
+        { ...onPostgres(postgres, ON_POSTGRES), connections },
         [
-          { name: 'SQLite, synchronous=NORMAL', start: startFacet, requests: asked },
-          onPostgres(postgres, 'PostgreSQL, synchronous_commit=on'),
-          onPostgres(postgres, "PostgreSQL's own", postgres.pid),
+          { ...facet('SQLite, synchronous=NORMAL', REST), connections },
+          { ...onPostgres(postgres, "PostgreSQL's own", postgres.pid), connections },
         ],
-        { ...effort, connections },
+        effort,
       );
-      const [sqlite, other] = entries as [Entry, Entry];
-      const figure: Figure = {
-        what: `REST on PostgreSQL against SQLite, ${connections} connections`,
-        value: ratio(other, sqlite, ({ rate }) => rate),
-        unit: 'ratio',
-        falling: false,
-        atLeast,
-        aim: atLeast + 0.1,
-      };
+      const rates = ratios(comparisons[0] as Comparison, rateOf);
       results.push({
-        figures: [figure],
-        standings: standingsOf(`books in SQLite and PostgreSQL, ${connections} connections`, entries, sqlite),
+        figures: [
+          figure(`REST on PostgreSQL against SQLite, ${connections} connections`, rates, {
+            bound,
+            aim: bound + 0.1,
+          }),
+        ],
+        rows: rowsOf(
+          `accounting in SQLite and PostgreSQL, ${connections} connections`,
+          ON_POSTGRES,
+          comparisons,
+        ),
       });
     }
   } finally {
@@ -48,22 +49,19 @@ export async function measureEngines(effort: Effort): Promise<Result> {
   }
   return {
     figures: results.flatMap(({ figures }) => figures),
-    standings: results.flatMap(({ standings }) => standings),
+    rows: results.flatMap(({ rows }) => rows),
   };
 }
-
-const asked: Entrant['requests'] = (server) => [wire(REST, server.url, (server as Facet).key)];
 
 let databases = 0;
 
 /** @param pid process whose processor time is measured; Facet's by default */
-const onPostgres = (postgres: Postgres, name: string, pid?: number): Entrant => ({
-  name,
+const onPostgres = (postgres: Postgres, name: string, pid?: number): Candidate => ({
+  ...facet(name, REST),
   async start(): Promise<Facet> {
     const database = `bench_${++databases}`;
     await ask(postgres.url, `create database ${database}`);
-    const facet = await startFacet({ DATABASE_URL: databaseUrl(postgres.url, database) });
-    return pid === undefined ? facet : { ...facet, pid };
+    const server = await startFacet({ env: { DATABASE_URL: databaseUrl(postgres.url, database) } });
+    return pid === undefined ? server : { ...server, pid };
   },
-  requests: asked,
 });

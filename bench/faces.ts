@@ -1,134 +1,126 @@
+import { type Facet, type Settings, startFacet } from './facet.ts';
+import { type Figure, type Row, spread } from './figures.ts';
 import {
-  contest,
+  type Candidate,
+  type Comparison,
+  compare,
   type Effort,
-  type Entrant,
-  type Entry,
-  ratio,
-  serverUs,
-  surplus,
-  typical,
-} from './contest.ts';
-import { type Facet, startFacet } from './facet.ts';
-import type { Figure, Standing } from './figures.ts';
+  p99Of,
+  rateOf,
+  ratios,
+  rowsOf,
+  serverUsOf,
+} from './pairs.ts';
 import { type BenchRequest, GRAPHQL, PEER_KEY, REST, wire } from './requests.ts';
 import { startServer } from './server.ts';
 import type { Answer } from './servers/listening.ts';
 
 export interface Result {
   readonly figures: readonly Figure[];
-  readonly standings: readonly Standing[];
+  readonly rows: readonly Row[];
 }
 
 /** Headers that node:http adds itself. */
 const TRANSPORT = new Set(['connection', 'date', 'keep-alive', 'transfer-encoding']);
 
-export const facet = (
-  name: string,
-  request: BenchRequest,
-  env: Readonly<Record<string, string>> = {},
-): Entrant => ({
+export const facet = (name: string, request: BenchRequest, settings: Settings = {}): Candidate => ({
   name,
-  start: () => startFacet(env),
+  start: () => startFacet(settings),
   requests: (server) => [wire(request, server.url, (server as Facet).key)],
 });
 
-export const peer = (name: string, script: string, request: BenchRequest, answer: Answer): Entrant => ({
+/** Returns the other version of Facet, if one is compared. */
+export const otherVersion = (request: BenchRequest, { against }: Effort): Candidate[] =>
+  against ? [facet('Facet, other version', request, { version: against })] : [];
+
+export const peer = (name: string, script: string, request: BenchRequest, answer: Answer): Candidate => ({
   name,
   start: () =>
     startServer({
-      script: `bench/servers/${script}.ts`,
+      args: [`bench/servers/${script}.ts`],
       env: { NODE_ENV: 'production', BENCH_ANSWER: JSON.stringify(answer) },
     }),
   requests: ({ url }) => [wire(request, url, PEER_KEY)],
 });
 
-/** Measures REST: one bundled look-up with validation, rate limit and charge, against servers that do none of these. */
+/** Measures REST: one bundled look-up with validation, rate limit and charge. */
 export async function measureRest(effort: Effort): Promise<Result> {
   const answer = await answerOf(REST);
-  const entries = await contest(
+  const comparisons = await compare(
+    facet('Facet', REST),
     [
       peer('node:http', 'node-http', REST, answer),
-      facet('Facet', REST),
-      facet('Facet, synchronous=FULL', REST, { SQLITE_SYNCHRONOUS: 'FULL' }),
-      facet('Facet, no line per request', REST, { LOG_LEVEL: 'warn' }),
-      peer('Fastify', 'fastify', REST, answer),
       peer('Fastify, key and commit', 'fastify-sqlite', REST, answer),
+      facet('Facet, synchronous=FULL', REST, { env: { SQLITE_SYNCHRONOUS: 'FULL' } }),
+      facet('Facet, no line per request', REST, { env: { LOG_LEVEL: 'warn' } }),
+      peer('Fastify', 'fastify', REST, answer),
       peer('SOFA', 'sofa', REST, answer),
+      ...otherVersion(REST, effort),
     ],
     effort,
   );
-  const [base, normal, full] = entries as [Entry, Entry, Entry];
+  const [bare, typical, full] = comparisons as [Comparison, Comparison, Comparison];
+  const own = bare.pairs.map(({ subject, peer }) => serverUsOf(subject) - serverUsOf(peer));
+  const fullRates = ratios(full, rateOf);
   return {
-    standings: standingsOf('REST GET', entries, base),
+    rows: rowsOf('REST GET', 'Facet', comparisons),
     figures: [
-      ownWorkFigure('own work of a REST look-up, charged, beside bare node:http', normal, base, 12, 8),
-      {
-        // Compares rates, because waiting for the disk takes no processor time.
-        what: 'answers/s with synchronous=FULL, against bare node:http',
-        value: ratio(full, base, ({ rate }) => rate),
-        unit: 'ratio',
-        falling: false,
-        atLeast: 0.25,
-        aim: 0.4,
-      },
-      {
-        what: 'p99 of REST at 32 connections, against bare node:http',
-        value: ratio(normal, base, ({ p99Us }) => p99Us),
-        unit: 'ratio',
-        falling: true,
-        atLeast: 6,
-        aim: 3,
-      },
+      figure('REST: rate, against "Fastify, key and commit"', ratios(typical, rateOf), { bound: 1 }),
+      figure('its processor time', ratios(typical, serverUsOf), { falling: true, bound: 1 }),
+      figure('REST: rate, against bare node:http', ratios(bare, rateOf), { aim: 0.6 }),
+      figure('its p99 at 32 connections', ratios(bare, p99Of), { falling: true, bound: 2.4, aim: 2 }),
+      figure('its processor time beyond that of node:http', own, { falling: true, unit: 'µs' }),
+      ...ownWorkFigures(bare, comparisons[6]),
+      figure(
+        'REST with synchronous=FULL: rate, against bare node:http',
+        ratios(bare, rateOf).map((ratio, round) => ratio / (fullRates[round] as number)),
+        { bound: 0.25, aim: 0.4 },
+      ),
     ],
   };
+}
+
+/** Compares the processor time beyond that of bare node:http with that of the other version. */
+function ownWorkFigures(bare: Comparison, other?: Comparison): Figure[] {
+  if (!other) return [];
+  const others = ratios(other, serverUsOf);
+  // All three times are divided by Facet's in the same round.
+  const own = ratios(bare, serverUsOf).map((toBare, round) => {
+    const bareShare = 1 / toBare;
+    return (1 - bareShare) / (1 / (others[round] as number) - bareShare);
+  });
+  return [figure('the same, against the other version', own, { falling: true, bound: 0.5, aim: 0.35 })];
 }
 
 /** Measures GraphQL: one charged field by POST, against the engine alone. */
 export async function measureGraphql(effort: Effort): Promise<Result> {
   const answer = await answerOf(REST);
-  const entries = await contest(
+  const comparisons = await compare(
+    facet('Facet', GRAPHQL),
     [
       peer('graphql-js, documents cached', 'graphql-js', GRAPHQL, answer),
-      facet('Facet', GRAPHQL),
       peer('Yoga', 'yoga', GRAPHQL, answer),
+      ...otherVersion(GRAPHQL, effort),
     ],
     effort,
   );
-  const [base, own] = entries as [Entry, Entry];
+  const bare = comparisons[0] as Comparison;
   return {
-    standings: standingsOf('GraphQL POST', entries, base),
+    rows: rowsOf('GraphQL POST', 'Facet', comparisons),
     figures: [
-      ownWorkFigure('own work of a GraphQL POST, charged, beside bare graphql-js', own, base, 18, 12),
+      figure('GraphQL: rate, against cached graphql-js', ratios(bare, rateOf), { bound: 0.85, aim: 0.95 }),
     ],
   };
 }
 
-/**
- * Builds the figure with its bound. The bound applies to processor time, because other load on the machine affects it
- * less than it affects the rate.
- */
-const ownWorkFigure = (what: string, entry: Entry, base: Entry, atLeast: number, aim: number): Figure => ({
+/** Returns the median of the rounds as a figure. By default it is a ratio, and more is better. */
+export const figure = (what: string, values: readonly number[], of: Partial<Figure> = {}): Figure => ({
   what,
-  value: surplus(entry, base, serverUs),
-  unit: 'µs',
-  falling: true,
-  atLeast,
-  aim,
+  unit: 'ratio',
+  falling: false,
+  ...spread(values),
+  ...of,
 });
-
-export function standingsOf(load: string, entries: readonly Entry[], base: Entry): Standing[] {
-  return entries.map((entry) => ({
-    load,
-    server: entry.name,
-    rate: typical(entry, ({ rate }) => rate),
-    ratio: ratio(entry, base, ({ rate }) => rate),
-    p50Us: typical(entry, ({ p50Us }) => p50Us),
-    p99Us: typical(entry, ({ p99Us }) => p99Us),
-    serverUs: typical(entry, serverUs),
-    ownUs: surplus(entry, base, serverUs),
-    generatorBusy: typical(entry, ({ busy }) => busy),
-  }));
-}
 
 /** Returns Facet's response, which the other servers repeat. */
 export async function answerOf({ method, path, body }: BenchRequest): Promise<Answer> {

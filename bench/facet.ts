@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Server, type ServerOrder, startServer } from './server.ts';
+import { ROOT, type Server, type ServerOrder, startServer } from './server.ts';
 
 export interface Facet extends Server {
   readonly key: string;
@@ -21,35 +21,45 @@ export function createHome(): Home {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** The options of `npm start`. */
-const AS_STARTED = [
-  '--max-old-space-size=640',
-  '--import',
-  './src/processes/malloc.ts',
-  '--import',
-  './src/processes/fast-loading.ts',
-];
+/** A version of the service, and how it is started. */
+export interface Version {
+  /** Folder of the installed repository. */
+  readonly root: string;
+  /** Script of its package.json. */
+  readonly script: 'start' | 'start:bundle';
+}
+
+export const SOURCE: Version = { root: ROOT, script: 'start' };
+export const BUNDLE: Version = { root: ROOT, script: 'start:bundle' };
+
+export interface Settings {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly version?: Version;
+  /** Additional options of Node. */
+  readonly nodeOptions?: readonly string[];
+  readonly pin?: boolean;
+}
 
 /** Returns the settings with which the bench starts Facet on a data folder: default configuration, free ports. */
-export const facetOrder = (folder: string, env: Readonly<Record<string, string>> = {}): ServerOrder => ({
-  script: 'src/main.ts',
-  nodeOptions: AS_STARTED,
-  env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...env },
-});
+export function facetOrder(
+  folder: string,
+  { env = {}, version: { root, script } = SOURCE, nodeOptions = [], pin = true }: Settings = {},
+): ServerOrder {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, ...args] = (scripts[script] as string).split(' ');
+  return {
+    root,
+    args: [...nodeOptions, ...args],
+    env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...env },
+    pin,
+  };
+}
 
 /** Starts Facet on an empty folder, which makes it print a key of the operator's plan. */
-export async function startFacet(
-  env: Readonly<Record<string, string>> = {},
-  nodeOptions: readonly string[] = [],
-  pin = true,
-): Promise<Facet> {
+export async function startFacet(settings: Settings = {}): Promise<Facet> {
   const home = createHome();
   try {
-    const server = await startServer({
-      ...facetOrder(home.folder, env),
-      nodeOptions: [...AS_STARTED, ...nodeOptions],
-      pin,
-    });
+    const server = await startServer(facetOrder(home.folder, settings));
     return {
       ...server,
       key: keyIn(server),

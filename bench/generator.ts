@@ -1,21 +1,33 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { json } from 'node:stream/consumers';
-import type { Load, LoadOrder } from './load.ts';
+import type { Load, Round, Target } from './load.ts';
 import { GENERATOR_CPU, pinned } from './pin.ts';
 
-/**
- * Puts load on a server from a separate process.
- * @throws if no response arrived, or if a response was not 200, because refusals would look fast
- */
-export async function putLoad(order: LoadOrder): Promise<Load> {
+export interface Generator {
+  /** @throws if no response arrived, or if a response was not 200, because refusals would look fast */
+  run(round: Round): Promise<Load>;
+  close(): void;
+}
+
+/** Starts a process that puts load on one server. */
+export function openGenerator(target: Target): Generator {
   const script = join(import.meta.dirname, 'load.ts');
   const [program = '', ...args] = pinned(GENERATOR_CPU, [process.execPath, script]);
-  const generator = spawn(program, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  generator.stdin.end(JSON.stringify(order));
-  const result = (await json(generator.stdout)) as Load;
-  if (result.failures > 0)
-    throw new Error(`${result.failures} requests failed, the first with: ${result.failure}`);
-  if (result.rate === 0) throw new Error('The server answered nothing.');
-  return result;
+  const child = spawn(program, args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  child.send(target);
+  return {
+    async run(round) {
+      const { promise, resolve, reject } = Promise.withResolvers<Load>();
+      const exited = (): void => reject(new Error('The load generator ended.'));
+      child.once('message', (load) => resolve(load as Load)).once('exit', exited);
+      child.send(round);
+      const load = await promise;
+      child.off('exit', exited);
+      if (load.failures > 0)
+        throw new Error(`${load.failures} requests failed, the first with: ${load.failure}`);
+      if (load.rate === 0) throw new Error('The server answered nothing.');
+      return load;
+    },
+    close: () => child.disconnect(),
+  };
 }

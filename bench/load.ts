@@ -1,25 +1,37 @@
 /**
- * The load generator, which runs in a separate process. Each of its keep-alive connections sends one request, waits for
- * the response and sends the next. It uses bare sockets, because a generator as slow as the fastest server would limit
- * that server, and because common generators measure latencies in whole milliseconds.
+ * The load generator, which runs in a separate process for each server. Each of its keep-alive connections sends one
+ * request, waits for the response and sends the next. It uses bare sockets, because a generator as slow as the fastest
+ * server would limit that server, and because common generators measure latencies in whole milliseconds.
  *
- * Reads a `LoadOrder` as JSON from standard input and prints a `Load` as JSON.
+ * Its parent process sends a `Target`, and then one `Round` after another, each of which is answered with a `Load`.
  */
-import { connect } from 'node:net';
-import { json } from 'node:stream/consumers';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Latencies } from './latencies.ts';
 import { processorSeconds } from './process-stat.ts';
 
-export interface LoadOrder {
+export interface Target {
   readonly url: string;
   /** The server's process. */
   readonly pid: number;
   /** Whole requests in HTTP wire format, sent in rotation. */
   readonly requests: readonly string[];
   readonly connections: number;
-  /** Minimum warm-up. Until its code is compiled, a server needs several times the processor time. */
-  readonly warmUpMs: number;
-  readonly measureMs: number;
+}
+
+/**
+ * A part of a round. It takes at least this many milliseconds and this many responses, but at most five times as many
+ * milliseconds, because some servers would need too long for the responses.
+ */
+export interface Phase {
+  readonly ms: number;
+  readonly answers: number;
+}
+
+export interface Round {
+  readonly warmUp: Phase;
+  readonly measure: Phase;
 }
 
 export interface Load {
@@ -27,13 +39,12 @@ export interface Load {
   readonly rate: number;
   readonly p50Us: number;
   readonly p99Us: number;
-  readonly maxUs: number;
   /** Responses other than 200, and lost connections. `failure` is the first of them. */
   readonly failures: number;
   readonly failure: string | undefined;
   /**
-   * Processor time of the server per response, summed over its threads; `null` if unknown. A busy machine affects it
-   * less than it affects the other figures.
+   * Processor time of the server per response, summed over its threads and child processes; `null` if unknown. A busy
+   * machine affects it less than it affects the other figures.
    */
   readonly serverUs: number | null;
   /** Share of the time in which the generator itself was busy, 0 to 1. Near 1, the generator limits the rate. */
@@ -41,24 +52,17 @@ export interface Load {
 }
 
 const RECEIVE_BYTES = 64 * 1024;
-/**
- * Number of responses after which a server's code is fully compiled. If fewer responses arrive during the warm-up, as
- * on a busy machine, the warm-up is extended. The extension is limited, because some servers would need too long for
- * so many responses.
- */
-const WARM_AFTER = 40_000;
-const MAX_WARM_UP = 5;
-const LOOK_EVERY_MS = 50;
+const MAX_EXTENSION = 5;
+const LOOK_EVERY_MS = 20;
 const OK = Buffer.from('HTTP/1.1 200');
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
-/** Puts load on a server for the ordered time. */
-export function load({ url, pid, requests, connections, warmUpMs, measureMs }: LoadOrder): Promise<Load> {
+/** Returns a function that puts load on a server for one round. The rotation of requests continues between rounds. */
+export function createLoad({ url, pid, requests, connections }: Target): (round: Round) => Promise<Load> {
   const { hostname, port } = new URL(url);
   const messages = requests.map((request) => Buffer.from(request));
   const latencies = new Latencies();
-  const { promise, resolve } = Promise.withResolvers<Load>();
   let next = 0;
   let failures = 0;
   let failure: string | undefined;
@@ -69,7 +73,7 @@ export function load({ url, pid, requests, connections, warmUpMs, measureMs }: L
     failure ??= reason;
   };
 
-  function open(): void {
+  function open(): Socket {
     const received = Buffer.allocUnsafe(RECEIVE_BYTES);
     let pending = Buffer.alloc(0);
     let sentAt = 0;
@@ -94,7 +98,8 @@ export function load({ url, pid, requests, connections, warmUpMs, measureMs }: L
           latencies.add(performance.now() - sentAt);
           if (answer.compare(OK, 0, OK.length, 0, OK.length) !== 0) failed(answer.toString('latin1'));
           pending = Buffer.alloc(0);
-          if (!over) send();
+          if (over) socket.destroy();
+          else send();
           return true;
         },
       },
@@ -104,39 +109,41 @@ export function load({ url, pid, requests, connections, warmUpMs, measureMs }: L
     socket.on('close', () => {
       if (!over) failed('the server closed a connection');
     });
-    sockets.push(socket);
+    return socket;
   }
 
-  const sockets: ReturnType<typeof connect>[] = [];
-  for (let count = 0; count < connections; count++) open();
-
-  const opened = performance.now();
-  const look = setInterval(() => {
-    const ms = performance.now() - opened;
-    if (ms < warmUpMs || (latencies.count < WARM_AFTER && ms < warmUpMs * MAX_WARM_UP)) return;
-    clearInterval(look);
+  async function last({ ms, answers }: Phase): Promise<void> {
     latencies.clear();
+    const began = performance.now();
+    await pause(ms);
+    while (latencies.count < answers && performance.now() - began < ms * MAX_EXTENSION)
+      await pause(LOOK_EVERY_MS);
+  }
+
+  return async ({ warmUp, measure }) => {
+    over = false;
+    const sockets = Array.from({ length: connections }, open);
+    const closed = sockets.map((socket) => new Promise((resolve) => socket.once('close', resolve)));
+    await last(warmUp);
     const began = performance.now();
     const cpu = process.cpuUsage();
     const serverCpu = processorSeconds(pid);
-    setTimeout(() => {
-      over = true;
-      const seconds = (performance.now() - began) / 1_000;
-      const { user, system } = process.cpuUsage(cpu);
-      for (const socket of sockets) socket.destroy();
-      resolve({
-        rate: latencies.count / seconds,
-        p50Us: latencies.quantile(0.5),
-        p99Us: latencies.quantile(0.99),
-        maxUs: latencies.quantile(1),
-        failures,
-        failure,
-        serverUs: ((processorSeconds(pid) - serverCpu) * 1e6) / latencies.count,
-        busy: (user + system) / 1e6 / seconds,
-      });
-    }, measureMs);
-  }, LOOK_EVERY_MS);
-  return promise;
+    await last(measure);
+    const seconds = (performance.now() - began) / 1_000;
+    const { user, system } = process.cpuUsage(cpu);
+    const { count } = latencies;
+    const result = {
+      rate: count / seconds,
+      p50Us: latencies.quantile(0.5),
+      p99Us: latencies.quantile(0.99),
+      serverUs: ((processorSeconds(pid) - serverCpu) * 1e6) / count,
+      busy: (user + system) / 1e6 / seconds,
+    };
+    over = true;
+    // The server finishes all requests, so that the next server is measured without this one.
+    await Promise.all(closed);
+    return { ...result, failures, failure };
+  };
 }
 
 /** True if the bytes are one whole response. Nothing can follow it, because the next request is sent later. */
@@ -150,6 +157,7 @@ function complete(answer: Buffer): boolean {
 }
 
 if (import.meta.main) {
-  const result = await load((await json(process.stdin)) as LoadOrder);
-  process.stdout.write(`${JSON.stringify(result)}\n`);
+  const [target] = (await once(process, 'message')) as [Target];
+  const run = createLoad(target);
+  process.on('message', async (round: Round) => process.send?.(await run(round)));
 }

@@ -1,9 +1,16 @@
 import { join } from 'node:path';
-import { contest, type Effort, type Entrant, type Entry, ratio, serverUs } from './contest.ts';
-import { type Result, standingsOf } from './faces.ts';
+import { figure, type Result } from './faces.ts';
 import { createHome, facetOrder, type Home, keyIn } from './facet.ts';
-import type { Figure } from './figures.ts';
 import { fillStore } from './fill.ts';
+import {
+  type Candidate,
+  type Comparison,
+  compare,
+  type Effort,
+  ratios,
+  rowsOf,
+  serverUsOf,
+} from './pairs.ts';
 import { REST, wire } from './requests.ts';
 import { startServer } from './server.ts';
 
@@ -26,38 +33,32 @@ async function prepare(more: number): Promise<{ home: Home; hot: string; cold: s
  */
 export async function measureManyKeys(effort: Effort, keys: number): Promise<Result> {
   const stores = { one: await prepare(0), some: await prepare(COLD_KEYS), many: await prepare(keys) };
-  const entrant = (name: string, { home }: { home: Home }, called: readonly string[]): Entrant => ({
+  const candidate = (name: string, { home }: { home: Home }, called: readonly string[]): Candidate => ({
     name,
     start: () => startServer(facetOrder(home.folder)),
     requests: ({ url }) => called.map((key) => wire(REST, url, key)),
   });
-  const count = keys.toLocaleString('en');
+  const all = `${keys.toLocaleString('en')} keys`;
+  const some = `${COLD_KEYS.toLocaleString('en')} keys`;
   try {
-    const hot = await contest(
-      [
-        entrant('1 key', stores.one, [stores.one.hot]),
-        entrant(`${count} keys`, stores.many, [stores.many.hot]),
-      ],
+    const hot = await compare(
+      candidate(all, stores.many, [stores.many.hot]),
+      [candidate('1 key', stores.one, [stores.one.hot])],
       effort,
     );
-    const cold = await contest(
-      [
-        entrant(`${COLD_KEYS.toLocaleString('en')} keys`, stores.some, stores.some.cold),
-        entrant(`${count} keys`, stores.many, stores.many.cold),
-      ],
+    const cold = await compare(
+      candidate(all, stores.many, stores.many.cold),
+      [candidate(some, stores.some, stores.some.cold)],
       effort,
     );
     return {
-      standings: [
-        ...standingsOf('one key, remembered', hot, hot[0] as Entry),
-        ...standingsOf('each call another key, looked up', cold, cold[0] as Entry),
+      rows: [
+        ...rowsOf('one key, remembered', all, hot),
+        ...rowsOf('each call another key, looked up', all, cold),
       ],
       figures: [
-        evenFigure(`processor time with ${count} keys against 1: remembered key`, hot),
-        evenFigure(
-          `processor time with ${count} keys against ${COLD_KEYS.toLocaleString('en')}: key looked up`,
-          cold,
-        ),
+        evenFigure(`processor time with ${all} against 1: remembered key`, hot),
+        evenFigure(`processor time with ${all} against ${some}: key looked up`, cold),
       ],
     };
   } finally {
@@ -66,11 +67,5 @@ export async function measureManyKeys(effort: Effort, keys: number): Promise<Res
 }
 
 /** Builds the figure that shows whether processor time is equal, with 10 % tolerance for noise. */
-const evenFigure = (what: string, entries: readonly Entry[]): Figure => ({
-  what,
-  value: ratio(entries[1] as Entry, entries[0] as Entry, serverUs),
-  unit: 'ratio',
-  falling: true,
-  atLeast: 1.1,
-  aim: 1.05,
-});
+const evenFigure = (what: string, [comparison]: readonly Comparison[]) =>
+  figure(what, ratios(comparison as Comparison, serverUsOf), { falling: true, bound: 1.1, aim: 1.05 });

@@ -7,28 +7,28 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { CONNECTIONS } from './contest.ts';
 import { type CpuProfile, type SelfTime, selfTimes } from './cpu-profile.ts';
 import { startFacet } from './facet.ts';
-import { putLoad } from './generator.ts';
+import { openGenerator } from './generator.ts';
+import { CONNECTIONS } from './pairs.ts';
 import { type BenchRequest, GRAPHQL, REST, wire } from './requests.ts';
 
 const FACES = { rest: REST, graphql: GRAPHQL } as const;
 const SAMPLE_EVERY_US = 200;
-const WARM_UP_MS = 4_000;
+const WARM_UP = { ms: 4_000, answers: 40_000 };
 
 async function profile(request: BenchRequest, seconds: number): Promise<CpuProfile> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-profile-'));
   try {
-    const facet = await startFacet({}, [
-      '--cpu-prof',
-      `--cpu-prof-dir=${folder}`,
-      `--cpu-prof-interval=${SAMPLE_EVERY_US}`,
-    ]);
+    const facet = await startFacet({
+      nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${SAMPLE_EVERY_US}`],
+    });
     const { url, pid, key } = facet;
-    const order = { url, pid, requests: [wire(request, url, key)], connections: CONNECTIONS };
     try {
-      await putLoad({ ...order, warmUpMs: WARM_UP_MS, measureMs: seconds * 1_000 });
+      const requests = [wire(request, url, key)];
+      const generator = openGenerator({ url, pid, requests, connections: CONNECTIONS });
+      await generator.run({ warmUp: WARM_UP, measure: { ms: seconds * 1_000, answers: 1 } });
+      generator.close();
     } finally {
       await facet.stop();
     }

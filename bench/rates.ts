@@ -4,8 +4,7 @@ import { type Flow, take } from '../src/accounting/rates/rate.ts';
 import { openRedisRates } from '../src/accounting/rates/redis.ts';
 import type { Ask } from '../src/accounting/rates/shared.ts';
 import { readConfig } from '../src/config/index.ts';
-import { median } from './contest.ts';
-import type { Figure } from './figures.ts';
+import { type Figure, median } from './figures.ts';
 
 /** Number of calls admitted in one turn of the event loop. */
 const A_TURN = 32;
@@ -32,9 +31,9 @@ export async function measureRates(turns: number): Promise<Figure[]> {
   const shared = redis && (await openRedisRates(redis));
   const asked = shared && (await usEach(turns, (turn) => shared.decide(asksOf(turn))));
   await shared?.close();
-  const figure = (what: string, value: number, atLeast: number, aim: number): Figure => ({
+  const figure = (what: string, value: number, bound: number, aim: number): Figure => ({
     what: `a call let in ${what}`,
-    ...{ value, unit: 'µs', falling: true, atLeast, aim },
+    ...{ value, unit: 'µs', falling: true, bound, aim },
   });
   return [
     figure('by this process alone', own, 0.5, 0.2),

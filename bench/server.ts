@@ -7,10 +7,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pinned, SERVER_CPU } from './pin.ts';
 
 export interface ServerOrder {
-  /** Path of the script, from the repository's root. */
-  readonly script: string;
+  /** Arguments of Node: options and the script. */
+  readonly args: readonly string[];
+  /** The folder to which paths are relative; this repository by default. */
+  readonly root?: string;
   readonly env?: Readonly<Record<string, string>>;
-  readonly nodeOptions?: readonly string[];
   /** False lets the server use every processor. */
   readonly pin?: boolean;
 }
@@ -25,6 +26,9 @@ export interface Server {
   lastWords(): string;
   /** Returns the signal or exit code with which the server ended; undefined while it runs. */
   ended(): string | undefined;
+  /** Halts the server until `resume`, so that its idle work does not affect other servers. */
+  suspend(): void;
+  resume(): void;
   /** Asks the server to stop and waits until it exits. Kills it after the limit, by default 15 seconds. */
   stop(limitMs?: number): Promise<void>;
 }
@@ -40,36 +44,45 @@ const LAST_WORDS_BYTES = 4_096;
  * time from the load generator's processor.
  */
 export async function startServer({
-  script,
+  args: nodeArgs,
+  root = ROOT,
   env = {},
-  nodeOptions = [],
   pin = true,
 }: ServerOrder): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-'));
   const file = join(folder, 'output');
-  const command = [process.execPath, ...nodeOptions, script];
+  const command = [process.execPath, ...nodeArgs];
   const [program = '', ...args] = pin ? pinned(SERVER_CPU, command) : command;
   const { PATH = '', HOME = '' } = process.env;
   const output = openSync(file, 'w');
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd: root,
     env: { PATH, HOME, ...env },
     stdio: ['ignore', output, output],
+    // Signals then reach its child processes too.
+    detached: true,
   });
   closeSync(output);
   const read = (): string => readFileSync(file, 'utf8');
   const gone = once(child, 'exit');
+  const pid = child.pid as number;
+  const signalAll = (signal: NodeJS.Signals): void => {
+    if (child.exitCode === null && child.signalCode === null) process.kill(-pid, signal);
+  };
   const kill = (): void => void child.kill('SIGKILL');
   process.once('exit', kill);
   try {
     const url = await addressIn(read, child);
     return {
       url,
-      pid: child.pid as number,
+      pid,
       output: read,
       lastWords: () => endOf(file),
       ended: () => child.signalCode ?? child.exitCode?.toString(),
+      suspend: () => signalAll('SIGSTOP'),
+      resume: () => signalAll('SIGCONT'),
       async stop(limitMs = STOP_LIMIT_MS) {
+        signalAll('SIGCONT');
         child.kill('SIGTERM');
         const late = setTimeout(kill, limitMs);
         await gone;

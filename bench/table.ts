@@ -1,4 +1,4 @@
-import { type Figure, type Standing, verdict } from './figures.ts';
+import { type Figure, type Row, type Spread, verdict } from './figures.ts';
 import type { Machine } from './machine.ts';
 
 const FORMS = {
@@ -13,39 +13,42 @@ const FORMS = {
 export function figuresTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
     const form = FORMS[figure.unit];
-    const sign = figure.falling ? '≤' : '≥';
-    const { what, value, atLeast, aim } = figure;
-    return [what, form(value), `${sign} ${form(atLeast)}`, `${sign} ${form(aim)}`, verdict(figure)];
+    const limit = (value?: number): string =>
+      value === undefined ? '' : `${figure.falling ? '≤' : '≥'} ${form(value)}`;
+    return [
+      figure.what,
+      withQuartiles(figure, form),
+      limit(figure.bound),
+      limit(figure.aim),
+      verdict(figure),
+    ];
   });
-  return markdown(['figure', 'measured', 'at least', 'aim', 'verdict'], rows);
+  return markdown(['figure', 'measured', 'required', 'aim', 'verdict'], rows);
 }
 
 /** Formats the results of all servers as a Markdown table. */
-export function standingsTable(standings: readonly Standing[]): string {
-  const rows = standings.map((standing) => [
-    standing.load,
-    standing.server,
-    Math.round(standing.rate).toLocaleString('en'),
-    standing.ratio.toFixed(2),
-    milliseconds(standing.p50Us),
-    milliseconds(standing.p99Us),
-    FORMS.µs(standing.serverUs),
-    FORMS.µs(standing.ownUs),
-    `${(standing.generatorBusy * 100).toFixed(0)} %`,
+export function rowsTable(rows: readonly Row[]): string {
+  const heads = ['load', 'server', 'answers/s', 'p50', 'p99', 'processor time', 'generator busy'];
+  const ratioHeads = ['rate ratio', 'p50 ratio', 'p99 ratio', 'time ratio'];
+  const cells = rows.map(({ load, server, rate, p50Us, p99Us, serverUs, generatorBusy, ratios }) => [
+    load,
+    server,
+    FORMS.count(Math.round(rate)),
+    milliseconds(p50Us),
+    milliseconds(p99Us),
+    FORMS.µs(serverUs),
+    `${(generatorBusy * 100).toFixed(0)} %`,
+    ...(ratios ? [ratios.rate, ratios.p50Us, ratios.p99Us, ratios.serverUs] : []).map((ratio) =>
+      withQuartiles(ratio, FORMS.ratio),
+    ),
   ]);
-  const heads = [
-    'load',
-    'server',
-    'answers/s',
-    'ratio',
-    'p50',
-    'p99',
-    'processor time',
-    'own work',
-    'generator busy',
-  ];
-  return markdown(heads, rows);
+  return rows.some(({ ratios }) => ratios)
+    ? markdown([...heads, ...ratioHeads], cells)
+    : markdown(heads, cells);
 }
+
+const withQuartiles = ({ value, quartiles }: Spread, form: (value: number) => string): string =>
+  quartiles ? `${form(value)} (${quartiles.map(form).join(' to ')})` : form(value);
 
 export const machineLine = ({ processor, processors, memoryGb, system, node, pinned }: Machine): string =>
   `${processor}, ${processors} processors, ${memoryGb} GB, ${system}, Node ${node}; ` +
@@ -59,6 +62,6 @@ export function markdown(heads: readonly string[], rows: readonly (readonly stri
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
   return [line(heads), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
 }

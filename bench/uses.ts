@@ -1,31 +1,40 @@
-import { contest, type Effort, type Entrant, type Entry } from './contest.ts';
-import { answerOf, facet, peer, type Result, standingsOf } from './faces.ts';
+import { answerOf, facet, otherVersion, peer, type Result } from './faces.ts';
 import { createHome, type Facet, facetOrder, keyIn } from './facet.ts';
 import { fillStore } from './fill.ts';
+import { type Candidate, compare, type Effort, rowsOf } from './pairs.ts';
 import { type BenchRequest, EDGES, LIST, REST, SEARCH, wire } from './requests.ts';
 import { startServer } from './server.ts';
 
 const KEYS = 50;
+const USES = { 'list of 100': LIST, search: SEARCH, 'edges over three APIs': EDGES };
 
 /**
  * Measures heavier uses than the smallest call: longer responses, edges, and many callers with a key each. Compares
- * each use with bare node:http that returns the same bytes. There are no bounds; compare the server's own work with
- * earlier runs.
+ * each use with bare node:http that returns the same bytes. There are no bounds.
  */
 export async function measureUses(effort: Effort): Promise<Result> {
-  const standings = [
-    ...(await besideBare('list of 100', LIST, facet('Facet', LIST), effort)),
-    ...(await besideBare('search', SEARCH, facet('Facet', SEARCH), effort)),
-    ...(await besideBare('edges over three APIs', EDGES, facet('Facet', EDGES), effort)),
-    ...(await besideBare(`${KEYS} keys in turn`, REST, facetOfManyKeys(), effort)),
-  ];
-  return { figures: [], standings };
+  const rows = [];
+  for (const [load, request] of Object.entries(USES))
+    rows.push(
+      ...(await besideBare(
+        load,
+        request,
+        [facet('Facet', request), ...otherVersion(request, effort)],
+        effort,
+      )),
+    );
+  rows.push(...(await besideBare(`${KEYS} keys in turn`, REST, [facetOfManyKeys()], effort)));
+  return { figures: [], rows };
 }
 
-export async function besideBare(load: string, request: BenchRequest, own: Entrant, effort: Effort) {
+async function besideBare(
+  load: string,
+  request: BenchRequest,
+  [own, ...others]: Candidate[],
+  effort: Effort,
+) {
   const bare = peer('node:http', 'node-http', request, await answerOf(request));
-  const entries = await contest([bare, own], effort);
-  return standingsOf(load, entries, entries[0] as Entry);
+  return rowsOf(load, 'Facet', await compare(own as Candidate, [bare, ...others], effort));
 }
 
 interface Crowded extends Facet {
@@ -33,7 +42,7 @@ interface Crowded extends Facet {
 }
 
 /** Starts Facet with accounts that all make the same number of calls. */
-function facetOfManyKeys(): Entrant {
+function facetOfManyKeys(): Candidate {
   return {
     name: 'Facet',
     async start(): Promise<Crowded> {

@@ -38,18 +38,16 @@ export function createStands(world: World, { pin }: { readonly pin: boolean }): 
       try {
         cpSync(template.folder, home.folder, { recursive: true });
         if (longUsage) lengthenUsage(join(home.folder, 'facet.db'));
-        const server = await startServer({
-          ...facetOrder(home.folder, {
-            NODE_ENV: 'production',
-            LOG_FORMAT: 'json',
-            // All look-ups stay on this machine.
-            DNS_SERVERS: world.dns,
-            RDAP_BOOTSTRAP_URL: `http://${world.site}/rdap`,
-            ...(live && { NODE_ENV: 'development', EGRESS_ALLOW: world.site }),
-            ...(heap !== 'default' && { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
-          }),
-          pin,
-        });
+        const env = {
+          NODE_ENV: 'production',
+          LOG_FORMAT: 'json',
+          // All look-ups stay on this machine.
+          DNS_SERVERS: world.dns,
+          RDAP_BOOTSTRAP_URL: `http://${world.site}/rdap`,
+          ...(live && { NODE_ENV: 'development', EGRESS_ALLOW: world.site }),
+          ...(heap !== 'default' && { NODE_OPTIONS: `--max-old-space-size=${heap}` }),
+        };
+        const server = await startServer(facetOrder(home.folder, { env, pin }));
         return standOn(server, home, keys);
       } catch (error) {
         home.remove();
