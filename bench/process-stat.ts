@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 /** Linux reports processor time in hundredths of a second, with every kernel configuration. */
 const TICKS_PER_SECOND = 100;
 
-/** Returns the processor time of a process and its children in seconds; `NaN` if /proc is not available. */
+/**
+ * Returns the processor time of a process and its children in seconds, including children that have ended; `NaN` if
+ * /proc is not available.
+ */
 export function processorSeconds(pid: number): number {
   const children = childrenOf(pid).map(processorSeconds).filter(Number.isFinite);
   return children.reduce((sum, seconds) => sum + seconds, ownSeconds(pid));
@@ -20,9 +23,10 @@ function childrenOf(pid: number): number[] {
 function ownSeconds(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name and may contain spaces. User and system time are the 14th and 15th.
+    // The second field is the program's name and may contain spaces. The 14th to 17th are user and system time of
+    // the process and of the children that it has waited for.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+    return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
   } catch {
     return Number.NaN;
   }

@@ -1,5 +1,4 @@
 import { facet, figure, type Result } from './faces.ts';
-import type { Figure } from './figures.ts';
 import {
   type Candidate,
   type Comparison,
@@ -16,37 +15,39 @@ const service = (processes: number, pin: boolean): Candidate =>
   facet(`PROCESSES=${processes}`, REST, { env: { PROCESSES: String(processes) }, pin });
 
 /**
- * Measures what several processes that share a port cost. On one processor, beside a generator with its own, two
- * processes can only lose: the loss is their overhead. On all processors, which the generator uses too, the rate is
- * limited by the processor time of all of them.
+ * Measures the cost of several processes that share a port. On one processor, two processes can only be slower: the
+ * difference is their overhead. One process with half the connections shows how much of it is due to having fewer
+ * calls per turn of the event loop and per commit. On all processors, the processor time per response of both shows
+ * how many responses they could give if the generator used none of it. There are no bounds.
  */
 export async function measureProcesses(effort: Effort): Promise<Result> {
   // Each process compiles its own code.
   const { ms, answers } = effort.warmUp;
-  const much = { ...effort, warmUp: { ms: ms * 2, answers: answers * 2 } };
-  const one = await compare(
-    service(2, true),
-    [service(1, true), { ...service(1, true), name: 'PROCESSES=1, 16 connections', connections: 16 }],
-    much,
-  );
-  const all = await compare(service(2, false), [service(1, false)], much);
+  const longer = { ...effort, warmUp: { ms: ms * 2, answers: answers * 2 } };
+  const half = { ...service(1, true), name: 'PROCESSES=1, 16 connections', connections: 16 };
+  const onOne = await compare(service(2, true), [service(1, true), half], longer);
+  const onAll = await compare(service(2, false), [service(1, false)], longer);
+  const [one, halved, all] = [...onOne, ...onAll] as [Comparison, Comparison, Comparison];
+  const falling = true;
   return {
     rows: [
-      ...rowsOf('on one processor', 'PROCESSES=2', one),
-      ...rowsOf('on all processors, with the generator', 'PROCESSES=2', all),
+      ...rowsOf('on one processor', 'PROCESSES=2', onOne),
+      ...rowsOf('on all processors, with the generator', 'PROCESSES=2', onAll),
     ],
-    figures: [...figuresOf('one processor', one), ...figuresOf('all processors, with the generator', all)],
+    figures: [
+      figure('two processes against one, on one processor: rate', ratios(one, rateOf)),
+      figure('their processor time', ratios(one, serverUsOf), { falling }),
+      figure('the same, against one with half the connections', ratios(halved, serverUsOf), { falling }),
+      figure('two processes against one, on all processors with the generator: rate', ratios(all, rateOf)),
+      figure('their processor time', ratios(all, serverUsOf), { falling }),
+      figure(
+        'processors in use by them and the generator',
+        all.pairs.map(({ subject }) => (serverUsOf(subject) * subject.rate) / 1e6 + subject.busy),
+      ),
+      figure(
+        'expected rate against one if each had a processor',
+        ratios(all, serverUsOf).map((ratio) => 2 / ratio),
+      ),
+    ],
   };
-}
-
-function figuresOf(where: string, [comparison]: readonly Comparison[]): Figure[] {
-  const { pairs } = comparison as Comparison;
-  return [
-    figure(`PROCESSES=2 against 1 on ${where}: rate`, ratios(comparison as Comparison, rateOf)),
-    figure('its processor time', ratios(comparison as Comparison, serverUsOf), { falling: true }),
-    figure(
-      'processors in use by service and generator',
-      pairs.map(({ subject }) => (serverUsOf(subject) * subject.rate) / 1e6 + subject.busy),
-    ),
-  ];
 }

@@ -34,7 +34,7 @@ export interface Server {
 }
 
 export const ROOT = join(import.meta.dirname, '..');
-const START_LIMIT_MS = 20_000;
+const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 15_000;
 const LOOK_EVERY_MS = 2;
 const LAST_WORDS_BYTES = 4_096;
@@ -100,7 +100,7 @@ export async function startServer({
 
 async function addressIn(read: () => string, child: ChildProcess): Promise<string> {
   const until = performance.now() + START_LIMIT_MS;
-  while (child.exitCode === null && performance.now() < until) {
+  while (child.exitCode === null && child.signalCode === null && performance.now() < until) {
     const url = /http:\/\/[\d.]+:\d+/.exec(read())?.[0];
     if (url) return url;
     await pause(LOOK_EVERY_MS);
