@@ -1,10 +1,11 @@
 /**
  * Compares Facet with other servers and prints the figures:
- * `node bench/run.ts [part …] [--quick] [--rounds N] [--against FOLDER] [--json FILE]`. `FOLDER` contains another
- * version of the service, installed with `npm ci`. All parts are measured by default.
+ * `node bench/run.ts [part …] [--quick] [--rounds N] [--against FOLDER] [--readme] [--json FILE]`. `FOLDER` contains
+ * another version of the service, installed with `npm ci`. `--readme` replaces the tables in bench/README.md. All parts
+ * are measured by default.
  */
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundle } from '../tools/bundle.ts';
 import { measureCallLog } from './call-log.ts';
@@ -73,6 +74,7 @@ const { values, positionals } = parseArgs({
     quick: { type: 'boolean', default: false },
     rounds: { type: 'string' },
     against: { type: 'string' },
+    readme: { type: 'boolean', default: false },
     json: { type: 'string' },
   },
 });
@@ -103,8 +105,17 @@ for (const [name, measure] of Object.entries(PARTS)) {
 }
 
 const tables = [
+  machineLine(result.machine),
   ...(result.figures.length > 0 ? [figuresTable(result.figures)] : []),
   ...(result.rows.length > 0 ? [rowsTable(result.rows)] : []),
-];
-process.stdout.write(`\n${[machineLine(result.machine), ...tables].join('\n\n')}\n`);
+].join('\n\n');
+process.stdout.write(`\n${tables}\n`);
+if (values.readme) {
+  const file = join(import.meta.dirname, 'README.md');
+  const old = /(?<=<!-- tables -->\n)[\s\S]*(?=<!-- \/tables -->)/;
+  writeFileSync(
+    file,
+    readFileSync(file, 'utf8').replace(old, () => `\n${tables}\n\n`),
+  );
+}
 if (values.json) writeFileSync(values.json, `${JSON.stringify(result, null, 2)}\n`);
