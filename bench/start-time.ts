@@ -9,7 +9,7 @@ import { processorSeconds, residentBytes } from './process-stat.ts';
 import { REST } from './requests.ts';
 import { type ServerOrder, startServer } from './server.ts';
 
-/** How the service is started, and the bounds relative to a start of another version from source. */
+/** Ways to start the service, with bounds relative to a start of another version from source. */
 const STARTS = [
   { from: 'source', version: SOURCE, against: { bound: 0.6, aim: 0.3 }, memory: {} },
   {

@@ -3,7 +3,7 @@ import type { Machine } from './machine.ts';
 
 const FORMS = {
   ratio: (value: number) => value.toFixed(2),
-  count: (value: number) => value.toLocaleString('en'),
+  count: (value: number) => Math.round(value).toLocaleString('en'),
   µs: (value: number) => `${value.toFixed(1)} µs`,
   s: (value: number) => `${value.toFixed(2)} s`,
   MB: (value: number) => `${value.toFixed(0)} MB`,
@@ -33,7 +33,7 @@ export function rowsTable(rows: readonly Row[]): string {
   const cells = rows.map(({ load, server, rate, p50Us, p99Us, serverUs, generatorBusy, ratios }) => [
     load,
     server,
-    FORMS.count(Math.round(rate)),
+    FORMS.count(rate),
     milliseconds(p50Us),
     milliseconds(p99Us),
     FORMS.µs(serverUs),
