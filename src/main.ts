@@ -2,6 +2,7 @@ import { inspect } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
 import { joinSupervisor, type ServingProcess } from './processes/serving-process.ts';
 import { ServingProcessFailedError, supervise } from './processes/supervisor.ts';
+import { growYoungGeneration } from './processes/young-generation.ts';
 import { createLog, type Log } from './server/log.ts';
 import { openMetrics } from './server/metrics-server.ts';
 import { type SharedPort, takeSharedPort } from './server/shared-port.ts';
@@ -20,6 +21,7 @@ interface Running {
 async function serve(config: Config, log: Log): Promise<Running> {
   const { startService } = await import('./service.ts');
   const service = await startService(config, log);
+  growYoungGeneration();
   const { url, metrics } = service;
   const scrape = await openMetrics(config, metrics, log);
   const { production, baseUrl, database } = config;
@@ -41,6 +43,7 @@ async function serveAsMember(config: Config, log: Log, member: ServingProcess): 
   // In this case the supervisor has ended.
   if (!beginning) return;
   const service = await startService(config, log, { ...beginning, member });
+  growYoungGeneration();
   const { url, metrics, workers, outbox, welcome } = service;
   member.listening(url, {
     ...{ welcome, figures: metrics.figures, endIdle: workers.endIdle },

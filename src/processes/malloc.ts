@@ -1,4 +1,5 @@
 import { isMainThread } from 'node:worker_threads';
+import { holdYoungGeneration } from './young-generation.ts';
 
 /**
  * Preloaded by `node --import`. By default, glibc raises its mmap threshold as soon as large blocks are freed. From
@@ -16,6 +17,8 @@ const LIMITS = {
   MALLOC_TOP_PAD_: { option: -2, bytes: 16_384 },
   MALLOC_TRIM_THRESHOLD_: { option: -1, bytes: 131_072 },
 };
+
+if (isMainThread) holdYoungGeneration();
 
 /** Matches an option that limits the JavaScript heap. */
 const HEAP_LIMIT = /--max[-_](?:old[-_]space|heap)[-_](?:size|percentage)/;
