@@ -28,42 +28,66 @@ const EXTERNAL = [
 const PROGRAMS = ['main.ts', 'cli.ts', 'processes/malloc.ts', 'processes/fast-loading.ts'];
 
 /** Matches the address of another module: a program of its own, a thread, or a job of a worker process. */
-const MODULE = /new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g;
+const MODULE = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url,?\s*\)/g;
+const ADDRESS = new RegExp(`${MODULE.source}|import\\.meta\\.url`, 'g');
+
+/** Matches the specifiers of imports and exports, which the bundler resolves itself. */
+const SPECIFIER = /\b(?:from|import)\s*(?:\(\s*)?'[^']*'/g;
+
+/** Matches what remains of a source without specifiers and addresses if the bundle would not find a file. */
+const UNKNOWN_ADDRESS = /import\.meta(?!\.url\b)[\w.]*|'[^'\n]*\.ts'|"[^"\n]*\.ts"|`\.[^`\n]*\.ts`/;
 
 /** Returns the name of a module in `dist/`, which has no folders. */
 const nameOf = (file: string): string => relative(SRC, file).replace(/\.ts$/, '').replaceAll(sep, '-');
 
-/** Returns all entries of the bundle by name: the programs, and every module whose address another module contains. */
-function entries(): Record<string, string> {
-  const sources = globSync('**/*.ts', { cwd: SRC }).map((file) => join(SRC, file));
-  const addressed = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(MODULE)].map(([, target = '']) => resolve(dirname(file), target)),
-  );
-  const known = new Set(sources);
-  const files = [...PROGRAMS.map((file) => join(SRC, file)), ...addressed].filter((file) => known.has(file));
-  return Object.fromEntries(files.map((file) => [nameOf(file), file]));
+/** Returns the modules whose addresses a source contains. Throws if the bundle would not find a file that it names. */
+export function addressedModules(code: string, file: string): string[] {
+  const [unknown] = UNKNOWN_ADDRESS.exec(code.replace(SPECIFIER, '').replace(ADDRESS, '')) ?? [];
+  if (unknown)
+    throw new Error(`${file}: write ${unknown} as new URL('./name.ts', import.meta.url), or as an import.`);
+  return [...code.matchAll(MODULE)].map(([, target = '']) => resolve(dirname(file), target));
+}
+
+/** Returns the entries of a bundle by name: the programs, and every module whose address a source contains. */
+export function entriesOf(sources: ReadonlyMap<string, string>): Record<string, string> {
+  const programs = PROGRAMS.map((file) => join(SRC, file));
+  const addressed = [...sources].flatMap(([file, code]) => addressedModules(code, file));
+  const entries = new Map<string, string>();
+  for (const file of new Set([...programs, ...addressed])) {
+    if (!sources.has(file)) throw new Error(`${file} is addressed, but does not exist.`);
+    const name = nameOf(file);
+    if (entries.has(name))
+      throw new Error(`${file} and ${entries.get(name)} have the same name in the bundle.`);
+    entries.set(name, file);
+  }
+  return Object.fromEntries(entries);
+}
+
+/** Returns all sources by path. */
+function readSources(): Map<string, string> {
+  const files = globSync('**/*.ts', { cwd: SRC }).map((file) => join(SRC, file));
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 /**
  * Makes addresses that are relative to a source file relative to the bundle: those of modules lead to `dist/`, all
  * others to the files beside the source.
  */
+export function moveAddresses(code: string, file: string): string {
+  const original = relative(OUT, file).replaceAll(sep, '/');
+  return code.replace(ADDRESS, (address: string, target?: string) => {
+    if (target === undefined) return `new URL('${original}', import.meta.url).href`;
+    // The number of lines stays the same, so the positions of other lines stay right.
+    const breaks = '\n'.repeat(address.split('\n').length - 1);
+    return `new URL('./${nameOf(resolve(dirname(file), target))}.js', import.meta.url${breaks})`;
+  });
+}
+
 const addresses: Plugin = {
   name: 'addresses',
   transform: {
     filter: { id: /[\\/]src[\\/].*\.ts$/, code: /import\.meta\.url/ },
-    handler(code, id) {
-      const original = relative(OUT, id).replaceAll(sep, '/');
-      const [before = '', ...parts] = code.split(MODULE);
-      const rest = (text: string): string =>
-        text.replaceAll('import.meta.url', `new URL('${original}', import.meta.url).href`);
-      // Splitting by a pattern with one group alternates between text and targets.
-      const moved = parts.map((part, index) =>
-        index % 2 ? rest(part) : `new URL('./${nameOf(resolve(dirname(id), part))}.js', import.meta.url)`,
-      );
-      // Replacements add no lines, so the positions of other lines stay right.
-      return { code: rest(before) + moved.join(''), map: null };
-    },
+    handler: (code, id) => ({ code: moveAddresses(code, id), map: null }),
   },
 };
 
@@ -74,21 +98,29 @@ const RAW_TEMPLATE = /String\.raw`[^`]*[^\0-\x7f]/;
  * Writes characters beyond ASCII as escapes. A single such character makes Node store a whole file with two bytes per
  * character. Files with such a template stay as they are: the serving process loads none of them at its start.
  */
+export function escapeCharacters(code: string): string {
+  if (RAW_TEMPLATE.test(code)) return code;
+  return code.replace(/(\\*)([^\0-\x7f])/g, (_, backslashes: string, unit: string) => {
+    const escaped = `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    if (backslashes.length % 2 === 0) return backslashes + escaped;
+    // A backslash before a character has no meaning, except that one before a line separator removes it.
+    if (/[\u2028\u2029]/.test(unit)) throw new Error('A line of the bundle ends with a backslash.');
+    return backslashes.slice(1) + escaped;
+  });
+}
+
 const escapes: Plugin = {
   name: 'escapes',
-  renderChunk(code) {
-    if (RAW_TEMPLATE.test(code)) return null;
-    const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
-    // Replacements add no lines, so the positions of other lines stay right.
-    return { code: code.replace(/[^\0-\x7f]/g, escaped), map: null };
-  },
+  // Replacements add no lines, so the positions of other lines stay right.
+  renderChunk: (code) => ({ code: escapeCharacters(code), map: null }),
 };
 
 /** Writes the bundle. */
 export async function bundle(): Promise<void> {
+  const input = entriesOf(readSources());
   rmSync(OUT, { recursive: true, force: true });
   const build = await rolldown({
-    input: entries(),
+    input,
     cwd: ROOT,
     platform: 'node',
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),

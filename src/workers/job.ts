@@ -18,11 +18,11 @@ export interface Job<Order, Result> {
 type Work = (order: never) => unknown;
 
 /**
- * Defines a job, typed by its module's default export:
+ * Defines a job, typed by its module's default export. `module` is a `new URL` relative to `import.meta.url`:
  *
  * ```ts
  * import type readPdf from './pdf-process.ts';
- * const pdf = defineJob<typeof readPdf>({ name: 'pdf', module: new URL('./pdf-process.ts', import.meta.url), … });
+ * const pdf = defineJob<typeof readPdf>({ name: 'pdf', module, maxMs: 10_000, maxMemoryMb: 256 });
  * ```
  */
 export const defineJob = <Does extends Work>(
