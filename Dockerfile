@@ -5,9 +5,10 @@ ARG NODE=26.10.0-trixie-slim
 # Only this stage runs npm, which keeps npm's cache and the bundler out of the final image.
 FROM node:${NODE} AS packages
 WORKDIR /app
-COPY package.json package-lock.json .npmrc openapi.json ./
+COPY package.json package-lock.json .npmrc ./
 # No package needs an install script.
 RUN npm ci --ignore-scripts --no-audit
+COPY openapi.json ./
 COPY src src
 COPY tools/bundle.ts tools/
 # The packages include Node, which the base image already contains.

@@ -6,6 +6,7 @@
 import { globSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Plugin, rolldown } from 'rolldown';
+import { bundleStamp } from '../src/processes/bundle-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const SRC = join(ROOT, 'src');
@@ -26,6 +27,9 @@ const EXTERNAL = [
 
 /** Programs, and modules that are loaded before them. */
 const PROGRAMS = ['main.ts', 'cli.ts', 'processes/malloc.ts', 'processes/fast-loading.ts'];
+
+/** Name of the module that compares the bundle with the files beside it. */
+const STAMP_CHECK = 'facet:stamp-check';
 
 /** Matches the address of another module: a program of its own, a thread, or a job of a worker process. */
 const MODULE = /new URL\(\s*'(\.[^']+\.ts)',\s*import\.meta\.url,?\s*\)/g;
@@ -91,6 +95,27 @@ const addresses: Plugin = {
   },
 };
 
+/** Makes the programs refuse to start after an upgrade without a build. */
+const stamp: Plugin = {
+  name: 'stamp',
+  resolveId: (id) => (id === STAMP_CHECK ? id : null),
+  load(id) {
+    if (id !== STAMP_CHECK) return null;
+    const module = JSON.stringify(join(SRC, 'processes/bundle-stamp.ts'));
+    return `
+      import { bundleStamp } from ${module};
+      if (bundleStamp() !== '${bundleStamp()}') {
+        process.stderr.write('The bundle in dist/ belongs to another version. Run \`npm run build\`, then start again.\\n');
+        process.exit(1);
+      }`;
+  },
+  transform: {
+    filter: { id: /[\\/]src[\\/](?:main|cli)\.ts$/ },
+    // An import on the first line adds no line.
+    handler: (code) => ({ code: `import '${STAMP_CHECK}'; ${code}`, map: null }),
+  },
+};
+
 /** Matches a template whose characters `String.raw` returns as they are written. */
 const RAW_TEMPLATE = /String\.raw`[^`]*[^\0-\x7f]/;
 
@@ -124,7 +149,7 @@ export async function bundle(): Promise<void> {
     cwd: ROOT,
     platform: 'node',
     external: (id) => EXTERNAL.some((name) => id === name || id.startsWith(`${name}/`)),
-    plugins: [addresses, escapes],
+    plugins: [addresses, stamp, escapes],
   });
   await build.write({
     dir: OUT,

@@ -1,7 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import packageJson from '../../package.json' with { type: 'json' };
 import { endpoints } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
 import { bundle, OUT } from '../../tools/bundle.ts';
@@ -76,6 +79,7 @@ describe('the bundle', () => {
       '/docs',
       '/pricing',
       '/data',
+      '/dashboard',
       '/assets/site.css',
       '/assets/flags/pt.svg',
       '/openapi.json',
@@ -97,6 +101,31 @@ describe('the bundle', () => {
     const usage = await runToEnd('cli.js', ['usage', '--json'], { DATA_DIR: own.path });
     expect(JSON.parse(usage.stdout)).toMatchObject([{ credits: { used: 1 } }]);
     expect(await service.stop()).toBe(0);
+  });
+
+  it('loads all of its files, with everything that they import', () => {
+    const program = fileURLToPath(new URL('./load-bundle.ts', import.meta.url));
+    const options = ['--experimental-vm-modules', '--no-warnings', program];
+    const { stdout, stderr } = spawnSync(process.execPath, options, { encoding: 'utf8' });
+    const [linked = 0, loaded = 0] = stdout.split(' ').map(Number);
+    expect([stderr, linked, loaded > 100]).toEqual(['', globSync('*.js', { cwd: OUT }).length, true]);
+  });
+
+  it.each(['main.js', 'cli.js'])('refuses to start %s beside the files of another version', (name) => {
+    using other = temporaryFolder();
+    cpSync(OUT, join(other.path, 'dist'), { recursive: true, filter: (file) => !file.endsWith('.map') });
+    for (const shared of ['src', 'node_modules', 'openapi.json'])
+      symlinkSync(join(OUT, '..', shared), join(other.path, shared));
+    const start = (version: string) => {
+      const text = readFileSync(join(OUT, '../package.json'), 'utf8');
+      writeFileSync(join(other.path, 'package.json'), text.replace(packageJson.version, version));
+      // The service does not start with this port, so that it ends.
+      const options = { cwd: other.path, env: { PORT: 'none' }, encoding: 'utf8' } as const;
+      return spawnSync(process.execPath, [join('dist', name), '--version'], options);
+    };
+    const refused = start('99.0.0');
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringMatching(/`npm run build`.*\n$/)]);
+    expect(start(packageJson.version).stderr).not.toContain('npm run build');
   });
 
   it('has source maps that lead to the right lines of the sources', () => {
