@@ -23,8 +23,15 @@ const READERS = [
   { reader: 'the socket reader', first: `${CHUNKED}1\r\na\r\n0\r\n\r\n` },
 ];
 
-/** Opens a server that answers with the length of the body, and counts what its parser produces. */
-async function openServer() {
+interface ParsedSocket extends Socket {
+  readonly parser: { _consumed: boolean; getCurrentBuffer?: unknown };
+}
+
+/**
+ * Opens a server that answers with the length of the body, and counts what its parser produces.
+ * @param prepare is called with each connection before the server reads it
+ */
+async function openServer(prepare: (socket: ParsedSocket) => void = () => {}) {
   const made = { requests: 0, pieces: 0 };
   class Counted extends Incoming {
     constructor(socket: Socket) {
@@ -41,6 +48,7 @@ async function openServer() {
     const body = await text(request).catch(() => '');
     response.end(`<${request.method} ${body.length}>`);
   });
+  server.on('connection', prepare);
   const resources = createResources();
   watchConnections(server, resources);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -52,7 +60,7 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once('close',
 
 /** Opens a connection to a server. */
 async function openClient(server: Server) {
-  const accepted = once(server, 'connection') as Promise<[Socket & { parser: { _consumed: boolean } }]>;
+  const accepted = once(server, 'connection') as Promise<[ParsedSocket]>;
   const client = connect((server.address() as AddressInfo).port, '127.0.0.1').on('error', () => {});
   let received = '';
   client.on('data', (bytes) => {
@@ -104,6 +112,19 @@ describe('a connection', () => {
     expect(await server.send(bytes, answers.length)).toEqual(answers);
     expect(server.direct()).toBe(false);
     expect(await server.send(withLength(20_000) + GET, 2)).toEqual(['<POST 20000>', '<GET 0>']);
+  });
+
+  it('is read by the socket reader if Node lacks an internal function', async () => {
+    const parsers: ParsedSocket['parser'][] = [];
+    await using server = await openServer(({ parser }) => {
+      parser.getCurrentBuffer = undefined;
+      parsers.push(parser);
+    });
+    expect(await server.send(GET)).toEqual(['<GET 0>']);
+    expect(server.direct()).toBe(false);
+    expect(await server.send(withLength(20_000) + GET, 2)).toEqual(['<POST 20000>', '<GET 0>']);
+    // Node uses parsers again for other connections.
+    for (const parser of parsers) delete parser.getCurrentBuffer;
   });
 
   it('is read by the socket reader after many small reads for one request', async () => {

@@ -161,6 +161,9 @@ describe('Node.js', () => {
     expect(socket.parser._consumed).toBe(true);
     expect(socket.parser.onIncoming.name).toBe('bound parserOnIncoming');
     expect(socket.parser[ON_EXECUTE].name).toBe('bound onParserExecute');
+    for (const name of ['execute', 'getCurrentBuffer', 'resume'])
+      expect([name, typeof socket.parser[name]]).toEqual([name, 'function']);
+    expect(typeof socket._handle.readStart).toBe('function');
     client.destroy();
     server.close();
   });
