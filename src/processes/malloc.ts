@@ -1,21 +1,34 @@
 import { isMainThread } from 'node:worker_threads';
 import { holdYoungGeneration } from './young-generation.ts';
 
+/** Numbers of options in `malloc.h`. */
+const M_TRIM_THRESHOLD = -1;
+const M_TOP_PAD = -2;
+const M_MMAP_THRESHOLD = -3;
+
 /**
- * Preloaded by `node --import`. By default, glibc raises its mmap threshold as soon as large blocks are freed. From
+ * Preloaded by `node --import`. Together with options of V8, limits the memory of the process. The options are in the
+ * npm scripts, the image and the systemd unit, because V8 reads them only at its start:
+ *
+ * - `--max-old-space-size=640`: V8 frees much of its memory only when the heap approaches its limit. Node's default
+ *   lets the heap grow to twice the size that the service needs.
+ * - `--min-semi-space-size=4` and `--max-semi-space-size=16` are the sizes of the space for new objects in megabytes:
+ *   see `holdYoungGeneration`, which this module calls before anything else is loaded.
+ *
+ * The limits below are those of glibc. By default, it raises its mmap threshold as soon as large blocks are freed. From
  * then on it takes large blocks from its heap and keeps them when they are freed, so after a few hundred large answers
- * or uploads the process permanently uses a third more memory. With the limits set here, reads from sockets also get
- * separate blocks. glibc takes any block from the spare space at the end of the heap if it fits there, so that space
- * must be small.
+ * or uploads the process permanently uses a third more memory. With these limits, reads from sockets also get separate
+ * blocks. glibc takes any block from the spare space at the end of the heap if it fits there, so that space must be
+ * small.
  *
  * glibc reads the limits from the environment when a process starts, where the image and the systemd unit set them.
  * Without them, `mallopt` sets the same limits. If Node cannot call it, the process replaces itself by exec with the
  * limits in its environment, with the same process ID and standard streams. On systems other than Linux nothing happens.
  */
 const LIMITS = {
-  MALLOC_MMAP_THRESHOLD_: { option: -3, bytes: 32_768 },
-  MALLOC_TOP_PAD_: { option: -2, bytes: 16_384 },
-  MALLOC_TRIM_THRESHOLD_: { option: -1, bytes: 131_072 },
+  MALLOC_MMAP_THRESHOLD_: { option: M_MMAP_THRESHOLD, bytes: 32_768 },
+  MALLOC_TOP_PAD_: { option: M_TOP_PAD, bytes: 16_384 },
+  MALLOC_TRIM_THRESHOLD_: { option: M_TRIM_THRESHOLD, bytes: 131_072 },
 };
 
 if (isMainThread) holdYoungGeneration();
