@@ -101,6 +101,7 @@ describe('the bundle', () => {
     const usage = await runToEnd('cli.js', ['usage', '--json'], { DATA_DIR: own.path });
     expect(JSON.parse(usage.stdout)).toMatchObject([{ credits: { used: 1 } }]);
     expect(await service.stop()).toBe(0);
+    expect(service.errors()).toBe('');
   });
 
   it('loads all of its files, with everything that they import', () => {

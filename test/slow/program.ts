@@ -5,9 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import packageJson from '../../package.json' with { type: 'json' };
 
-const sources = fileURLToPath(new URL('../../src/', import.meta.url));
-const bundled = fileURLToPath(new URL('../../dist/', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const argumentsOf = (script: string): string[] => script.split(' ').slice(1);
+
+const { scripts } = packageJson;
+
+/** Arguments of Node for each program. */
+const PROGRAMS = {
+  'main.ts': argumentsOf(scripts.start),
+  'main.js': argumentsOf(scripts['start:bundle']),
+  'cli.ts': argumentsOf(scripts.facet),
+  'cli.js': ['dist/cli.js'],
+};
+
+export type Program = keyof typeof PROGRAMS;
 
 /** Creates a data folder that is removed when the test ends. */
 export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void } {
@@ -16,23 +30,20 @@ export function temporaryFolder(): { path: string; [Symbol.dispose]: () => void 
 }
 
 /**
- * Starts a program as `npm start` does, in an environment that contains only the given variables and the path to
+ * Starts a program as the npm scripts do, in an environment that contains only the given variables and the path to
  * Node.
  */
-export function launch(program: string, args: readonly string[], env: Record<string, string>) {
+export function launch(program: Program, args: readonly string[], env: Record<string, string>) {
   const { PATH = '' } = process.env;
-  // Programs of the bundle are JavaScript.
-  const [folder, cache] = program.endsWith('.js')
-    ? [bundled, 'processes-fast-loading.js']
-    : [sources, join('processes', 'fast-loading.ts')];
-  return spawn(process.execPath, ['--import', join(folder, cache), join(folder, program), ...args], {
+  return spawn(process.execPath, [...PROGRAMS[program], ...args], {
+    cwd: ROOT,
     env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
 
 /** Runs a program to its end. */
-export async function runToEnd(program: string, args: readonly string[], env: Record<string, string>) {
+export async function runToEnd(program: Program, args: readonly string[], env: Record<string, string>) {
   const child = launch(program, args, env);
   const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { code: child.exitCode, stdout, stderr };
@@ -48,6 +59,8 @@ export interface Service {
   readonly pid: number;
   /** All output so far. */
   output(): string;
+  /** The part of the output that was written to stderr. */
+  errors(): string;
   /** Sends a signal and resolves with the exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -56,7 +69,7 @@ export interface Service {
 export async function startService(
   dataDir: string,
   env: Record<string, string> = {},
-  program = 'main.ts',
+  program: Program = 'main.ts',
 ): Promise<Service> {
   const child = launch(program, [], {
     DATA_DIR: dataDir,
@@ -67,6 +80,7 @@ export async function startService(
   });
   const ended = once(child, 'close');
   let output = '';
+  let errors = '';
   const url = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer) => {
       output += chunk;
@@ -74,7 +88,10 @@ export async function startService(
       if (found && output.includes(env.DATABASE_URL ? 'postgres://' : 'facet.db')) resolve(found);
     };
     child.stdout.on('data', read);
-    child.stderr.on('data', read);
+    child.stderr.on('data', (chunk: Buffer) => {
+      errors += chunk;
+      read(chunk);
+    });
     child.on('close', (code) => reject(new Error(`ended with ${code}: ${output}`)));
   });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
@@ -86,6 +103,7 @@ export async function startService(
     url,
     pid: child.pid ?? 0,
     output: () => output,
+    errors: () => errors,
     stop,
     async [Symbol.asyncDispose]() {
       if (child.exitCode === null) await stop('SIGKILL');

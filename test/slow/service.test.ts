@@ -13,7 +13,7 @@ const PATH = '/aviation/v1/airports/LIS';
 const edit = (file: string, statement: string) => new Database(file).exec(statement).close();
 const keyIn = (output: string): string => /fct_live_\w{38}/.exec(output)?.[0] ?? '';
 
-test('the first start prints a working key, and later starts print none', async () => {
+test('the first start prints a working key and no warnings, and later starts print no key', async () => {
   using folder = temporaryFolder();
   const first = await startService(folder.path);
   const key = keyIn(first.output());
@@ -22,6 +22,7 @@ test('the first start prints a working key, and later starts print none', async 
   const answer = await fetch(first.url + PATH, { headers: { 'X-Api-Key': key } });
   expect([answer.status, answer.headers.get('x-credits-charged')]).toEqual([200, '1']);
   expect(await first.stop('SIGINT')).toBe(0);
+  expect(first.errors()).toBe('');
 
   await using second = await startService(folder.path);
   expect(second.output()).not.toMatch(/fct_live_/);
