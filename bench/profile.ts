@@ -21,8 +21,6 @@ async function profile(request: BenchRequest, seconds: number): Promise<CpuProfi
   const folder = mkdtempSync(join(tmpdir(), 'facet-bench-profile-'));
   try {
     const facet = await startFacet({
-      // Otherwise the process replaces itself, and a signal of the profiler can end it.
-      env: { MALLOC_MMAP_THRESHOLD_: '32768' },
       nodeOptions: ['--cpu-prof', `--cpu-prof-dir=${folder}`, `--cpu-prof-interval=${SAMPLE_EVERY_US}`],
     });
     const { url, pid, key } = facet;
