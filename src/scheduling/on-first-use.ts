@@ -1,7 +1,7 @@
 /**
  * Returns a function that loads a value at its first call and returns the same value afterwards. Keeps the code that few
- * requests need out of the start. If loading fails, for
- * example because too many files are open, the next call tries again.
+ * requests need out of the start. If loading fails, for example because too many files are open, the next call tries
+ * again.
  */
 export function onFirstUse<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined;

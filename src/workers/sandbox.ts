@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Returns every path of the application that workers may read: the sources with their data, the bundle, the
- * packages, and the manifest that marks the sources as modules. The rest of the folder is excluded, because it contains the store by
- * default.
+ * Returns every path of the application that workers may read: the sources with their data, the bundle, the packages,
+ * and the manifest that marks the sources as modules. The rest of the folder is excluded, because it contains the store
+ * by default.
  */
 function applicationPaths(): readonly string[] {
   // Node looks for packages in every parent folder, and in a workspace they may be there.
