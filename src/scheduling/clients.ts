@@ -14,7 +14,7 @@ export const isUnknownClient = (party: string): boolean =>
  */
 const MAX_ADDRESSES = 10_000;
 const ADDRESS_TTL_MS = 3_600_000;
-/** Milliseconds for which a connection that sent a valid key need not be recorded again. */
+/** Milliseconds for which a key that comes from the same address over the same connection need not be recorded again. */
 const RECORD_EVERY_MS = 60_000;
 /** The maximum number of addresses per party. An office or a data centre uses fewer. */
 const ADDRESSES_A_PARTY = 64;
@@ -28,8 +28,14 @@ export class KnownClients {
   readonly #addresses: LRUCache<string, string>;
   /** The addresses from which each party sent its keys, most recent last. */
   readonly #vouched = new LRUCache<string, Set<string>>(lruOptions(MAX_ADDRESSES));
-  /** The party whose key was last sent on each connection, and when its address was recorded. */
-  readonly #connections = new WeakMap<object, { readonly party: string; readonly at: number }>();
+  /**
+   * The party whose key was last sent on each connection, with its address and the time when they were recorded. Behind
+   * a proxy, one connection carries requests from many addresses.
+   */
+  readonly #connections = new WeakMap<
+    object,
+    { readonly party: string; readonly address: string; readonly at: number }
+  >();
   readonly #clock: { readonly now: () => number };
 
   /** @param clock milliseconds of a clock that never steps back */
@@ -47,9 +53,10 @@ export class KnownClients {
   add(address: string, party: string, connection?: object): void {
     const at = this.#clock.now();
     const recorded = connection && this.#connections.get(connection);
-    if (recorded?.party === party && at - recorded.at < RECORD_EVERY_MS) return;
+    const isSame = recorded?.party === party && recorded.address === address;
+    if (isSame && at - recorded.at < RECORD_EVERY_MS) return;
     this.#vouch(address, party);
-    if (connection) this.#connections.set(connection, { party, at });
+    if (connection) this.#connections.set(connection, { party, address, at });
   }
 
   /**

@@ -73,4 +73,13 @@ describe('unknown clients', () => {
     expect(knownClients.partyOf('192.0.2.1', connection)).toBe('account 7');
     expect(knownClients.partyOf('192.0.2.1', {})).toBe('client 192.0.2.1');
   });
+
+  it('become known by every address from which a proxy forwards a key over the same connection', () => {
+    const knownClients = new KnownClients();
+    const connection = {};
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1'])
+      knownClients.add(address, 'account 7', connection);
+    expect(knownClients.partyOf('192.0.2.1')).toBe('client 192.0.2.1');
+    expect(knownClients.partyOf('192.0.2.2')).toBe('client 192.0.2.2');
+  });
 });
