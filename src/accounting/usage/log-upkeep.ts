@@ -81,8 +81,8 @@ const prune = (db: Kysely<Tables>, before = Number.MAX_SAFE_INTEGER): Promise<bo
       .execute();
     const counted = rows.filter(({ id }) => id <= state.mergedTo);
     const bytes = counted.reduce((sum, row) => sum + row.bytes + ROW_BYTES, 0);
-    // SQLite numbers the rows of an empty log from 1 again.
-    const empty = rows.length < STEP_ROWS && state.mergedTo > 0 && !(await hasRows(transaction));
+    // SQLite numbers the rows of an empty log from 1 again, so the next commit may reuse IDs that count as merged.
+    const empty = state.mergedTo > 0 && !(await hasRows(transaction));
     if (empty) await writeState(transaction, { mergedTo: 0, bytes: 0 });
     // Rows that were committed very late are not counted when the log is merged.
     else if (bytes > 0) await writeState(transaction, { ...state, bytes: Math.max(0, state.bytes - bytes) });

@@ -18,6 +18,12 @@ async function commitEach(scene: Scene, count: number, own: Partial<AccountCall>
     await commit(scene, someCall({ requestId: crypto.randomUUID(), at: NOON - 1, ...own }));
 }
 
+/** Returns a signal that is aborted after so many checks, each of which precedes a step. */
+function afterSteps(steps: number): AbortSignal {
+  let checks = 0;
+  return Object.defineProperty(new AbortController().signal, 'aborted', { get: () => checks++ >= steps });
+}
+
 async function sizes({ store }: Scene) {
   const rows = await store.db.selectFrom('call_log').select(['id', 'accounts', 'calls']).execute();
   const bytes = rows.reduce((sum, { accounts, calls }) => sum + accounts.length + calls.length + 250, 0);
@@ -92,6 +98,21 @@ describe('rows of single calls', () => {
     expect((await sizes(scene)).rows).toBeLessThan(60);
     expect(await readLog(scene.store.db)).toHaveLength(90);
   });
+});
+
+test('a log that one full step has emptied is merged from its first ID again', async () => {
+  const scene = await open();
+  // Rows with this many calls are not merged, so there are as many rows as one step deletes.
+  const full = Array.from({ length: 40 }, () => someCall({ requestId: crypto.randomUUID(), at: NOON }));
+  for (let id = 1; id <= 160; id += 1) await addToLog(scene.store.db, full, { at: NOON, id });
+  await keepCallLog(scene.store.db, { now: NOON + MINUTE, stop });
+  expect(await sizes(scene)).toMatchObject({ rows: 160, state: { merged_to: 120 } });
+  await keepCallLog(scene.store.db, { now: NOON + 31 * DAY, stop: afterSteps(2) });
+  expect(await sizes(scene)).toMatchObject({ rows: 0, state: { merged_to: 0, bytes: 0 } });
+  for (let id = 1; id <= 81; id += 1)
+    await addToLog(scene.store.db, [someCall({ at: NOON })], { at: NOON, id });
+  await keepCallLog(scene.store.db, { now: NOON + MINUTE, stop });
+  expect(await sizes(scene)).toMatchObject({ rows: 3, state: { merged_to: 80 } });
 });
 
 describe('a log beyond its permitted size', () => {
