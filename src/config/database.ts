@@ -6,6 +6,7 @@ import {
   postgresFault,
   withoutSecrets,
 } from '../formats/postgres-address.ts';
+import { wholeText } from './rules.ts';
 
 /** The database of accounts, keys and credits. */
 export type DatabaseSettings = (
@@ -23,8 +24,6 @@ export type DatabaseSettings = (
 ) & {
   /** Name shown to operators: a file, or a URL without its password. */
   readonly name: string;
-  /** The size in bytes that the call log may have. */
-  readonly callLogBytes: number;
 };
 
 const databaseText = z.string().superRefine((url, { addIssue }) => {
@@ -37,9 +36,6 @@ const databaseText = z.string().superRefine((url, { addIssue }) => {
     );
   }
 });
-
-const MAX_CALL_LOG_MB = 1_000_000;
-const CALL_LOG_RULE = `must be a whole number of megabytes from 10 to ${MAX_CALL_LOG_MB}`;
 
 /** The variables for the database. */
 export const DATABASE_VARIABLES = {
@@ -56,12 +52,7 @@ export const DATABASE_VARIABLES = {
    * The size of the call log in megabytes, 10 to 1000000. Beyond it, the oldest calls are deleted before they are 30
    * days old. Default: 5000, which is about 50 calls a second.
    */
-  CALL_LOG_MAX_MB: z
-    .string()
-    .regex(/^\d{1,7}$/, CALL_LOG_RULE)
-    .transform(Number)
-    .refine((megabytes) => megabytes >= 10 && megabytes <= MAX_CALL_LOG_MB, CALL_LOG_RULE)
-    .default(5_000),
+  CALL_LOG_MAX_MB: wholeText(10, 1_000_000).default(5_000),
 };
 
 /**
@@ -71,33 +62,25 @@ export const DATABASE_VARIABLES = {
 export function readDatabase(text: string): DatabaseSettings | { readonly refused: string } {
   const { success, data, error } = databaseText.safeParse(text);
   if (!success) return { refused: error.issues[0]?.message ?? 'must name a database' };
-  return databaseOf({
-    DATABASE_URL: data,
-    SQLITE_SYNCHRONOUS: 'NORMAL',
-    CALL_LOG_MAX_MB: 5_000,
-    DATA_DIR: '.',
-  });
+  return databaseOf({ DATABASE_URL: data, SQLITE_SYNCHRONOUS: 'NORMAL', DATA_DIR: '.' });
 }
 
 interface DatabaseText {
   readonly DATABASE_URL?: string | undefined;
   readonly SQLITE_SYNCHRONOUS: string;
-  readonly CALL_LOG_MAX_MB: number;
   readonly DATA_DIR: string;
 }
 
 export function databaseOf({
   DATABASE_URL: url,
   SQLITE_SYNCHRONOUS,
-  CALL_LOG_MAX_MB,
   DATA_DIR,
 }: DatabaseText): DatabaseSettings {
-  const callLogBytes = CALL_LOG_MAX_MB * 1_000_000;
   if (url && isPostgres(url))
-    return { kind: 'postgres', url: checkingCertificates(url), name: withoutSecrets(url), callLogBytes };
+    return { kind: 'postgres', url: checkingCertificates(url), name: withoutSecrets(url) };
   const file = resolve(url ? (sqlitePath(url) ?? '') : join(DATA_DIR, 'facet.db'));
   const synchronous = /^full$/i.test(SQLITE_SYNCHRONOUS) ? 'FULL' : 'NORMAL';
-  return { kind: 'sqlite', file, synchronous, name: file, callLogBytes };
+  return { kind: 'sqlite', file, synchronous, name: file };
 }
 
 /**

@@ -25,6 +25,8 @@ export interface Config extends ProcessSettings {
   readonly baseUrl: string | undefined;
   /** The database of accounts, keys and credits. */
   readonly database: DatabaseSettings;
+  /** The size in bytes that the call log may have. */
+  readonly callLogBytes: number;
   /** Absolute path of the folder with the datasets that the operator imported. */
   readonly importsFolder: string;
   /** `undefined` if metrics are off. */
@@ -208,9 +210,7 @@ const environment = z
     ...PEOPLE_VARIABLES,
     ...STRIPE_VARIABLES,
     ...REDIS_VARIABLES,
-    /**
-     * For tests: exact `address:port` pairs that lookups may use although they are not public. Refused in production.
-     */
+    /** For tests: `address:port` pairs that lookups may use although they are not public. Refused in production. */
     EGRESS_ALLOW: listOf(isSocketAddress, 'must be address:port pairs, such as 127.0.0.1:8053').default([]),
   })
   .refine(({ NODE_ENV, EGRESS_ALLOW }) => NODE_ENV !== 'production' || EGRESS_ALLOW.length === 0, {
@@ -239,7 +239,6 @@ const environment = z
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
     error: 'must differ from PORT',
-    // Checked even if other variables are invalid, so all errors are reported at once.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PORT' || path?.[0] === 'METRICS_PORT'),
   });
 
@@ -261,6 +260,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     host: data.HOST,
     baseUrl: data.BASE_URL,
     database: databaseOf(data),
+    callLogBytes: data.CALL_LOG_MAX_MB * 1_000_000,
     importsFolder: resolve(data.DATA_DIR, 'datasets'),
     metricsPort: data.METRICS_PORT === 'off' ? undefined : data.METRICS_PORT,
     metricsHost: data.METRICS_HOST,

@@ -29,7 +29,7 @@ interface Options extends AccountingOptions {
  * @throws {StartError} if the folder or the file cannot be used
  */
 export async function openStore(
-  { database, marketplaceSecrets, people, production, baseUrl }: Config,
+  { database, callLogBytes, marketplaceSecrets, people, production, baseUrl }: Config,
   { onCommit, onAway, ...options }: Options,
 ): Promise<Accounting> {
   async function attempt(): Promise<Accounting> {
@@ -42,7 +42,7 @@ export async function openStore(
         canMail: people.smtp !== undefined || !production,
         ...(baseUrl && { dashboard: `${baseUrl}/dashboard` }),
         contact: people.contactUrl,
-        callLogBytes: database.callLogBytes,
+        callLogBytes,
         ...options,
       });
     } catch (error) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { readDatabase } from '../../src/config/database.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { messageFor } from './config-message.ts';
 
@@ -15,8 +16,8 @@ test('an empty environment results in the documented defaults', () => {
       file: resolve('data/facet.db'),
       name: resolve('data/facet.db'),
       synchronous: 'NORMAL',
-      callLogBytes: 5_000_000_000,
     },
+    callLogBytes: 5_000_000_000,
     importsFolder: resolve('data/datasets'),
     metricsPort: 9464,
     metricsHost: '127.0.0.1',
@@ -101,8 +102,8 @@ test('every variable of the configuration is read', () => {
       file: resolve('/srv/books.db'),
       name: resolve('/srv/books.db'),
       synchronous: 'FULL',
-      callLogBytes: 20_000_000_000,
     },
+    callLogBytes: 20_000_000_000,
     importsFolder: resolve('data/datasets'),
     metricsPort: 0,
     metricsHost: 'metrics.internal',
@@ -234,4 +235,12 @@ test('the OCR languages are determined by the files in a folder', () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test('the size of the call log is a setting of the service, and not of a database that data is moved to', () => {
+  expect(readDatabase('/srv/other.db')).toEqual({
+    ...{ kind: 'sqlite', synchronous: 'NORMAL' },
+    ...{ file: resolve('/srv/other.db'), name: resolve('/srv/other.db') },
+  });
+  expect(messageFor({ CALL_LOG_MAX_MB: '9' })).toContain('must be a whole number from 10 to 1,000,000');
 });
