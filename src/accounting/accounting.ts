@@ -156,7 +156,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
   const directory = createDirectory({ db, now, randomBytes, changed, monthOf, contact });
   let holds = 0;
   const claims = createClaims({ ledger, db, now, holdMs });
-  const people = createPeople({ db, now, randomBytes, changed, throttleOf, options });
+  const people = createPeople({ db, now, randomBytes, changed, throttleOf, onError, options });
   const { watch } = people.alerts;
   const meterDeps = { ledger, claims, now, monotonic, nextHold: () => ++holds, holdMs, watch };
 
@@ -192,7 +192,7 @@ export async function createAccounting(store: Store, options: AccountingOptions 
       async () => void ((await revokeExpired(db, now())) && authenticator.forget()),
       () => prunePeople(db, now(), stopping.signal),
       () => keepBilling(db, now()),
-      () => keepCallLog(db, { now: now(), callLogBytes, stop: stopping.signal }),
+      () => keepCallLog(db, { now: now(), callLogBytes, stop: stopping.signal, onError }),
       () => pruneBatches(db, now()),
       () => pruneAnswers(db, now(), stopping.signal),
       () => pruneSnapshots(db, now(), stopping.signal),

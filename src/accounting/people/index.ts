@@ -52,6 +52,7 @@ export function createPeople({
   randomBytes,
   changed,
   throttleOf,
+  onError,
   options,
 }: {
   readonly db: Kysely<Tables>;
@@ -60,6 +61,7 @@ export function createPeople({
   /** Called after a change that invalidates cached callers. */
   readonly changed: Forget;
   readonly throttleOf: Throttles;
+  readonly onError: (error: unknown) => void;
   readonly options: PeopleOptions;
 }): People {
   const {
@@ -83,7 +85,7 @@ export function createPeople({
     canMail,
     alerts: createAlerts({ db, now, canMail, dashboard, sellsPlans, queued }),
     emailChanges: createEmailChanges({ db, now, randomBytes, maySignUp, changed, canMail, contact, queued }),
-    exports: createExports({ db, now, throttleOf }),
+    exports: createExports({ db, now, throttleOf, onError }),
     deletions: createDeletions({ db, now, randomBytes, changed, contact }),
   };
 }

@@ -2,8 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { Throttles } from '../rates/throttle.ts';
 import { isPostgres } from '../store/engine.ts';
 import type { Tables } from '../store/tables.ts';
-import type { LoggedCall } from './logged-call.ts';
-import { accountBytes, MERGED_IDS, requestBytes, unpackCalls, windowOf } from './packed-calls.ts';
+import type { AccountCall, LoggedCall } from './logged-call.ts';
+import {
+  accountBytes,
+  MERGED_IDS,
+  type PackedCalls,
+  requestBytes,
+  unpackCalls,
+  windowOf,
+} from './packed-calls.ts';
 
 /** Selects calls of an account. Absent members select all calls. */
 export interface CallFilter {
@@ -30,7 +37,10 @@ export interface CallsWanted {
 export interface LastCallList {
   /** Newest first. */
   readonly items: readonly LoggedCall[];
-  /** The log contains every call since this time, in epoch milliseconds. Null if it contains none. */
+  /**
+   * The log contains every call since this time, in epoch milliseconds. Null if it contains none. Some earlier calls may
+   * be among the items, if a row between them is damaged.
+   */
   readonly since: number | null;
 }
 
@@ -54,9 +64,11 @@ const RATE = { callsPerSecond: 10, burst: 60 };
 /** Units of `RATE` that one step uses up: an account that reads continuously uses a twentieth of a processor. */
 const UNITS_OF_STEP = 0.4;
 
-/** One step of a scan: the calls of the account within the step. */
-type Steps = AsyncGenerator<readonly LoggedCall[], void>;
+/** Yields the calls of the account in each step of a scan, which may be none. */
+type CallBatches = AsyncGenerator<readonly LoggedCall[], void>;
 type Order = 'asc' | 'desc';
+/** Called with a row that cannot be read. Its calls are left out. */
+type OnUnreadable = (row: { readonly id: number; readonly at: number }, cause: unknown) => void;
 
 /**
  * Creates the function that reads an account's latest calls. The log has no index by account, because an index would
@@ -73,9 +85,13 @@ export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): Last
   return async (account, { max, filter = {}, pause }) => {
     const party = String(account);
     await throttle(party);
-    const since = await logSince(db);
+    let since = await logSince(db);
+    // The calls of a commit arrived before it, so the log has all calls that arrived after the commit of a damaged row.
+    const onUnreadable: OnUnreadable = ({ at }) => {
+      since = Math.max(since ?? 0, at + 1);
+    };
     const items: LoggedCall[] = [];
-    for await (const calls of latestFirst(db, account, filter.requestId)) {
+    for await (const calls of latestFirst(db, { account, requestId: filter.requestId, onUnreadable })) {
       items.push(...calls.filter(matches(filter)).slice(0, max - items.length));
       throttle.addCost(party, UNITS_OF_STEP);
       await pause();
@@ -86,18 +102,22 @@ export function createLastCalls(db: Kysely<Tables>, throttleOf: Throttles): Last
 }
 
 /** Yields the calls of an account, newest first. */
-async function* latestFirst(db: Kysely<Tables>, account: number, requestId: string | undefined): Steps {
-  yield* scan(db, { account, order: 'desc', requestId });
-  yield* scanEarlier(db, { account, order: 'desc' });
+async function* latestFirst(db: Kysely<Tables>, wanted: Omit<Scan, 'order'>): CallBatches {
+  yield* scan(db, { ...wanted, order: 'desc' });
+  yield* scanEarlier(db, { account: wanted.account, order: 'desc' });
 }
 
 /**
  * Yields all calls of an account that are in the log now, oldest first: some hundreds after each step of a few
  * milliseconds, or none. The consumer must let other work run between the steps.
  */
-export async function* allCalls(db: Kysely<Tables>, account: number): Steps {
+export async function* allCalls(
+  db: Kysely<Tables>,
+  account: number,
+  onUnreadable: OnUnreadable,
+): CallBatches {
   yield* scanEarlier(db, { account, order: 'asc' });
-  for await (const calls of scan(db, { account, order: 'asc' })) {
+  for await (const calls of scan(db, { account, order: 'asc', onUnreadable })) {
     yield calls.slice(0, YIELDED_CALLS);
     for (let from = YIELDED_CALLS; from < calls.length; from += YIELDED_CALLS)
       yield calls.slice(from, from + YIELDED_CALLS);
@@ -118,10 +138,11 @@ interface Scan {
   readonly order: Order;
   /** If set, rows without this request may be left out. */
   readonly requestId?: string | undefined;
+  readonly onUnreadable: OnUnreadable;
 }
 
 /** Scans the log step by step. */
-async function* scan(db: Kysely<Tables>, { account, order, requestId }: Scan): Steps {
+async function* scan(db: Kysely<Tables>, { account, order, requestId, onUnreadable }: Scan): CallBatches {
   const { first, last } = await extentOf(db, 'call_log');
   const wanted = accountBytes(account);
   for (let [from, to] = [windowOf(first), windowOf(last) + MERGED_IDS]; from < to; ) {
@@ -144,16 +165,32 @@ async function* scan(db: Kysely<Tables>, { account, order, requestId }: Scan): S
     if (order === 'asc') from = cut ?? upTo;
     else to = cut === undefined ? after : cut + MERGED_IDS;
     yield rows
-      .filter(({ id }) => id > after && (cut === undefined || windowOf(id) !== cut))
+      .filter(({ id }) => cut === undefined || windowOf(id) !== cut)
       .flatMap((row) => {
-        const calls = unpackCalls(row).filter((call) => call.account === account);
+        const calls = readableCalls(row, onUnreadable).filter((call) => call.account === account);
         return (order === 'asc' ? calls : calls.reverse()).map(({ account: _account, ...call }) => call);
       });
   }
 }
 
+/** Returns the calls of a row: none if it is damaged. */
+function readableCalls(
+  row: Omit<PackedCalls, 'credits'> & { readonly id: number },
+  onUnreadable: OnUnreadable,
+): AccountCall[] {
+  try {
+    return unpackCalls(row);
+  } catch (cause) {
+    onUnreadable(row, cause);
+    return [];
+  }
+}
+
 /** Scans the calls that earlier versions logged, step by step. */
-async function* scanEarlier(db: Kysely<Tables>, { account, order }: Scan): Steps {
+async function* scanEarlier(
+  db: Kysely<Tables>,
+  { account, order }: Pick<Scan, 'account' | 'order'>,
+): CallBatches {
   const { first, last } = await extentOf(db, 'calls');
   for (let [from, to] = [first - 1, last]; from < to; ) {
     const [after, upTo] =

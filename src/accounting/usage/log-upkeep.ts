@@ -31,6 +31,8 @@ export interface LogUpkeep {
   readonly callLogBytes?: number | undefined;
   /** Ends the upkeep between two steps. */
   readonly stop: AbortSignal;
+  /** Reports rows that cannot be merged, once. */
+  readonly onError?: ((error: unknown) => void) | undefined;
 }
 
 /**
@@ -39,16 +41,19 @@ export interface LogUpkeep {
  */
 export async function keepCallLog(
   db: Kysely<Tables>,
-  { now, callLogBytes = Number.POSITIVE_INFINITY, stop }: LogUpkeep,
+  { now, callLogBytes = Number.POSITIVE_INFINITY, stop, onError = () => {} }: LogUpkeep,
 ): Promise<void> {
   const before = now - LOG_KEPT_MS;
   await repeat(() => pruneEarlier(db, before), stop);
   await repeat(() => prune(db, before), stop);
-  await repeat(() => merge(db, now), stop);
-  await repeat(
-    async () => (await sizeOf(db)) > callLogBytes && ((await pruneEarlier(db)) || prune(db)),
-    stop,
-  );
+  try {
+    await repeat(() => merge(db, now, onError), stop);
+  } finally {
+    await repeat(
+      async () => (await sizeOf(db)) > callLogBytes && ((await pruneEarlier(db)) || prune(db)),
+      stop,
+    );
+  }
 }
 
 /** Repeats a step until it has nothing more to do. Other work runs between the steps. */
@@ -94,10 +99,21 @@ const hasRows = async (db: Kysely<Tables>): Promise<boolean> =>
 
 /**
  * Merges rows of some windows (`MERGED_IDS`): a commit under low load has a single call, whose row is twice as long as
- * its share of a full row. Returns false if there are no windows that are complete and old enough.
+ * its share of a full row. Returns false if there are no windows that are complete and old enough. A window that cannot
+ * be merged is reported and stays as it is. It counts towards the size of the log like any other.
  */
-const merge = (db: Kysely<Tables>, now: number): Promise<boolean> =>
+async function merge(db: Kysely<Tables>, now: number, onError: (error: unknown) => void): Promise<boolean> {
+  const { hasMore, errors } = await mergeSome(db, now);
+  for (const error of errors) onError(error);
+  return hasMore;
+}
+
+const mergeSome = (
+  db: Kysely<Tables>,
+  now: number,
+): Promise<{ readonly hasMore: boolean; readonly errors: readonly Error[] }> =>
   transact(db, async (transaction) => {
+    const errors: Error[] = [];
     const state = await readState(transaction);
     const rows = await transaction
       .selectFrom('call_log')
@@ -110,11 +126,11 @@ const merge = (db: Kysely<Tables>, now: number): Promise<boolean> =>
     // The last of these rows may have further rows in its window, or will have.
     const mergedTo = waiting ? windowOf(waiting.id) : 0;
     const merged = rows.filter(({ id }) => id <= mergedTo);
-    if (merged.length === 0) return false;
+    if (merged.length === 0) return { hasMore: false, errors };
     let { bytes } = state;
-    const added: (PackedCalls & { readonly id: number })[] = [];
+    const added: Row[] = [];
     for (const own of Map.groupBy(merged, ({ id }) => windowOf(id)).values()) {
-      const fewer = mergeWindow(own);
+      const fewer = mergeWindow(own, errors);
       for (const row of fewer ?? own) bytes += bytesOf(row) + ROW_BYTES;
       if (!fewer) continue;
       added.push(...fewer);
@@ -126,21 +142,30 @@ const merge = (db: Kysely<Tables>, now: number): Promise<boolean> =>
     }
     if (added.length > 0) await transaction.insertInto('call_log').values(added).execute();
     await writeState(transaction, { mergedTo, bytes });
-    return true;
+    return { hasMore: true, errors };
   });
 
-/** Returns fewer rows with the calls of a window. Undefined if that does not at least halve their number. */
-function mergeWindow<Row extends PackedCalls & { readonly id: number }>(
-  rows: readonly Row[],
-): (PackedCalls & { readonly id: number })[] | undefined {
+type Row = PackedCalls & { readonly id: number };
+
+/**
+ * Returns fewer rows with the calls of a window. Undefined if that does not at least halve their number, or if a row is
+ * damaged, which adds an error.
+ */
+function mergeWindow(rows: readonly Row[], errors: Error[]): readonly Row[] | undefined {
   if (rows.reduce((sum, row) => sum + bytesOf(row), 0) > rows.length * MAX_MERGED_BYTES) return undefined;
-  const at = Math.max(...rows.map((row) => row.at));
-  const merged = packCalls(rows.flatMap(unpackCalls), at);
+  const name = `Rows ${rows[0]?.id} to ${rows.at(-1)?.id} of the call log`;
+  let merged: readonly PackedCalls[];
+  try {
+    merged = packCalls(rows.flatMap(unpackCalls), Math.max(...rows.map(({ at }) => at)));
+  } catch (cause) {
+    errors.push(new Error(`${name} are not merged because one of them cannot be read.`, { cause }));
+    return undefined;
+  }
   if (merged.length > rows.length / 2) return undefined;
-  if (creditsOf(merged) !== creditsOf(rows))
-    throw new Error(
-      `The rows of the call log before ${rows.at(-1)?.id} do not have the credits of their calls.`,
-    );
+  if (creditsOf(merged) !== creditsOf(rows)) {
+    errors.push(new Error(`${name} are not merged because they do not have the credits of their calls.`));
+    return undefined;
+  }
   const last = rows.slice(-merged.length);
   return merged.map((row, index) => ({ id: last[index]?.id as number, ...row }));
 }

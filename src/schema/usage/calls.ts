@@ -56,7 +56,7 @@ const CallsType = builder.objectRef<LastCallList>('LoggedCalls').implement({
       type: 'DateTime',
       nullable: true,
       description:
-        'The log contains every call since this time. Earlier ones were deleted after 30 days, or because the log of this server was full. Null while the log is empty.',
+        'The log contains every call since this time. Earlier ones may be missing: they are deleted after 30 days, or when the log of this server is full. Null while the log is empty.',
       resolve: ({ since }) => (since === null ? null : new Date(since).toISOString()),
     }),
   }),

@@ -161,6 +161,51 @@ describe('a log beyond its permitted size', () => {
   });
 });
 
+describe('a damaged row', () => {
+  const damages = [
+    ['with an unknown format', { calls: Buffer.from([9]) }],
+    ['with other credits than those of its calls', { credits: 2 }],
+  ] as const;
+
+  test.each(
+    damages,
+  )('%s is reported once, and stops neither merging nor the size limit', async (_, damage) => {
+    const scene = await open();
+    await commitEach(scene, 121);
+    await scene.store.db.updateTable('call_log').set(damage).where('id', '=', 5).execute();
+    const errors: unknown[] = [];
+    const options = { now: NOON + MINUTE, stop, onError: (error: unknown) => errors.push(error) };
+    await keepCallLog(scene.store.db, options);
+    await keepCallLog(scene.store.db, options);
+    expect(errors.map(String)).toEqual([expect.stringContaining('Rows 1 to 40 of the call log')]);
+    const { rows, bytes, state } = await sizes(scene);
+    expect([rows, state?.merged_to]).toEqual([43, 120]);
+    expect(bytes - Number(state?.bytes)).toBeLessThan(400);
+    await keepCallLog(scene.store.db, { ...options, callLogBytes: 5_000 });
+    expect((await sizes(scene)).rows).toBe(0);
+  });
+
+  it('is left out of lists, which are complete since the next row, and of exports, which report it', async () => {
+    const errors: unknown[] = [];
+    const scene = await open({ onError: (error) => errors.push(error) });
+    const { account } = await callerOf(scene.accounting);
+    for (let minute = 0; minute < 3; minute += 1) {
+      const at = NOON + minute * MINUTE;
+      await addToLog(scene.store.db, [someCall({ account: account.id, at, ms: minute })], { at });
+    }
+    const damage = { calls: Buffer.from([9]) };
+    await scene.store.db.updateTable('call_log').set(damage).where('id', '=', 2).execute();
+    const { items, since } = await scene.accounting.callsOf(account.id, { max: 10, pause });
+    expect([items.map(({ ms }) => ms), since]).toEqual([[2, 0], NOON + MINUTE + 1]);
+    const latest = await scene.accounting.callsOf(account.id, { max: 10, filter: { requestId: 'x' }, pause });
+    expect(latest).toEqual({ items: [], since: NOON });
+    const exported = await scene.accounting.people.exports.begin(account.id);
+    const rows = (await Array.fromAsync(exported.pieces())).filter(({ name }) => name === 'calls');
+    expect(rows.flatMap((piece) => piece.rows)).toMatchObject([{ ms: 0 }, { ms: 2 }]);
+    expect(errors.map(String)).toEqual([expect.stringContaining('Row 2 of the call log')]);
+  });
+});
+
 test('the last calls can be filtered by key, operation, interface, status and request', async () => {
   const scene = await open();
   const requestId = crypto.randomUUID();

@@ -138,7 +138,7 @@ class LoggedCalls(TypedDict):
     count: int
     # The calls, newest first.
     items: list[LoggedCall]
-    # The log contains every call since this time. Earlier ones were deleted after 30 days, or because the log of this server was full. Null while the log is empty.
+    # The log contains every call since this time. Earlier ones may be missing: they are deleted after 30 days, or when the log of this server is full. Null while the log is empty.
     since: str | None
 
 

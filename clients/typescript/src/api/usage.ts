@@ -154,7 +154,7 @@ export interface LoggedCalls {
   count: number;
   /** The calls, newest first. */
   items: LoggedCall[];
-  /** The log contains every call since this time. Earlier ones were deleted after 30 days, or because the log of this server was full. Null while the log is empty. */
+  /** The log contains every call since this time. Earlier ones may be missing: they are deleted after 30 days, or when the log of this server is full. Null while the log is empty. */
   since: string | null;
 }
 

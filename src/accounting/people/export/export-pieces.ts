@@ -19,6 +19,8 @@ interface Source {
   readonly db: Kysely<Tables>;
   readonly id: number;
   readonly email: string;
+  /** Reports data that the export leaves out because it cannot be read. */
+  readonly onError: (error: unknown) => void;
 }
 
 type Steps = AsyncGenerator<readonly object[], void>;
@@ -178,7 +180,12 @@ const PARTS: Readonly<Record<string, (source: Source) => Steps>> = {
         .execute(),
     ),
 
-  calls: ({ db, id }) => allCalls(db, id),
+  calls: ({ db, id, onError }) =>
+    allCalls(db, id, (row, cause) =>
+      onError(
+        new Error(`Row ${row.id} of the call log cannot be read. An export was made without it.`, { cause }),
+      ),
+    ),
 
   creditsHeld: ({ db, id }) =>
     atOnce(

@@ -46,10 +46,13 @@ export function createExports({
   db,
   now,
   throttleOf,
+  onError,
 }: {
   readonly db: Kysely<Tables>;
   readonly now: () => number;
   readonly throttleOf: Throttles;
+  /** Reports data that an export leaves out because it cannot be read. */
+  readonly onError: (error: unknown) => void;
 }): Exports {
   const running = new Map<number, symbol>();
   const throttle = throttleOf(THROTTLE);
@@ -90,7 +93,7 @@ export function createExports({
       try {
         const { head, email } = await orUnavailable(headOf(accountId));
         await throttle(String(accountId));
-        return { head, end, pieces: () => piecesOf({ db, id: accountId, email: email ?? '' }) };
+        return { head, end, pieces: () => piecesOf({ db, id: accountId, email: email ?? '', onError }) };
       } catch (error) {
         end();
         throw error;
