@@ -32,7 +32,7 @@ async function sizes({ store }: Scene) {
 }
 
 describe('rows of single calls', () => {
-  it('are merged into a fraction of the rows and two thirds of the bytes, with the same calls', async () => {
+  it('are merged into a fraction of the rows and a third of the bytes, with the same calls', async () => {
     const scene = await open();
     await commitEach(scene, 401, { account: 7, operation: 'referenceHttpStatus' });
     const [before, calls] = [await sizes(scene), await readLog(scene.store.db)];

@@ -94,8 +94,10 @@ test.each([
 test('reports damaged rows instead of inventing calls', () => {
   const [row] = packCalls([someCall({ requestId: crypto.randomUUID() })], 0);
   if (!row) throw new Error('There is no row');
+  /** The format, the number of operations, and one operation: without calls after it, this is a valid row. */
+  const listBytes = 1 + 1 + 1 + 'referenceTld'.length;
   for (let length = 0; length < row.calls.length; length += 1) {
-    if (length === 15) continue;
+    if (length === listBytes) continue;
     expect(() => unpackCalls({ ...row, calls: row.calls.subarray(0, length) })).toThrow(RangeError);
   }
   expect(() => unpackCalls({ ...row, accounts: Buffer.alloc(0) })).toThrow(RangeError);
