@@ -1,7 +1,7 @@
 import type { CostClass } from './accounting/credits/cost.ts';
 import type { Meter } from './accounting/credits/meter.ts';
 import type { AccountSnapshots } from './accounting/snapshots/snapshots.ts';
-import type { LastCallList } from './accounting/usage/call-log.ts';
+import type { CallFilter, LastCallList } from './accounting/usage/call-log.ts';
 import type { UsageReport } from './accounting/usage/report.ts';
 import type { Allowance } from './scheduling/allowance.ts';
 import type { Upstream } from './upstream/upstream.ts';
@@ -42,8 +42,11 @@ export interface Context {
   readonly snapshots: AccountSnapshots;
   /** Returns the caller's usage of the month: the quota, and the calls of all APIs or of one. */
   readonly usage: (api?: string) => Promise<UsageReport>;
-  /** Returns the latest calls of the caller's account, newest first. Throws `rate_limited` if called too often. */
-  readonly lastCalls: (max: number) => Promise<LastCallList>;
+  /**
+   * Returns the latest calls of the caller's account that match a filter, newest first. Throws `rate_limited` if called
+   * too often.
+   */
+  readonly lastCalls: (max: number, filter: CallFilter) => Promise<LastCallList>;
   /** Prices of all operations. */
   readonly prices: readonly Price[];
 }

@@ -110,8 +110,8 @@ export function createRequestGate({
 }: RequestGateOptions): RequestGate {
   const apiOf = apiNames(endpoints);
   const usage: Sources['usage'] = (caller, api) => accounting.usage(caller, apiOf, api);
-  const lastCalls: Sources['lastCalls'] = ({ allowance }, { account }, max) =>
-    accounting.callsOf(account.id, { max, pause: () => allowance.pause() });
+  const lastCalls: Sources['lastCalls'] = ({ allowance }, { account }, wanted) =>
+    accounting.callsOf(account.id, { ...wanted, pause: () => allowance.pause() });
   const prices = endpoints.map(({ name, paths, cost, credits }) => ({
     operation: name,
     path: templateOf(paths[0]),

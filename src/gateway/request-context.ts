@@ -1,7 +1,7 @@
 import type { Caller } from '../accounting/access/callers.ts';
 import type { Meter } from '../accounting/credits/meter.ts';
 import type { AccountSnapshots, Snapshots } from '../accounting/snapshots/snapshots.ts';
-import type { LastCallList } from '../accounting/usage/call-log.ts';
+import type { CallsWanted, LastCallList } from '../accounting/usage/call-log.ts';
 import type { UsageReport } from '../accounting/usage/report.ts';
 import type { Context, Price } from '../context.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
@@ -18,7 +18,11 @@ export interface Sources {
   readonly workers: WorkerPool;
   readonly snapshots: Snapshots;
   readonly usage: (caller: Caller, api?: string) => Promise<UsageReport>;
-  readonly lastCalls: (exchange: Exchange, caller: Caller, max: number) => Promise<LastCallList>;
+  readonly lastCalls: (
+    exchange: Exchange,
+    caller: Caller,
+    wanted: Pick<CallsWanted, 'max' | 'filter'>,
+  ) => Promise<LastCallList>;
   readonly prices: readonly Price[];
 }
 
@@ -81,7 +85,7 @@ export class RequestContext implements Context {
   }
 
   get lastCalls(): Context['lastCalls'] {
-    return (max) => this.#sources.lastCalls(this.#exchange, this.#caller, max);
+    return (max, filter) => this.#sources.lastCalls(this.#exchange, this.#caller, { max, filter });
   }
 
   get inThreadPool(): Context['inThreadPool'] {

@@ -82,6 +82,49 @@ describe.each(FACES)('the last calls via $name', ({ ask }) => {
       });
   });
 
+  test('can be filtered by key, operation, interface, status and request', async () => {
+    await using service = await openTestService({ now: () => NOW });
+    const { account, key } = await service.accounting.authenticate({
+      ...{ key: service.key, headers: new Headers(), address: '192.0.2.1' },
+    });
+    const requestId = crypto.randomUUID();
+    const call = { account: account.id, key, at: NOW, requestId: crypto.randomUUID(), ms: 0 };
+    await addToLog(service.store.db, [
+      someCall({ ...call, key: 0, face: 'mcp' }),
+      someCall({ ...call, operation: 'rdapDomain', status: 404, ms: 1 }),
+      someCall({ ...call, requestId, status: 503, ms: 2 }),
+      someCall({ ...call, requestId, face: 'service', credits: -1, ms: 3 }),
+      someCall({ ...call, account: account.id + 1, requestId, ms: 4 }),
+      // Hundreds of later rows without any of these calls.
+      ...Array.from({ length: 9_000 }, () => someCall({ at: NOW, account: 999 })),
+    ]);
+    const find = async (filter: object) => {
+      const { status, value } = await ask(service, 'usageCalls', { limit: 4, ...filter });
+      expect(status).toBe(200);
+      return value.items.map(({ ms }: { ms: number }) => ms);
+    };
+    expect(await find({ key: 0 })).toEqual([0]);
+    expect(await find({ operation: 'rdapDomain' })).toEqual([1]);
+    expect(await find({ status: 404 })).toEqual([1]);
+    expect(await find({ face: 'service' })).toEqual([3]);
+    expect(await find({ requestId: requestId.toUpperCase() })).toEqual([3, 2]);
+    expect(await find({ requestId, status: 503, operation: 'referenceTld', face: 'rest', key })).toEqual([2]);
+    expect(await find({ key: 2_147_483_647 })).toEqual([]);
+    expect(await find({ requestId: crypto.randomUUID() })).toEqual([]);
+  });
+
+  test('name every invalid filter, and the operation that was probably meant', async () => {
+    await using service = await openTestService({ now: () => NOW });
+    const bad = { limit: 0, key: -1, operation: ' ', status: 600, requestId: 'r' };
+    const { code, faults, charged } = await ask(service, 'usageCalls', bad);
+    expect([code, charged]).toEqual(['invalid_parameter', 0]);
+    expect(faults.map(({ field }) => field).sort()).toEqual(Object.keys(bad).sort());
+    expect(await ask(service, 'usageCalls', { operation: 'refernceTld' })).toMatchObject({
+      ...{ code: 'not_found', charged: 0 },
+      detail: "There is no operation named 'refernceTld'. Did you mean referenceTld?",
+    });
+  });
+
   test('are rate limited according to the length of the log that is searched', async () => {
     await using service = await openTestService({ now: () => NOW });
     const other = await service.accounting.createKey({ email: 'eve@example.com' });

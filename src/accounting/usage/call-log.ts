@@ -18,8 +18,7 @@ export interface CallFilter {
   readonly face?: LoggedCall['face'] | undefined;
   readonly status?: number | undefined;
   readonly requestId?: string | undefined;
-  /** Returns true for operations whose calls are selected, such as those of one API. */
-  readonly operation?: ((name: string) => boolean) | undefined;
+  readonly operation?: string | undefined;
 }
 
 /** The calls to read, and a pause between steps. */
@@ -131,7 +130,7 @@ const matches =
     (face === undefined || call.face === face) &&
     (status === undefined || call.status === status) &&
     (requestId === undefined || call.requestId === requestId) &&
-    (operation === undefined || operation(call.operation));
+    (operation === undefined || call.operation === operation);
 
 interface Scan {
   readonly account: number;

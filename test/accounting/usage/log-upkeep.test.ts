@@ -229,7 +229,7 @@ test('the last calls can be filtered by key, operation, interface, status and re
   expect(await find({ requestId: crypto.randomUUID() })).toEqual([]);
   expect(await find({ status: 404 })).toEqual([fourth]);
   expect(await find({ face: 'mcp' })).toEqual([second]);
-  expect(await find({ operation: (name: string) => name.startsWith('rdap') })).toEqual([second]);
+  expect(await find({ operation: 'rdapDomain' })).toEqual([second]);
   expect(await find({ face: 'rest', key: 1 })).toEqual([]);
   expect(await find({ key: 9 })).toHaveLength(10);
 });

@@ -193,10 +193,20 @@ def usage(
 def usage_calls(
     *,
     limit: int | None = None,
+    key: int | None = None,
+    operation: str | None = None,
+    face: CallFace | None = None,
+    status: int | None = None,
+    request_id: str | None = None,
 ) -> Call[LoggedCalls]:
-    """Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for up to 30 days: see `since`. This operation has a lower rate limit than the others.
+    """Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. All filters must match. Calls are kept for up to 30 days: see `since`. This operation has a lower rate limit than the others.
 
     Free of charge.
 
-    limit: Maximum number of entries to return. Default: 20."""
-    return Call("usageCalls", "GET", "/usage/calls", 0, {"limit": limit})
+    limit: Maximum number of entries to return. Default: 20.
+    key: Number of an API key, as in `items`. 0 selects calls through a marketplace.
+    operation: Operation whose calls are returned, such as `referenceTld`.
+    face: Interface whose calls are returned; `service` selects refunds.
+    status: HTTP status code of the calls.
+    request_id: The `X-Request-Id` of a response. Returns the calls of this request, and their refunds."""
+    return Call("usageCalls", "GET", "/usage/calls", 0, {"limit": limit, "key": key, "operation": operation, "face": face, "status": status, "requestId": request_id})

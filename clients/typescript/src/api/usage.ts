@@ -16,7 +16,7 @@ export interface UsageOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. Calls are kept for up to 30 days: see `since`. This operation has a lower rate limit than the others.
+   * Last calls. Returns the most recent calls of the account, made with any of its keys, newest first. All filters must match. Calls are kept for up to 30 days: see `since`. This operation has a lower rate limit than the others.
    * Free of charge.
    */
   usageCalls: {
@@ -25,6 +25,16 @@ export interface UsageOperations {
     args: {
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
+      /** Number of an API key, as in `items`. 0 selects calls through a marketplace. */
+      key?: number;
+      /** Operation whose calls are returned, such as `referenceTld`. */
+      operation?: string;
+      /** Interface whose calls are returned; `service` selects refunds. */
+      face?: CallFace;
+      /** HTTP status code of the calls. */
+      status?: number;
+      /** The `X-Request-Id` of a response. Returns the calls of this request, and their refunds. */
+      requestId?: string;
     };
     answer: LoggedCalls;
     refusals: 400 | 401 | 404 | 429 | 503;
