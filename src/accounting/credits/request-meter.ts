@@ -47,9 +47,11 @@ export interface MeterDeps {
 
 const GAVE_UP = 500;
 /**
- * With at least this many credits left, bundled edges are charged only when the request settles, like root calls, which
- * saves a commit. With fewer, each edge is reserved, so that those the credits do not cover fail alone, instead of the
- * whole request.
+ * With at least this many credits left after all calls of the request, bundled edges are charged only when the request
+ * settles, like root calls, which saves a commit. With fewer, each edge is reserved, so that those the credits do not
+ * cover fail alone, instead of the whole request. The Free plan has 1,000 credits a month, so its edges are always
+ * reserved. Edges that are not reserved fail, with their whole request, only if other requests of the account spend
+ * this many credits after the balance was last read.
  */
 const PLENTY = 1_000;
 
