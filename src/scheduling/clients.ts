@@ -76,13 +76,18 @@ export class KnownClients {
     this.#addresses.set(address, party);
   }
 
+  /** True if a valid key came from the address recently. */
+  knows(address: string): boolean {
+    return this.#addresses.has(address);
+  }
+
   /**
    * Returns the party that a connection counts for: the party of the last key sent on it, or its address if no key was
    * sent yet.
    */
   partyOf(address: string, connection?: object): string {
     const recorded = connection && this.#connections.get(connection);
-    return recorded?.party ?? (this.#addresses.has(address) ? `client ${address}` : `address ${address}`);
+    return recorded?.party ?? (this.knows(address) ? `client ${address}` : `address ${address}`);
   }
 }
 

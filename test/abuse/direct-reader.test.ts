@@ -27,11 +27,15 @@ interface ParsedSocket extends Socket {
   readonly parser: { _consumed: boolean; getCurrentBuffer?: unknown };
 }
 
-/**
- * Opens a server that answers with the length of the body, and counts what its parser produces.
- * @param prepare is called with each connection before the server reads it
- */
-async function openServer(prepare: (socket: ParsedSocket) => void = () => {}) {
+interface ServerOptions {
+  /** True if a valid key came from the client before. */
+  readonly isKnown?: boolean;
+  /** Called with each connection before the server reads it. */
+  readonly prepare?: (socket: ParsedSocket) => void;
+}
+
+/** Opens a server that answers with the length of the body, and counts what its parser produces. */
+async function openServer({ isKnown = true, prepare = () => {} }: ServerOptions = {}) {
   const made = { requests: 0, pieces: 0 };
   class Counted extends Incoming {
     constructor(socket: Socket) {
@@ -50,9 +54,10 @@ async function openServer(prepare: (socket: ParsedSocket) => void = () => {}) {
   });
   server.on('connection', prepare);
   const resources = createResources();
+  if (isKnown) resources.knownClients.add('127.0.0.1', 'account 1');
   watchConnections(server, resources);
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  return { ...(await openClient(server)), made, resources };
+  return { ...(await openClient(server)), server, made, resources };
 }
 
 /** Resolves when the socket closes, whether by its end or by a reset. */
@@ -86,6 +91,24 @@ async function openClient(server: Server) {
 }
 
 describe('a connection', () => {
+  it('of an unknown client is read in pieces', async () => {
+    await using server = await openServer({ isKnown: false });
+    expect(await server.send(GET)).toEqual(['<GET 0>']);
+    expect(server.direct()).toBe(false);
+  });
+
+  it('is read in pieces while 16 others are read directly', async () => {
+    await using server = await openServer();
+    const others = [];
+    for (let count = 0; count < 16; count += 1) others.push(await openClient(server.server));
+    expect(others.map(({ direct }) => direct())).toEqual([...Array(15).fill(true), false]);
+    others[0]?.client.destroy();
+    await pause(50);
+    const next = await openClient(server.server);
+    expect([next.direct(), await next.send(GET)]).toEqual([true, ['<GET 0>']]);
+    for (const { client } of [...others, next]) client.destroy();
+  });
+
   it('is read directly while its client sends one request after another, with short bodies', async () => {
     await using server = await openServer();
     for (let round = 0; round < 50; round += 1) {
@@ -116,9 +139,11 @@ describe('a connection', () => {
 
   it('is read by the socket reader if Node lacks an internal function', async () => {
     const parsers: ParsedSocket['parser'][] = [];
-    await using server = await openServer(({ parser }) => {
-      parser.getCurrentBuffer = undefined;
-      parsers.push(parser);
+    await using server = await openServer({
+      prepare: ({ parser }) => {
+        parser.getCurrentBuffer = undefined;
+        parsers.push(parser);
+      },
     });
     expect(await server.send(GET)).toEqual(['<GET 0>']);
     expect(server.direct()).toBe(false);
@@ -168,7 +193,7 @@ describe.each(READERS)('a connection that $reader reads', ({ reader, first }) =>
     const enter = vi.spyOn(server.resources.scheduler, 'enter');
     vi.spyOn(server.resources.scheduler, 'isSpent').mockReturnValueOnce(true);
     expect(await server.send(GET)).toEqual(['<GET 0>']);
-    expect(enter.mock.calls).toEqual([['address 127.0.0.1']]);
+    expect(enter.mock.calls).toEqual([['client 127.0.0.1']]);
     expect(server.direct()).toBe(reader === 'the parser');
   });
 

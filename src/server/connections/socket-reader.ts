@@ -40,14 +40,15 @@ export interface Taker {
  * Passes the bytes that a connection receives to its parser in pieces. When this turn of the event loop is used up,
  * the rest waits for the next turn of its party. Closes the connection if its party has no memory left for waiting
  * bytes.
- * @param unparsed bytes that have been read already
+ * @param unparsed bytes that have been read already; undefined for a new connection, whose first bytes wait, because
+ * many connections may be opened at once
  */
 export function readSockets(
   socket: Socket,
   { party, partyNow }: Taker,
   { scheduler: turns, memory }: TransferResources,
   body: Received,
-  unparsed: Buffer,
+  unparsed?: Buffer,
 ): void {
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
@@ -127,6 +128,6 @@ export function readSockets(
     giveBack();
   });
   // A paused connection is resumed when its body is read, or when earlier responses have been sent.
-  if (socket.isPaused()) keep(unparsed);
-  else waitWith(unparsed);
+  if (unparsed && socket.isPaused()) keep(unparsed);
+  else waitWith(unparsed ?? Buffer.alloc(0));
 }
