@@ -11,6 +11,8 @@ const LOG_KEPT_MS = 30 * DAY_MS;
 const STEP_ROWS = 4 * MERGED_IDS;
 /** A row is merged after this time. By then every commit has ended whose rows have lower IDs. */
 const MERGE_AFTER_MS = 30_000;
+/** Only rows of such a period are merged, because a row is deleted as a whole when its last call is 30 days old. */
+const MAX_MERGED_MS = 3_600_000;
 /** Rows of a window are merged if they have at most this many bytes on average, which is about 20 calls. */
 const MAX_MERGED_BYTES = 540;
 /**
@@ -43,7 +45,8 @@ export async function keepCallLog(
   db: Kysely<Tables>,
   { now, callLogBytes = Number.POSITIVE_INFINITY, stop, onError = () => {} }: LogUpkeep,
 ): Promise<void> {
-  const before = now - LOG_KEPT_MS;
+  // The time of a merged row is that of its first commit.
+  const before = now - LOG_KEPT_MS - MAX_MERGED_MS;
   await repeat(() => pruneEarlier(db, before), stop);
   await repeat(() => prune(db, before), stop);
   try {
@@ -148,15 +151,17 @@ const mergeSome = (
 type Row = PackedCalls & { readonly id: number };
 
 /**
- * Returns fewer rows with the calls of a window. Undefined if that does not at least halve their number, or if a row is
- * damaged, which adds an error.
+ * Returns fewer rows with the calls of a window. Undefined if that does not at least halve their number, if they are not
+ * of the same hour, or if a row is damaged, which adds an error.
  */
 function mergeWindow(rows: readonly Row[], errors: Error[]): readonly Row[] | undefined {
   if (rows.reduce((sum, row) => sum + bytesOf(row), 0) > rows.length * MAX_MERGED_BYTES) return undefined;
+  const [first = 0, ...others] = rows.map(({ at }) => at).toSorted((one, other) => one - other);
+  if ((others.at(-1) ?? first) - first > MAX_MERGED_MS) return undefined;
   const name = `Rows ${rows[0]?.id} to ${rows.at(-1)?.id} of the call log`;
   let merged: readonly PackedCalls[];
   try {
-    merged = packCalls(rows.flatMap(unpackCalls), Math.max(...rows.map(({ at }) => at)));
+    merged = packCalls(rows.flatMap(unpackCalls), first);
   } catch (cause) {
     errors.push(new Error(`${name} are not merged because one of them cannot be read.`, { cause }));
     return undefined;

@@ -233,3 +233,14 @@ test('the last calls can be filtered by key, operation, interface, status and re
   expect(await find({ face: 'rest', key: 1 })).toEqual([]);
   expect(await find({ key: 9 })).toHaveLength(10);
 });
+
+test('rows of different days are not merged, so that each call is deleted after 30 days', async () => {
+  const { store } = await open();
+  for (let day = 0; day < 90; day += 1) {
+    const now = NOON + day * DAY;
+    await addToLog(store.db, [someCall({ at: now })]);
+    await keepCallLog(store.db, { now, stop });
+  }
+  const left = (await readLog(store.db)).map(({ at }) => at);
+  expect(Math.min(...left)).toBe(NOON + 59 * DAY);
+});
