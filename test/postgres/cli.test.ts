@@ -65,7 +65,7 @@ test(
     const moved = await facet(folder.path, 'move', url);
     expect(moved).toMatchObject({ code: 0, stderr: '' });
     expect(moved.stdout).toMatch(
-      /^table +rows +credits\n.*^calls +1 +1\n.*^usage +1 +1\n.*^Next: set DATABASE_URL/ms,
+      /^table +rows +credits\n.*^call_log +1 +1\n.*^usage +1 +1\n.*^Next: set DATABASE_URL/ms,
     );
     const again = await facet(folder.path, 'move', url);
     expect(again).toMatchObject({
@@ -80,7 +80,7 @@ test(
     await after.stop();
 
     const file = join(folder.path, 'back.db');
-    expect((await facetAt(url, 'move', file)).stdout).toMatch(/^calls +3 +2$/m);
+    expect((await facetAt(url, 'move', file)).stdout).toMatch(/^call_log +3 +2$/m);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const back = await runToEnd('cli.ts', ['usage'], { DATABASE_URL: file });
     expect(back.stdout).toMatch(/a@example\.com +free +1,000 +2 +998/);
