@@ -9,15 +9,20 @@ import type { CountryRules, Day, Days, Names } from './country-rules.ts';
  * - `shift` moves it to other dates in some years only. `to` has pairs such as `2026-06-30>2026-07-02`, or
  * `2027-06-30>` if another row has the new date.
  * - `add` creates it, with its own names or those of the rule or shared name `to`.
+ * - `years` limits it to the periods `active`.
  * - `make` creates the states themselves with their names, for countries whose rules have no states.
+ *
+ * `active` also limits a rule that `add` or `move` creates.
  */
 export interface Correction {
-  readonly change: 'drop' | 'type' | 'move' | 'shift' | 'add' | 'make';
+  readonly change: 'drop' | 'type' | 'move' | 'shift' | 'add' | 'years' | 'make';
   readonly states?: readonly string[];
   readonly rule: string;
   readonly to?: string;
   readonly names?: Names;
   readonly type?: string;
+  readonly active?: Day['active'];
+  readonly substitute?: true;
   readonly bridge?: true;
   readonly estimated?: true;
 }
@@ -65,19 +70,20 @@ function changes(days: Days, corrections: readonly Correction[], shared: SharedN
 }
 
 function change(known: Days, correction: Correction, shared: SharedNames): Days {
-  const { change, rule, to, names, type, bridge, estimated } = correction;
+  const { change, rule, to, names, type, active, substitute, bridge, estimated } = correction;
   const more = {
     ...(type && { type }),
+    ...(active && { active }),
     ...(bridge && { bridge }),
     ...(estimated && { estimated }),
-    ...(rule.startsWith('substitutes ') && { substitute: true }),
+    ...((substitute || rule.startsWith('substitutes ')) && { substitute: true as const }),
   };
   const day = known[rule];
   if (change === 'drop') return { [rule]: false };
   if (change === 'add')
     return { [rule]: { ...(names ? { name: names } : namesOf(known, to ?? rule, shared)), ...more } };
   if (!day) throw new Error(`there is no rule '${rule}' to ${change}`);
-  if (change === 'type') return { [rule]: { ...day, ...more } };
+  if (change === 'type' || change === 'years') return { [rule]: { ...day, ...more } };
   if (change === 'move') return { [rule]: false, [to as string]: { ...day, ...more } };
   const pairs = (to as string).split(' ').map((pair) => pair.split('>') as [string, string]);
   return {

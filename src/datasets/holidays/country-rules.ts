@@ -10,6 +10,8 @@ export interface Day {
   /** `disable` lists dates that are omitted. `enable` lists their replacements, in the same order. */
   readonly disable?: readonly string[];
   readonly enable?: readonly string[];
+  /** The dates that a condition of the rule adds replace another day, and so does the date of a rule for one date. */
+  readonly substitute?: boolean;
   /** Added by Facet: a day off next to a holiday, or in exchange for another day. */
   readonly bridge?: true;
   /** Added by Facet: the date is calculated and not yet official. */

@@ -64,12 +64,14 @@ function* compute({ place, year }: YearOf): Steps<readonly HolidayDay[]> {
     : yield* ruledDays(calculator, year);
   const ruled = computed
     .map((day): HolidayDay => {
-      const { name, enable, bridge, estimated } = calculator.getRule(day.rule) as unknown as Rule;
+      const rule = calculator.getRule(day.rule) as unknown as Rule;
+      const { name, enable, bridge, estimated } = rule;
       const names = typeof name === 'string' ? { en: name } : withEnglish(name);
       const reckoned = day.date.slice(0, 10);
       const moon = enable?.includes(reckoned) ? undefined : moonOf(place.country, day.rule, reckoned);
       const date = moon ? plusDays(reckoned, moon.days) : reckoned;
-      const substitute = day.substitute === true || stands(day.rule, date);
+      const substitute =
+        day.substitute === true || stands(day.rule, date) || announcedSubstitute(day.rule, rule);
       return {
         date,
         from: day.date.slice(11, 16),
@@ -121,6 +123,10 @@ type Rule = Omit<Day, 'name'> & { readonly name: string | Names };
 const stands = (rule: string, date: string): boolean =>
   rule.startsWith('substitutes ') ||
   (/ and if /.test(rule) && /^\d\d-\d\d /.test(rule) && rule.slice(0, 5) !== date.slice(5));
+
+/** True if a rule for a single date is marked as a substitute. The calculator ignores this mark without a condition. */
+const announcedSubstitute = (rule: string, { substitute }: Rule): boolean =>
+  substitute === true && /^\d{4}-\d\d-\d\d$/.test(rule);
 
 const DAY_MS = 86_400_000;
 /** An hour is added because the day on which summer time begins is an hour shorter. */

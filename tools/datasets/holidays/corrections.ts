@@ -1,17 +1,21 @@
 import type { Correction } from '../../../src/datasets/holidays/corrections.ts';
 import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
+import { years } from './spans.ts';
 
 const rows = readTable(
   'holidays/corrections.tsv',
   {
     country: text,
     states: listOf(text),
-    change: oneOf(['drop', 'type', 'move', 'shift', 'add', 'make']),
+    change: oneOf(['drop', 'type', 'move', 'shift', 'add', 'years', 'make']),
     rule: listOf(text, ';'),
     to: optional(text),
     en: optional(text),
     local: optional(text),
-    kind: optional(oneOf(['public', 'bank', 'school', 'optional', 'observance', 'bridge', 'estimated'])),
+    kind: optional(
+      oneOf(['public', 'bank', 'school', 'optional', 'observance', 'substitute', 'bridge', 'estimated']),
+    ),
+    years: listOf(years),
   },
   ['country', 'states', 'change', 'rule', 'en'],
 );
@@ -24,6 +28,7 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   AX: 'sv',
   AZ: 'az',
   BD: 'bn',
+  BE: 'fr',
   BF: 'fr',
   BG: 'bg',
   BJ: 'fr',
@@ -32,9 +37,14 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   BY: 'ru',
   CA: 'fr',
   CD: 'fr',
-  CN: 'zh',
+  CL: 'es',
   CM: 'fr',
+  CN: 'zh',
+  CO: 'es',
+  CR: 'es',
   CU: 'es',
+  CY: 'el',
+  CZ: 'cz',
   DJ: 'fr',
   EC: 'es',
   ES: 'es',
@@ -53,6 +63,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   IN: 'hi',
   IR: 'fa',
   IT: 'it',
+  JP: 'ja',
+  KE: 'sw',
   KG: 'ru',
   KR: 'ko',
   LV: 'lv',
@@ -63,40 +75,54 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   MG: 'mg',
   ML: 'fr',
   MX: 'es',
+  MY: 'ms',
   NE: 'fr',
   NI: 'es',
   NL: 'nl',
   PH: 'fil',
+  PL: 'pl',
   PT: 'pt',
+  RS: 'sr',
   RU: 'ru',
+  SG: 'zh',
+  SI: 'sl',
+  SK: 'sk',
   ST: 'pt',
   SV: 'es',
   TH: 'th',
   TL: 'pt',
+  TN: 'ar',
   TW: 'zh',
+  UA: 'uk',
   VE: 'es',
   VN: 'vi',
   VU: 'fr',
   XK: 'sq',
 };
 
+/** Kinds that are marks of a day, not types of holidays. */
+const MARKS = ['substitute', 'bridge', 'estimated'] as const;
+
 const correction = (row: (typeof rows)[number], rule: string): Correction => {
-  const { country, states, change, to, en, local, kind } = row;
+  const { country, states, change, to, en, local, kind, years } = row;
   const language = LANGUAGES[country];
   if (local && !language) throw new Error(`${rule} of ${country} has a local name in no known language`);
   const names = en ? { en, ...(local && language && { [language]: local }) } : undefined;
   if (change === 'make' && (!names || row.rule.length > 0 || states.length !== 1))
     throw new Error(`a state of ${country} has no name, or days, or several codes`);
+  if ((change === 'years') !== years.length > 0 && change !== 'add' && change !== 'move')
+    throw new Error(`${rule} of ${country} is limited to no years, or has years that have no effect`);
   if (change === 'add' && names && to) throw new Error(`${rule} of ${country} has two names`);
+  const mark = MARKS.find((word) => word === kind);
   return {
     change,
     ...(states.length > 0 && { states }),
     rule,
     ...(to && { to }),
     ...(names && { names }),
-    ...(kind === 'bridge' && { bridge: true }),
-    ...(kind === 'estimated' && { estimated: true }),
-    ...(kind && kind !== 'bridge' && kind !== 'estimated' && { type: kind }),
+    ...(mark && { [mark]: true }),
+    ...(kind && !mark && { type: kind }),
+    ...(years.length > 0 && { active: years }),
   };
 };
 
