@@ -15,6 +15,7 @@ import { emailLists } from './email-intelligence/lists.ts';
 import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
 import { englishWords } from './english-words.ts';
+import { confirmedHolidays } from './holidays/coverage.ts';
 import { announcedHolidays, holidayRules } from './holidays/index.ts';
 import { proxyAddresses, torExits, vpnAddresses } from './ip-intelligence/address-lists.ts';
 import { anycast } from './ip-intelligence/anycast.ts';
@@ -60,6 +61,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   // Holidays
   holidayRules,
   announcedHolidays,
+  confirmedHolidays,
   // Emoji
   emoji,
   // Phone

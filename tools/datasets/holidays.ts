@@ -1,7 +1,6 @@
 import type { HolidayFile } from '../../src/datasets/holidays/index.ts';
 import { type Build, fromPackage } from './built.ts';
 import { CHINA, DAYS_OFF, FIRST, LAST, MAKE_UP_DAYS } from './holidays/china.ts';
-import { CONFIRMED } from './holidays/confirmed.ts';
 import { CORRECTIONS } from './holidays/corrections.ts';
 import { INDIA, INDIA_FIRST, INDIA_LAST } from './holidays/india.ts';
 import { MOONS } from './holidays/moons.ts';
@@ -17,7 +16,6 @@ export const build: Build = () => {
     replaced: { CN: CHINA },
     corrections: CORRECTIONS,
     moons: MOONS,
-    confirmed: CONFIRMED,
     zones: ZONES,
     otherCodes: OTHER_CODES,
     announced: {

@@ -38,15 +38,6 @@ export interface HolidayFile {
   readonly corrections: Readonly<Record<string, readonly Correction[]>>;
   readonly moons: Moons;
   /**
-   * The result of a comparison with other libraries for the years from `first` to `last`. For each country, `years`
-   * lists the years in which another library has exactly the same days.
-   */
-  readonly confirmed: {
-    readonly first: number;
-    readonly last: number;
-    readonly years: Readonly<Record<string, readonly number[]>>;
-  };
-  /**
    * The time zone of a country's capital, or of a state (`CA-QC`), if date-holidays has no time zone or lists a
    * different one first.
    */

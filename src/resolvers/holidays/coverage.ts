@@ -1,3 +1,4 @@
+import { confirmedHolidays } from '../../datasets/holidays/coverage.ts';
 import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import type { HolidayPlace } from './calendar.ts';
 
@@ -10,14 +11,14 @@ export interface Coverage {
   readonly coverageReason: string | null;
 }
 
-/** Returns how completely a country's holidays in a year are known: `full` only if another source has the same days. */
+/** Returns how completely a country's holidays in a year are known: `full` only if two other sources have the same days. */
 export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
-  const { announced, confirmed } = announcedHolidays.get();
-  const calendar = announced[country];
+  const confirmed = confirmedHolidays.get();
+  const calendar = announcedHolidays.get().announced[country];
   const unknown = `The government announces some holidays each year. The holidays announced for ${year} are not known.`;
   if (calendar && (year < calendar.first || year > calendar.last)) return partial(unknown);
   if (confirmed.years[country]?.includes(year)) return { coverage: 'full', coverageReason: null };
-  if (isNotAnnounced(country, year, confirmed.first)) return partial(unknown);
+  if (isNotAnnounced(country, year)) return partial(unknown);
   if (holidayRules.get().holidays[country]?.partial) {
     return partial(
       'Some legal holidays are missing. Their dates are set each year, or depend on a calendar that cannot be computed.',
@@ -27,20 +28,22 @@ export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
   return {
     coverage: 'unverified',
     coverageReason: compared
-      ? `No other source that was compared has exactly the same days in ${year}.`
-      : `Calculated by rules. Only ${confirmed.first} to ${confirmed.last} were compared with another source, not ${year}.`,
+      ? `No two of the sources that were compared have the same days in ${year}.`
+      : `Calculated by rules. Only ${confirmed.first} to ${confirmed.last} were compared with other sources, not ${year}.`,
   };
 }
 
 /** A country with at least this many rules for single dates in a year is assumed to announce its calendar each year. */
 const ANNOUNCED_DAYS = 5;
+/** A year for which the data has the announced days of all countries. */
+const LISTED = 2025;
 
 /** True if a country announces many of its days, but the data has no announced days for a year, or too few. */
-function isNotAnnounced(country: string, year: number, known: number): boolean {
+function isNotAnnounced(country: string, year: number): boolean {
   const rules = Object.keys(holidayRules.get().holidays[country]?.days ?? {});
   const announcedIn = (calendarYear: number) =>
     rules.filter((rule) => rule.startsWith(`${calendarYear}-`)).length;
-  return announcedIn(known) >= ANNOUNCED_DAYS && announcedIn(year) < announcedIn(known) / 4;
+  return announcedIn(LISTED) >= ANNOUNCED_DAYS && announcedIn(year) < announcedIn(LISTED) / 4;
 }
 
 const partial = (coverageReason: string): Coverage => ({ coverage: 'partial', coverageReason });

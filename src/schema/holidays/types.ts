@@ -30,13 +30,13 @@ const WeekdayType = builder.enumType('Weekday', {
 const HolidayCoverageType = builder.enumType('HolidayCoverage', {
   description: 'Completeness of the known public holidays.',
   values: {
-    full: { description: 'Complete: another source has the same days for the country and the year.' },
+    full: { description: 'Complete: two other sources have the same days off in the country and the year, weekends aside.' },
     partial: {
       description:
         'Some holidays are missing: they are not announced yet, or are based on a calendar that cannot be computed.',
     },
     unverified: {
-      description: 'Probably complete, based on known law. No second source confirms all days.',
+      description: 'Probably complete, based on known law. No two other sources confirm all days.',
     },
   } satisfies EnumDescriptions<HolidayCoverage>,
 });

@@ -12,7 +12,7 @@ const rows = readTable(
     to: optional(text),
     en: optional(text),
     local: optional(text),
-    kind: optional(
+    kind: listOf(
       oneOf(['public', 'bank', 'school', 'optional', 'observance', 'substitute', 'bridge', 'estimated']),
     ),
     years: listOf(years),
@@ -113,15 +113,17 @@ const correction = (row: (typeof rows)[number], rule: string): Correction => {
   if ((change === 'years') !== years.length > 0 && change !== 'add' && change !== 'move')
     throw new Error(`${rule} of ${country} is limited to no years, or has years that have no effect`);
   if (change === 'add' && names && to) throw new Error(`${rule} of ${country} has two names`);
-  const mark = MARKS.find((word) => word === kind);
+  const marks = MARKS.filter((mark) => kind.includes(mark));
+  const [type, ...types] = kind.filter((word) => !marks.some((mark) => mark === word));
+  if (types.length > 0) throw new Error(`${rule} of ${country} has two types`);
   return {
     change,
     ...(states.length > 0 && { states }),
     rule,
     ...(to && { to }),
     ...(names && { names }),
-    ...(mark && { [mark]: true }),
-    ...(kind && !mark && { type: kind }),
+    ...Object.fromEntries(marks.map((mark) => [mark, true])),
+    ...(type && { type }),
     ...(years.length > 0 && { active: years }),
   };
 };
