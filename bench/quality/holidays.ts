@@ -51,7 +51,9 @@ interface Figures {
   foundOfMost: number;
   own: number;
   right: number;
+  /** Differences with a judgement: missing days, and days of Facet that no library has. */
   judged: number;
+  judgedOwn: number;
 }
 
 const none = (): Figures => ({
@@ -63,6 +65,7 @@ const none = (): Figures => ({
   own: 0,
   right: 0,
   judged: 0,
+  judgedOwn: 0,
 });
 
 const figures = new Map<string, Figures>();
@@ -99,20 +102,22 @@ for (const country of codes) {
       if (!covering.has(date.slice(0, 4))) continue;
       into.own++;
       if (votes.has(date) || weak.has(date)) into.right++;
-      else note(country, state, 'unsupported', date, `of ${covering.get(date.slice(0, 4))?.size}`);
+      else if (note(country, state, 'unsupported', date, `of ${covering.get(date.slice(0, 4))?.size}`))
+        into.judgedOwn++;
     }
   }
 }
 
 const percent = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(2)} %`;
 for (const [group, { countries, ...count }] of [...figures].sort(([a], [b]) => (a < b ? 1 : -1))) {
-  const { agreed, found, judged, most, foundOfMost, own, right } = count;
+  const { agreed, found, judged, most, foundOfMost, own, right, judgedOwn } = count;
   process.stdout.write(
     `${group} (${countries.size} countries)
   found ${percent(found, agreed)} of ${agreed} days on which two libraries agree
-        ${percent(found, agreed - judged)} of ${agreed - judged} without those judged to be mistakes of the libraries
+        ${percent(found, agreed - judged)} of ${agreed - judged} without the differences that judged.tsv explains
         ${percent(foundOfMost, most)} of ${most} that at least half of the libraries have
-  right ${percent(right, own)} of ${own} days of Facet that a library has\n`,
+  right ${percent(right, own)} of ${own} days of Facet that a library has
+        ${percent(right, own - judgedOwn)} of ${own - judgedOwn} without the differences that judged.tsv explains\n`,
   );
 }
 if (process.argv.includes('--differences')) {

@@ -114,7 +114,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
 });
 
 describe('holiday coverage', () => {
-  test('is full only if a second source agrees, and is otherwise stated with the reason', async () => {
+  test('is full only if two other sources agree, and is otherwise stated with the reason', async () => {
     const known = async (country: string, year: number) => {
       const { coverage, coverageReason } = await of(country, 0, year);
       return [coverage, coverageReason];
@@ -122,7 +122,7 @@ describe('holiday coverage', () => {
     expect(await known('DE', 2026)).toEqual(['full', null]);
     expect(await known('DE', 2040)).toEqual([
       'unverified',
-      'Calculated by rules. Only 2025 to 2028 were compared with another source, not 2040.',
+      'Calculated by rules. Only 2010 to 2030 were compared with other sources, not 2040.',
     ]);
     expect(await known('CN', 2027)).toEqual([
       'partial',
@@ -135,7 +135,7 @@ describe('holiday coverage', () => {
     ]);
     expect(await known('RU', 2026)).toEqual([
       'unverified',
-      'No other source that was compared has exactly the same days in 2026.',
+      'No two of the sources that were compared have the same days in 2026.',
     ]);
   });
 });

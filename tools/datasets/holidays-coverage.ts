@@ -1,5 +1,5 @@
-import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import type { HolidayCoverageFile } from '../../src/datasets/holidays/coverage.ts';
+import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import type { Build } from './built.ts';
 import { daysOff, FIRST, fingerprint, LAST } from './holidays-coverage/fingerprints.ts';
 import { LIBRARIES } from './holidays-coverage/libraries.ts';
@@ -9,10 +9,11 @@ import { listOf, readTable, text } from './tsv.ts';
  * Fingerprints of the calendars of other libraries, one per year from FIRST to LAST, `-` for a year without days. The
  * script `bench/quality/holidays.ts` writes them.
  */
-const rows = readTable('holidays-coverage/compared.tsv', { country: text, library: text, years: listOf(text) }, [
-  'country',
-  'library',
-]);
+const rows = readTable(
+  'holidays-coverage/compared.tsv',
+  { country: text, library: text, years: listOf(text) },
+  ['country', 'library'],
+);
 
 /** A year of a country is confirmed if this number of libraries has the same days off. */
 const MIN_SOURCES = 2;

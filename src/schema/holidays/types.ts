@@ -30,7 +30,10 @@ const WeekdayType = builder.enumType('Weekday', {
 const HolidayCoverageType = builder.enumType('HolidayCoverage', {
   description: 'Completeness of the known public holidays.',
   values: {
-    full: { description: 'Complete: two other sources have the same days off in the country and the year, weekends aside.' },
+    full: {
+      description:
+        'Complete: two other sources have the same days off in the country and the year, weekends aside.',
+    },
     partial: {
       description:
         'Some holidays are missing: they are not announced yet, or are based on a calendar that cannot be computed.',
