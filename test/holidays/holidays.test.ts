@@ -108,6 +108,13 @@ describe('dates in the holiday API', () => {
     ]);
   });
 
+  test('a half day is a holiday and a working day', () => {
+    const eve = { holiday: true, workingDay: true, nextWorkingDay: '2026-12-28' };
+    expect(check('IS', '2026-12-24')).toMatchObject(eve);
+    expect(check('IS', '2026-12-23').nextWorkingDay).toBe('2026-12-24');
+    expect(check('AU', '2026-12-24', 'SA')).toMatchObject({ holiday: true, workingDay: true });
+  });
+
   test('start and end times have the offset of the capital, including summer time', () => {
     expect(check('DE', '2026-05-01').holidays[0]).toMatchObject({
       start: '2026-05-01T00:00:00+02:00',
@@ -158,14 +165,14 @@ describe('dates in the holiday API', () => {
         const days = holidaysOf({ country }, year);
         const dates = days.map(({ date }) => date);
         expect(dates).toEqual(dates.toSorted());
-        for (const { date, days: length, type, names } of days.slice(0, 4)) {
+        for (const { date, from, days: length, type, names } of days.slice(0, 4)) {
           expect(date.startsWith(`${year}-`)).toBe(true);
           expect(HOLIDAY_TYPES).toContain(type);
           expect(Object.keys(names).length).toBeGreaterThan(0);
           const last = plusDays(date, length - 1);
           const answer = holidayCheck({ ...asked(country), types: [type], date: last });
           expect(answer).toMatchObject({ holiday: true, weekday: WEEKDAYS[weekdayOf(last) - 1] });
-          if (type === 'public') expect(answer.workingDay).toBe(answer.makeUpDay);
+          if (type === 'public' && from < '12:00') expect(answer.workingDay).toBe(answer.makeUpDay);
           expect(check(country, answer.nextWorkingDay).workingDay).toBe(true);
           expect(answer.nextWorkingDay > last).toBe(true);
         }

@@ -208,6 +208,22 @@ export function within(
     );
 }
 
+const daysOff = new WeakMap<readonly HolidayDay[], ReadonlySet<string>>();
+
+/** True if a date is a public holiday for the whole day. */
+export const isDayOff = (place: HolidayPlace, date: string): boolean =>
+  yearsAround(date, date).some((year) =>
+    daysOff.getOrInsertComputed(holidaysOf(place, year), daysOffAmong).has(date),
+  );
+
+/** Returns the dates of all public holidays, except half days: those that begin at noon or later. */
+const daysOffAmong = (holidays: readonly HolidayDay[]): ReadonlySet<string> =>
+  new Set(
+    holidays
+      .filter(({ type, from }) => type === 'public' && from < '12:00')
+      .flatMap(({ date, days }) => Array.from({ length: days }, (_, index) => plusDays(date, index))),
+  );
+
 /** Returns the weekend days in a year that are working days in exchange for other days off. */
 export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly AnnouncedDay[] {
   return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);

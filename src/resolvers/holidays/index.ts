@@ -2,20 +2,13 @@ import { holidayRules } from '../../datasets/holidays/index.ts';
 import { invalidParameters } from '../../errors.ts';
 import { type Pause, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { type Page, type Range, resultPageOf } from '../search/pages.ts';
-import {
-  type HolidayPlace,
-  type HolidayType,
-  makeUpDaysOf,
-  prepare,
-  preparing,
-  weekendOf,
-  within,
-} from './calendar.ts';
+import { type HolidayPlace, type HolidayType, makeUpDaysOf, prepare, preparing, within } from './calendar.ts';
 import { type Coverage, coverageOfYears } from './coverage.ts';
 import * as dates from './dates.ts';
 import { type Holiday, holidayNameOf, responseHoliday } from './holiday.ts';
 import * as places from './places.ts';
 import { partialDays, regionalDays } from './regions.ts';
+import { inWeekend, isMakeUpDay, isWorkingDay } from './working-days.ts';
 
 export interface MakeUpDay {
   readonly date: string;
@@ -200,7 +193,7 @@ export function* holidayCheck({
     responseHoliday(day, place, options.language),
   );
   let next = dates.plusDays(date, 1);
-  while (!works(place, next)) next = dates.plusDays(next, 1);
+  while (!isWorkingDay(place, next)) next = dates.plusDays(next, 1);
   return {
     date,
     countryCode: place.country,
@@ -210,7 +203,7 @@ export function* holidayCheck({
     holidays,
     weekend: inWeekend(place, date),
     makeUpDay: isMakeUpDay(place, date),
-    workingDay: works(place, date),
+    workingDay: isWorkingDay(place, date),
     nextWorkingDay: next,
   };
 }
@@ -233,12 +226,3 @@ function startOf(place: HolidayPlace, { date, year, now }: When): string {
   if (date != null) return dates.dateInYear(date, year, dates.yearOf(day));
   return year == null || year === dates.yearOf(day) ? day : `${year}-01-01`;
 }
-
-const PUBLIC: readonly HolidayType[] = ['public'];
-
-const inWeekend = (place: HolidayPlace, date: string) => weekendOf(place).includes(dates.weekdayOf(date));
-const isMakeUpDay = (place: HolidayPlace, date: string) =>
-  makeUpDaysOf(place, dates.yearOf(date)).some(([day]) => day === date);
-
-const works = (place: HolidayPlace, date: string): boolean =>
-  isMakeUpDay(place, date) || (!inWeekend(place, date) && within(place, PUBLIC, date, date).length === 0);

@@ -1,10 +1,11 @@
 import { holidayRules } from '../../datasets/holidays/index.ts';
 import { type Pause, runInSteps } from '../../scheduling/steps.ts';
-import { type HolidayPlace, type HolidayType, makeUpDaysOf, prepare, weekendOf, within } from './calendar.ts';
+import { type HolidayPlace, type HolidayType, prepare, weekendOf, within } from './calendar.ts';
 import { type Coverage, coverageOf } from './coverage.ts';
 import * as dates from './dates.ts';
 import { type Holiday, responseHoliday } from './holiday.ts';
 import * as places from './places.ts';
+import { inWeekend, isWorkingDay } from './working-days.ts';
 
 /** A series of days off around a holiday, including vacation days to take. */
 export interface LongWeekend {
@@ -134,21 +135,11 @@ const daysAfter = (after: string, before: string): string[] =>
   );
 
 function blocksOf(place: HolidayPlace, from: string, to: string): Block[] {
-  const weekend = weekendOf(place);
-  const worked = new Set(
-    dates.yearsOf(from, to).flatMap((year) => makeUpDaysOf(place, year).map(([date]) => date)),
-  );
-  const holidays = new Set(
-    within(place, PUBLIC, from, to).flatMap(({ date, days }) =>
-      Array.from({ length: days }, (_, index) => dates.plusDays(date, index)),
-    ),
-  );
   const blocks: Block[] = [];
   for (let date = from; date <= to; date = dates.plusDays(date, 1)) {
-    const free = weekend.includes(dates.weekdayOf(date)) && !worked.has(date);
-    if (!free && !holidays.has(date)) continue;
+    if (isWorkingDay(place, date)) continue;
     const last = blocks.at(-1);
-    const holiday = !free;
+    const holiday = !inWeekend(place, date);
     if (last && dates.daysBetween(last.to, date) === 1)
       blocks[blocks.length - 1] = { from: last.from, to: date, holiday: last.holiday || holiday };
     else blocks.push({ from: date, to: date, holiday });

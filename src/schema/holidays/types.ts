@@ -167,7 +167,7 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
     }),
     workingDay: t.exposeBoolean('workingDay', {
       description:
-        'True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types.',
+        'True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day. Does not depend on the requested types.',
     }),
     nextWorkingDay: t.expose('nextWorkingDay', {
       type: 'Date',

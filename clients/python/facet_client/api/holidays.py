@@ -87,7 +87,7 @@ class HolidayCheck(TypedDict):
     weekend: bool
     # True if the date is a weekend day that was announced as a working day, as in China.
     makeUpDay: bool
-    # True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types.
+    # True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day. Does not depend on the requested types.
     workingDay: bool
     # First working day after `date`, `YYYY-MM-DD`.
     nextWorkingDay: str

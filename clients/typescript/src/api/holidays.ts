@@ -227,7 +227,7 @@ export interface HolidayCheck {
   weekend: boolean;
   /** True if the date is a weekend day that was announced as a working day, as in China. */
   makeUpDay: boolean;
-  /** True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. Does not depend on the requested types. */
+  /** True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day. Does not depend on the requested types. */
   workingDay: boolean;
   /** First working day after `date`, `YYYY-MM-DD`. */
   nextWorkingDay: string;
