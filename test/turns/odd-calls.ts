@@ -56,6 +56,10 @@ export const oddCalls = (): Call[] => [
     name: `REST a far year of holidays in ${country}`,
     path: `/holidays/v1/is-holiday?country=${country}&date=2049-12-31`,
   })),
+  ...['IL', 'CN', 'SA'].map((country) => ({
+    name: `REST a thousand working days in ${country}`,
+    path: `/holidays/v1/is-holiday?country=${country}&date=2061-12-31&workingDays=-1000`,
+  })),
   { name: 'REST a slug of ligatures', ...posted('/toolbox/v1/slugify', { text: '\ufdfa'.repeat(10_000) }) },
   { name: 'GraphQL introspection', ...posted('/graphql', { query: getIntrospectionQuery() }) },
   {

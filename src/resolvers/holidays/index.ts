@@ -8,7 +8,7 @@ import * as dates from './dates.ts';
 import { type Holiday, holidayNameOf, responseHoliday } from './holiday.ts';
 import * as places from './places.ts';
 import { partialDays, regionalDays } from './regions.ts';
-import { inWeekend, isMakeUpDay, isWorkingDay } from './working-days.ts';
+import { inWeekend, isMakeUpDay, isWorkingDay, type WorkingDays, workingDaysFrom } from './working-days.ts';
 
 export interface MakeUpDay {
   readonly date: string;
@@ -35,6 +35,8 @@ export interface HolidayCheck {
   readonly makeUpDay: boolean;
   readonly workingDay: boolean;
   readonly nextWorkingDay: string;
+  /** The working days that were added or counted; null if neither was requested. */
+  readonly workingDays: WorkingDays | null;
 }
 
 type Maybe<Value> = Value | null | undefined;
@@ -179,12 +181,18 @@ export function* nextHolidays({
   return { ...counts, items: items.map((day) => responseHoliday(day, place, options.language)) };
 }
 
-/** Returns whether a date is a holiday, whether it is a working day, and the next working day. */
-export function* holidayCheck({
-  date: text,
-  year,
-  ...options
-}: HolidayOptions & { date?: Maybe<string>; year?: Maybe<number> }): Steps<HolidayCheck> {
+type CheckOptions = HolidayOptions & {
+  readonly date?: Maybe<string>;
+  readonly year?: Maybe<number>;
+  readonly workingDays?: Maybe<number>;
+  readonly until?: Maybe<string>;
+};
+
+/**
+ * Returns whether a date is a holiday, whether it is a working day, and the next working day. On request, also adds
+ * working days to the date, or counts the working days until another date.
+ */
+export function* holidayCheck({ date: text, year, ...options }: CheckOptions): Steps<HolidayCheck> {
   yield* holidayRules.steps();
   const place = places.holidayPlaceOf(options.country, options.state);
   const date = dayOf(place, { date: text, year, now: options.now });
@@ -205,6 +213,7 @@ export function* holidayCheck({
     makeUpDay: isMakeUpDay(place, date),
     workingDay: isWorkingDay(place, date),
     nextWorkingDay: next,
+    workingDays: yield* workingDaysFrom(place, date, options),
   };
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { HOLIDAY_TYPES } from '../../resolvers/holidays/calendar.ts';
 import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../../resolvers/holidays/dates.ts';
 import { MAX_COUNT } from '../../resolvers/holidays/long-weekends.ts';
+import { MAX_COUNTED_DAYS, MAX_WORKING_DAYS } from '../../resolvers/holidays/working-days.ts';
 import type { ArgFields } from '../builder.ts';
 import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -86,3 +87,19 @@ export const vacationDaysArg = (t: ArgFields) =>
     alsoKnownAs: ['availableBridgeDays', 'bridgeDays', 'maxBridgeDays'],
     validate: { schema: wholeNumber(0, MAX_COUNT) },
   });
+
+/** Number of working days to add to a date. */
+export const workingDaysArg = (t: ArgFields) =>
+  t.arg.int({
+    description: `Adds this number of working days to \`date\`, like WORKDAY in Excel: \`date\` itself is not counted, a negative number counts backwards, and 0 returns \`date\`. The result must be in the years ${FIRST_YEAR} to ${LAST_YEAR}. Cannot be combined with \`until\`.`,
+    alsoKnownAs: ['days', 'businessDays', 'workdays', 'addDays'],
+    validate: { schema: wholeNumber(-MAX_WORKING_DAYS, MAX_WORKING_DAYS) },
+  });
+
+/** Date to which working days are counted. */
+export const untilArg = (t: ArgFields) =>
+  dateArg(
+    t,
+    `Counts the working days from \`date\` to this date, \`YYYY-MM-DD\`, like NETWORKDAYS in Excel: both dates are included, and the number is negative if this date is before \`date\`. At most ${MAX_COUNTED_DAYS.toLocaleString('en')} days before or after \`date\`. Cannot be combined with \`workingDays\`.`,
+    ['to', 'end', 'endDate', 'dateTo', 'toDate'],
+  );

@@ -8,9 +8,10 @@ import {
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
 import { pageArgs, pageType } from '../lists.ts';
-import { dateArg, dayArg, detailArgs, regionalArg, yearArg } from './arguments.ts';
+import { dateArg, dayArg, detailArgs, regionalArg, untilArg, workingDaysArg, yearArg } from './arguments.ts';
+import { HolidayCheckType } from './check.ts';
 import './long-weekends.ts';
-import { HolidayCalendarType, HolidayCheckType, HolidayCountryType, HolidayTypeRef } from './types.ts';
+import { HolidayCalendarType, HolidayCountryType, HolidayTypeRef } from './types.ts';
 
 export { HolidayTypeRef } from './types.ts';
 
@@ -142,16 +143,25 @@ export const { holidaysPublic } = builder.operations((t) => ({
 
   holidaysIsHoliday: t.field({
     type: HolidayCheckType,
-    description: 'Checks if a date is a holiday or a working day, and returns the next working day.',
+    description:
+      'Checks if a date is a holiday or a working day, and returns the next working day. Also adds working days to the date, or counts the working days until another date.',
     api: {
       path: '/holidays/v1/is-holiday',
       keywords:
-        'is a day a holiday in a country, a free day or day off, today, tomorrow, working day, business day, workday, weekday, date off, are shops offices banks open or closed on a date, do I have to work',
+        'is a day a holiday in a country, a free day or day off, today, tomorrow, working day, business day, workday, weekday, date off, are shops offices banks open or closed on a date, do I have to work, add subtract business days, deadline, due date in n working days, networkdays, count workdays until',
       summary: 'Check a date',
       cost: 'bundled',
       examples: [
         { name: 'In Scotland', args: { country: 'GB', state: 'SCT', date: '2026-01-02', ...any } },
         { name: 'A working Saturday', args: { country: 'CN', date: '2026-02-28', ...any } },
+        {
+          name: 'Five working days later',
+          args: { country: 'DE', state: 'BY', date: '2026-12-23', workingDays: 5, ...any },
+        },
+        {
+          name: 'Working days of a month',
+          args: { country: 'US', date: '2026-11-01', until: '2026-11-30', ...any },
+        },
       ],
     },
     args: {
@@ -165,6 +175,8 @@ export const { holidaysPublic } = builder.operations((t) => ({
         'Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If `date` contains a year, this must be the same year. If omitted, the current year.',
       ),
       ...detailArgs(t),
+      workingDays: workingDaysArg(t),
+      until: untilArg(t),
     },
     resolve: (_root, { type, ...options }, { now, allowance }) =>
       allowance.run(holidayCheck({ ...options, types: type, now: now() })),

@@ -3,7 +3,7 @@ import type { HolidayCountry } from '../../resolvers/holidays/countries.ts';
 import type { HolidayCoverage } from '../../resolvers/holidays/coverage.ts';
 import { WEEKDAYS, type Weekday } from '../../resolvers/holidays/dates.ts';
 import type { Holiday } from '../../resolvers/holidays/holiday.ts';
-import type { HolidayCalendar, HolidayCheck, MakeUpDay } from '../../resolvers/holidays/index.ts';
+import type { HolidayCalendar, MakeUpDay } from '../../resolvers/holidays/index.ts';
 import type { LongWeekend, LongWeekends } from '../../resolvers/holidays/long-weekends.ts';
 
 import { builder } from '../builder.ts';
@@ -20,14 +20,14 @@ export const HolidayTypeEnum = builder.enumType('HolidayType', {
   } satisfies EnumDescriptions<HolidayType>,
 });
 
-const WeekdayType = builder.enumType('Weekday', {
+export const WeekdayType = builder.enumType('Weekday', {
   description: 'A day of the week.',
   values: Object.fromEntries(
     WEEKDAYS.map((day, index) => [day, { description: `Day ${index + 1} of the week in ISO 8601.` }]),
   ) as EnumDescriptions<Weekday>,
 });
 
-const HolidayCoverageType = builder.enumType('HolidayCoverage', {
+export const HolidayCoverageType = builder.enumType('HolidayCoverage', {
   description: 'Completeness of the known public holidays.',
   values: {
     full: {
@@ -139,39 +139,6 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
       type: [MakeUpDayType],
       description: 'Weekend days on which people work; empty outside China.',
       resolve: ({ makeUpDays }) => makeUpDays as MakeUpDay[],
-    }),
-  }),
-});
-
-export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').implement({
-  description: 'Result of checking a date.',
-  fields: (t) => ({
-    date: t.expose('date', { type: 'Date', description: 'The requested date, `YYYY-MM-DD`.' }),
-    countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
-    state: t.exposeString('state', {
-      nullable: true,
-      description: 'Code of the state; null if the whole country was requested.',
-    }),
-    weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
-    holiday: t.exposeBoolean('holiday', { description: 'True if `holidays` is not empty.' }),
-    holidays: t.field({
-      type: [HolidayTypeRef],
-      description: 'Holidays of the requested types on this date.',
-      resolve: ({ holidays }) => holidays as Holiday[],
-    }),
-    weekend: t.exposeBoolean('weekend', {
-      description: 'True if the date falls on one of the country’s current weekend days.',
-    }),
-    makeUpDay: t.exposeBoolean('makeUpDay', {
-      description: 'True if the date is a weekend day that was announced as a working day, as in China.',
-    }),
-    workingDay: t.exposeBoolean('workingDay', {
-      description:
-        'True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day. Does not depend on the requested types.',
-    }),
-    nextWorkingDay: t.expose('nextWorkingDay', {
-      type: 'Date',
-      description: 'First working day after `date`, `YYYY-MM-DD`.',
     }),
   }),
 });

@@ -91,6 +91,8 @@ class HolidayCheck(TypedDict):
     workingDay: bool
     # First working day after `date`, `YYYY-MM-DD`.
     nextWorkingDay: str
+    # Result of `workingDays` or `until`; null if neither is given.
+    workingDays: WorkingDays | None
 
 
 class HolidayCountry(TypedDict):
@@ -210,6 +212,21 @@ Weekday = Literal["monday", "tuesday", "wednesday", "thursday", "friday", "satur
 """A day of the week."""
 
 
+class WorkingDays(TypedDict):
+    """Distance between the checked date and another date in working days."""
+
+    # Number of working days, as requested with `workingDays` or counted with `until`. Negative if `date` is before the checked date.
+    days: int
+    # The working day that `workingDays` leads to, or the date of `until`, `YYYY-MM-DD`. It is included in `days` if it is a working day.
+    date: str
+    # True if the checked date is included in `days` if it is a working day. True for `until`, as for NETWORKDAYS in Excel; false for `workingDays`, as for WORKDAY.
+    startIncluded: bool
+    # Completeness of the known public holidays in the years of both dates and between them.
+    coverage: HolidayCoverage
+    # Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.
+    coverageReason: str | None
+
+
 def holidays_long_weekends(
     *,
     country: str,
@@ -312,8 +329,10 @@ def holidays_is_holiday(
     state: str | None = None,
     type: list[HolidayType] | None = None,
     language: str | None = None,
+    working_days: int | None = None,
+    until: str | None = None,
 ) -> Call[HolidayCheck]:
-    """Check a date. Checks if a date is a holiday or a working day, and returns the next working day.
+    """Check a date. Checks if a date is a holiday or a working day, and returns the next working day. Also adds working days to the date, or counts the working days until another date.
 
     Costs 1 credit.
 
@@ -322,8 +341,10 @@ def holidays_is_holiday(
     year: Year of an `MM-DD` date, or of today’s month and day if `date` is omitted. If `date` contains a year, this must be the same year. If omitted, the current year.
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     type: Returns only these types. Default: [\"public\"].
-    language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
-    return Call("holidaysIsHoliday", "GET", "/holidays/v1/is-holiday", 1, {"country": country, "date": date, "year": year, "state": state, "type": type, "language": language})
+    language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
+    working_days: Adds this number of working days to `date`, like WORKDAY in Excel: `date` itself is not counted, a negative number counts backwards, and 0 returns `date`. The result must be in the years 1970 to 2075. Cannot be combined with `until`.
+    until: Counts the working days from `date` to this date, `YYYY-MM-DD`, like NETWORKDAYS in Excel: both dates are included, and the number is negative if this date is before `date`. At most 1,826 days before or after `date`. Cannot be combined with `workingDays`."""
+    return Call("holidaysIsHoliday", "GET", "/holidays/v1/is-holiday", 1, {"country": country, "date": date, "year": year, "state": state, "type": type, "language": language, "workingDays": working_days, "until": until})
 
 
 def holidays_countries(

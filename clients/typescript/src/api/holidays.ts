@@ -104,7 +104,7 @@ export interface HolidaysOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Check a date. Checks if a date is a holiday or a working day, and returns the next working day.
+   * Check a date. Checks if a date is a holiday or a working day, and returns the next working day. Also adds working days to the date, or counts the working days until another date.
    * Costs 1 credit.
    */
   holidaysIsHoliday: {
@@ -123,6 +123,10 @@ export interface HolidaysOperations {
       type?: HolidayType[];
       /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
+      /** Adds this number of working days to `date`, like WORKDAY in Excel: `date` itself is not counted, a negative number counts backwards, and 0 returns `date`. The result must be in the years 1970 to 2075. Cannot be combined with `until`. */
+      workingDays?: number;
+      /** Counts the working days from `date` to this date, `YYYY-MM-DD`, like NETWORKDAYS in Excel: both dates are included, and the number is negative if this date is before `date`. At most 1,826 days before or after `date`. Cannot be combined with `workingDays`. */
+      until?: string;
     };
     answer: HolidayCheck;
     refusals: 400 | 401 | 404 | 429 | 503;
@@ -231,6 +235,8 @@ export interface HolidayCheck {
   workingDay: boolean;
   /** First working day after `date`, `YYYY-MM-DD`. */
   nextWorkingDay: string;
+  /** Result of `workingDays` or `until`; null if neither is given. */
+  workingDays: WorkingDays | null;
 }
 
 /** A country with holiday data. */
@@ -339,3 +345,17 @@ export interface MakeUpDay {
 
 /** A day of the week. */
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
+
+/** Distance between the checked date and another date in working days. */
+export interface WorkingDays {
+  /** Number of working days, as requested with `workingDays` or counted with `until`. Negative if `date` is before the checked date. */
+  days: number;
+  /** The working day that `workingDays` leads to, or the date of `until`, `YYYY-MM-DD`. It is included in `days` if it is a working day. */
+  date: string;
+  /** True if the checked date is included in `days` if it is a working day. True for `until`, as for NETWORKDAYS in Excel; false for `workingDays`, as for WORKDAY. */
+  startIncluded: boolean;
+  /** Completeness of the known public holidays in the years of both dates and between them. */
+  coverage: HolidayCoverage;
+  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
+  coverageReason: string | null;
+}
