@@ -1,7 +1,7 @@
 import { airportFiles, wasAirport } from '../../src/datasets/aviation/airport-files.ts';
 import { fold } from '../../src/libraries/text/fold.ts';
 import { airportOf } from './airports/airport.ts';
-import { OPENINGS } from './airports/openings.ts';
+import { AS_OF, OPENINGS } from './airports/openings.ts';
 import { airfields } from './airports/packages.ts';
 import { SOURCES } from './airports/sources.ts';
 import { isSpam } from './airports/spam.ts';
@@ -13,13 +13,16 @@ import { type Build, fromPackage } from './built.ts';
  */
 export const build: Build = () => {
   const replaced = new Set(OPENINGS.flatMap(({ replaces, airport }) => [...replaces, airport.ident]));
-  const relieved = new Set(OPENINGS.flatMap(({ relieves = [] }) => relieves));
+  const relieved = new Map(OPENINGS.flatMap(({ relieves = {} }) => Object.entries(relieves)));
   const airports = [
     ...airfields
       .filter((field) => !replaced.has(field.identifier) && wasAirport(field) && !isSpam(field))
       .map(airportOf)
-      .map((airport) => (relieved.has(airport.ident) ? { ...airport, scheduled: false } : airport)),
-    ...OPENINGS.map(({ airport }) => airport),
+      .map((airport) => {
+        const iata = relieved.get(airport.ident);
+        return iata === undefined ? airport : { ...airport, iata, scheduled: false };
+      }),
+    ...OPENINGS.map(({ airport }) => ({ ...airport, runwaysAsOf: AS_OF })),
   ];
   const [first, ...others] = SOURCES.map((source) => ('package' in source ? fromPackage(source) : source));
   if (!first) throw new Error('Airports have sources');

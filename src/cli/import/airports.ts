@@ -115,7 +115,8 @@ function airportOf(row: Row, known: Known): Airport {
   const former = formerOf(row.ident, iata, [latitude, longitude], known);
   // The file writes cities like `Paris (Roissy-en-France, Val-d'Oise)`.
   const place = row.municipality.replace(/\(.*/, '').trim() || null;
-  const [, city = place, metroCode = null, , , zone, runways = [], frequencies = []] = former ?? [];
+  const [, city = place, metroCode = null, , , zone, runways = [], frequencies = [], runwaysAsOf] =
+    former ?? [];
   return {
     ident: row.ident,
     iata,
@@ -134,6 +135,7 @@ function airportOf(row: Row, known: Known): Airport {
     scheduled: row.scheduled_service === 'yes' && type !== 'closed',
     runways,
     frequencies,
+    runwaysAsOf,
   };
 }
 
@@ -152,7 +154,7 @@ function notYetListed(listed: readonly Airport[], { index, all }: Known): Airpor
 
 function servedSoFar(position: number, index: Known['index']): Airport {
   const [ident, iata, icao] = index.codesOf(position);
-  const [name, city, metroCode, region, elevationFt, zone, runways = [], frequencies = []] =
+  const [name, city, metroCode, region, elevationFt, zone, runways = [], frequencies = [], runwaysAsOf] =
     index.row(position);
   return {
     ident,
@@ -172,6 +174,7 @@ function servedSoFar(position: number, index: Known['index']): Airport {
     scheduled: true,
     runways,
     frequencies,
+    runwaysAsOf,
   };
 }
 

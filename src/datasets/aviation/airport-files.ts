@@ -1,4 +1,12 @@
-import { EVERYDAY_WORDS, MEANT, OTHER_NAMES, SHORT_COUNTRY_NAMES } from './airport-names.ts';
+import { states } from '../countries/states.ts';
+import {
+  AIRPORT_NAMES,
+  MEANT,
+  METROPOLITAN_NAMES,
+  OTHER_NAMES,
+  SHORT_COUNTRY_NAMES,
+  WITH_STATES,
+} from './airport-names.ts';
 import {
   AIRPORT_TYPES,
   type AirportColumns,
@@ -27,6 +35,8 @@ export interface Airport {
   readonly scheduled: boolean;
   readonly runways: readonly RunwayRow[];
   readonly frequencies: readonly FrequencyRow[];
+  /** The day of the source of the runways, if it is not the main source. */
+  readonly runwaysAsOf?: string | undefined;
 }
 
 /** Normalises a text in the same way as the search. */
@@ -62,8 +72,9 @@ const codesOf = ({ ident, iata, icao }: Airport): string =>
   [ident, iata ?? '-', ...(icao === ident ? [] : [icao ?? '-'])].join(' ');
 
 function rowOf(airport: Airport, zones: readonly string[]): AirportRow {
-  const { name, city, metroCode, region, elevationFt, timezone, runways, frequencies } = airport;
+  const { name, city, metroCode, region, elevationFt, timezone, runways, frequencies, runwaysAsOf } = airport;
   const facts = [name, city, metroCode, region, elevationFt, zones.indexOf(timezone)] as const;
+  if (runwaysAsOf) return [...facts, runways, frequencies, runwaysAsOf];
   if (frequencies.length > 0) return [...facts, runways, frequencies];
   return runways.length > 0 ? [...facts, runways] : facts;
 }
@@ -90,25 +101,16 @@ function wantedness({ iata, type, scheduled, runways }: Airport): number {
 }
 
 /**
- * Returns the search texts of an airport, most important first. All names of a city are equally important. An airport
- * with an IATA code can also be found by all its texts combined (`lhr london`, `sydney australia`), and a scheduled
- * airport by a single word of its name (`kennedy`).
+ * Returns the search texts of an airport, most important first, each at the same position for all airports. All names of a city are equally important. An airport
+ * with an IATA code is also found by its country (`sydney australia`), a scheduled airport also by its region (`bali`).
  */
-function textsOf(
-  { iata, icao, name, city, municipality, metroCode, country, scheduled }: Airport,
-  fold: Fold,
-): string {
-  const whole = iata ? [iata, city, name, ...namesOf(country)].join(' ') : null;
-  const words = scheduled
-    ? fold(name)
-        .split(' ')
-        .filter((word) => word.length > 2 && !EVERYDAY_WORDS.has(word))
-    : [];
-  const cities = [city, ...((iata && city && OTHER_NAMES[city]) || [])];
-  const groups = [
-    cities,
-    [name, whole],
-    ...[metroCode, iata, icao, municipality, ...words].map((text) => [text]),
+function textsOf(airport: Airport, fold: Fold): string {
+  const { iata, icao, name, municipality, metroCode, country, region, scheduled } = airport;
+  const groups: readonly (readonly (string | null)[])[] = [
+    citiesOf(airport),
+    [name, ...((iata && AIRPORT_NAMES[iata]) || [])],
+    ...[metroCode, iata, icao, municipality].map((text) => [text]),
+    iata ? [...(scheduled ? regionNamesOf(region) : []), ...namesOf(country)] : [],
   ];
   const known = new Set(['']);
   return groups
@@ -117,9 +119,23 @@ function textsOf(
       for (const text of fresh) known.add(text);
       return [...fresh].join('\v');
     })
-    .filter(Boolean)
-    .join('\t');
+    .join('\t')
+    .trimEnd();
 }
+
+/** Returns the names of the city that an airport serves, and how Americans distinguish it: `portland or`. */
+function citiesOf({ iata, city, metroCode, country, region }: Airport): (string | null)[] {
+  if (!iata || !city) return [city];
+  const state = country && WITH_STATES.has(country) ? region?.split('-')[1] : undefined;
+  const names = [city, ...(OTHER_NAMES[city] ?? [])];
+  const metropolis = (metroCode && METROPOLITAN_NAMES[metroCode]) || [];
+  return [...names, ...metropolis, ...(state ? [`${city} ${state}`] : [])];
+}
+
+const regionNamesOf = (region: string | null): readonly string[] => {
+  const [country = '', code = ''] = region?.split('-') ?? [];
+  return states.get().get(country)?.get(code)?.names ?? [];
+};
 
 const COUNTRY_NAMES = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 

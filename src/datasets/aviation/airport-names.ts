@@ -119,9 +119,48 @@ export const SHORT_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = 
   US: ['USA', 'America'],
 };
 
-/** Words in airport names that are too common to identify an airport. */
-export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(
-  'airport aeroport aerodrome airfield airpark base city county field air international intl municipal national regional the and del las los'.split(
-    ' ',
-  ),
-);
+/** Names that people use for airports and that the sources lack, by IATA code. */
+export const AIRPORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  BUD: ['Ferihegy'],
+  DEL: ['Palam'],
+  FBM: ['Luano'],
+  FRA: ['Rhein-Main'],
+  HAM: ['Fuhlsbüttel'],
+  LIS: ['Portela'],
+  LOS: ['Ikeja'],
+  MEX: ['AICM'],
+  MUC: ['Franz Josef Strauß'],
+  OTP: ['Otopeni'],
+  PRG: ['Ruzyně'],
+  STR: ['Echterdingen'],
+  SVO: ['Шереметьево'],
+  TPE: ['Chiang Kai-shek'],
+  VIE: ['Wien-Schwechat'],
+  WAW: ['Okęcie'],
+  ZRH: ['Kloten'],
+};
+
+/** Names of metropolitan areas that differ from the names of their cities, by the code of the area. */
+export const METROPOLITAN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  BUE: ['Buenos Aires'],
+  CHI: ['Chicago'],
+  DTT: ['Detroit'],
+  LON: ['London'],
+  MIL: ['Milan', 'Milano'],
+  MOW: ['Moscow', 'Moskva'],
+  NYC: ['New York', 'New York City'],
+  OSA: ['Osaka'],
+  PAR: ['Paris'],
+  RIO: ['Rio de Janeiro'],
+  ROM: ['Rome', 'Roma'],
+  SAO: ['São Paulo'],
+  SEL: ['Seoul'],
+  STO: ['Stockholm'],
+  TYO: ['Tokyo'],
+  WAS: ['Washington', 'Washington DC'],
+  YMQ: ['Montréal', 'Montreal'],
+  YTO: ['Toronto'],
+};
+
+/** Countries where people name the state after the city. */
+export const WITH_STATES: ReadonlySet<string> = new Set(['AU', 'CA', 'US']);

@@ -46,6 +46,8 @@ export type AirportRow = readonly [
   timezone: number,
   runways?: readonly RunwayRow[],
   frequencies?: readonly FrequencyRow[],
+  /** The day of the source of the runways, if it is not the main source. */
+  runwaysAsOf?: string,
 ];
 
 /**

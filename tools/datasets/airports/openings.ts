@@ -5,17 +5,45 @@ interface Opening {
   readonly opened: string;
   /** Idents of entries that OurAirports had before the opening: the construction site, and entries with wrong codes. */
   readonly replaces: readonly string[];
-  /** Idents of airports whose flights moved to the new airport. */
-  readonly relieves?: readonly string[];
+  /** Airports whose flights moved to the new airport, by ident, with their IATA codes. */
+  readonly relieves?: Readonly<Record<string, string>>;
   readonly airport: Airport;
 }
 
-/** Airports that opened after the edition of OurAirports that is used. Uncertain facts are null. */
+/** The day on which the facts of this table were written down. */
+export const AS_OF = '2026-11-27';
+
+/** Airports whose opening the edition of OurAirports that is used does not show. Uncertain facts are null. */
 export const OPENINGS: readonly Opening[] = [
+  {
+    // Scheduled flights moved here; the old airport kept its code PKR.
+    opened: '2023-01-01',
+    replaces: ['NP-0003'],
+    relieves: { VNPK: 'PKR' },
+    airport: {
+      ident: 'VNPR',
+      iata: 'PHH',
+      icao: 'VNPR',
+      name: 'Pokhara International Airport',
+      type: 'medium_airport',
+      city: 'Pokhara',
+      municipality: 'Pokhara',
+      metroCode: 'PKR',
+      country: 'NP',
+      region: 'NP-P4',
+      latitude: 28.1838,
+      longitude: 84.0147,
+      elevationFt: 2595,
+      timezone: 'Asia/Kathmandu',
+      scheduled: true,
+      runways: [],
+      frequencies: [],
+    },
+  },
   {
     opened: '2025-09-09',
     replaces: ['KH-0002'],
-    relieves: ['VDPP'],
+    relieves: { VDPP: 'PNH' },
     airport: {
       ident: 'VDTI',
       iata: 'KTI',
@@ -94,7 +122,7 @@ export const OPENINGS: readonly Opening[] = [
       type: 'large_airport',
       city: 'Sydney',
       municipality: 'Badgerys Creek',
-      metroCode: 'WSI',
+      metroCode: 'SYD',
       country: 'AU',
       region: 'AU-NSW',
       latitude: -33.886241,

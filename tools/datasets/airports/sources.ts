@@ -60,11 +60,11 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     name: 'Facet’s own table of airports opened since',
     url: 'https://ourairports.com',
     licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-    retrieved: '2026-11-24',
+    retrieved: '2026-11-27',
     curated: {
       basis: 'Based on the editors’ knowledge of the openings. No document is named.',
       checked: null,
     },
-    note: 'Techo at Phnom Penh (KTI, opened on 9 September 2025), Navi Mumbai (NMI, on 25 December 2025), Noida (DXN, opened on 15 June 2026) and Western Sydney (WSI, opened for freight on 27 July and announced for passengers from 25 October 2026), in `tools/datasets/airports/openings.ts`.',
+    note: 'Pokhara International (PHH, opened on 1 January 2023), Techo at Phnom Penh (KTI, opened on 9 September 2025), Navi Mumbai (NMI, on 25 December 2025), Noida (DXN, opened on 15 June 2026) and Western Sydney (WSI, opened for freight on 27 July and announced for passengers from 25 October 2026), in `tools/datasets/airports/openings.ts`.',
   },
 ];

@@ -123,7 +123,7 @@ const COACHBUILDERS =
 const HEAVY =
   /^[A-Z]{1,4}-?\d{3,}[A-Z]?$|^[CKRTWGP]-?[4-9]\d{0,3}\b|^[EF]-?(?:[5-9]\d\d|\d{4})|chassis|motorhome|recreational vehicle|super duty|semi$|forward|topkick|kodiak|brigadier|bruin|astro 95|general$|step van|low cab|\bN[PQR]R|acterra|^[BL]\d+/i;
 const LIGHT =
-  /^(?:F-?[123]50|E-?[123]50|F-450|[CKRVG]-?(?:10|15|20|25|30|35|1500|2500|3500)|B-?(?:150|250|350|1600|2000|2200|2300|2500|2600|3000|4000)|[DW]-?(?:100|150|200|250|350|1500|2500|3500)|T100|P-?Up|MPV|M?L?\d{3}[a-z]?)$/i;
+  /^(?:F-?[123]50|E-?[123]50|F-[45]50|[CKRVG]-?(?:10|15|20|25|30|35|1500|2500|3500)|B-?(?:150|250|350|1600|2000|2200|2300|2500|2600|3000|4000)|[DW]-?(?:100|150|200|250|350|1500|2500|3500)|T100|P-?Up|MPV|M?L?\d{3}[a-z]?)$/i;
 const LETTERS_ARE_TRUCKS = new Set([
   'ford',
   'chevrolet',
