@@ -1,6 +1,7 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { Page } from '../resolvers/search/pages.ts';
+import type { Correction, Reading } from '../resolvers/search/reading.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
 import { wholeNumber } from './numbers.ts';
 import { filledText } from './texts.ts';
@@ -18,15 +19,51 @@ export const pageFields = <Item, Own extends Page<Item>>(
   items: t.field({ type: [item], description: 'The entries.', resolve: ({ items }) => items as Item[] }),
 });
 
-/** The type of one page of items. */
+const CorrectionType = builder.objectRef<Correction>('SpellingCorrection').implement({
+  description: 'A misspelt word of a search text.',
+  fields: (t) => ({
+    from: t.exposeString('from', { description: 'The word as it was typed, in lower case without accents.' }),
+    to: t.exposeString('to', { description: 'The spelling that was searched for instead.' }),
+  }),
+});
+
+/** Fields of every page with results of a search. They state how the text was read. */
+export const readingFields = <Own extends Partial<Reading>>(t: ObjectFields<Own>) => ({
+  corrected: t.field({
+    type: [CorrectionType],
+    description:
+      'Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.',
+    resolve: ({ corrected = [] }) => [...corrected],
+  }),
+  ignored: t.field({
+    type: ['String'],
+    description:
+      'Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.',
+    resolve: ({ ignored = [] }) => [...ignored],
+  }),
+  unmatched: t.field({
+    type: ['String'],
+    description:
+      'Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.',
+    resolve: ({ unmatched = [] }) => [...unmatched],
+  }),
+});
+
+/**
+ * The type of one page of items.
+ * @param options.searched true if an operation with a search text returns this type
+ */
 export function pageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
-  { description }: { description: string },
+  { description, searched = false }: { description: string; searched?: boolean },
 ) {
-  return builder.objectRef<Page<Item>>(name).implement({
+  return builder.objectRef<Page<Item> & Partial<Reading>>(name).implement({
     description,
-    fields: (t) => pageFields(t, item),
+    fields: (t) => {
+      const { items, ...counts } = pageFields(t, item);
+      return { ...counts, ...(searched && readingFields(t)), items };
+    },
   });
 }
 
@@ -48,8 +85,12 @@ export function pageArgs(t: ArgFields, { limit = 20, max = 100 } = {}) {
   };
 }
 
+/** The rule of all searches. */
+const RULE =
+  'Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.';
+
 const searchOptions = (description: string, alsoKnownAs: readonly string[]) => ({
-  description,
+  description: `${description} ${RULE}`,
   alsoKnownAs,
   validate: { schema: filledText(100) },
 });

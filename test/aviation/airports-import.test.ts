@@ -28,9 +28,10 @@ test('an import keeps airports that the file lacks, and gives new ones the time 
   const { useImports } = await import('../../src/datasets/imports.ts');
   useImports(desk.folder, expect.unreachable);
   const resolvers = await import('../../src/resolvers/aviation/airports.ts');
+  const search = await import('../../src/resolvers/aviation/airport-search.ts');
   const { airportByCode, searchAirports } = {
     airportByCode: atOnce(resolvers.airportByCode),
-    searchAirports: atOnce(resolvers.searchAirports),
+    searchAirports: atOnce(search.searchAirports),
   };
   expect(airportByCode('CDG')).toMatchObject({
     name: 'Charles de Gaulle International Airport',

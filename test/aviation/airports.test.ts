@@ -4,16 +4,12 @@ import { fold } from '../../src/libraries/text/fold.ts';
 import {
   type Airport,
   airportByCode as airportByCodeInSteps,
-  searchAirports as searchAirportsInSteps,
 } from '../../src/resolvers/aviation/airports.ts';
 import { allCountries } from '../../src/resolvers/countries/index.ts';
 import { atOnce } from '../at-once.ts';
 
 const airportByCode = atOnce(airportByCodeInSteps);
-const searchAirports = atOnce(searchAirportsInSteps);
 
-const FIRST = { limit: 1, offset: 0 };
-const TWENTY = { limit: 20, offset: 0 };
 const everyAirport = (): Airport[] => {
   const { codesOf, size } = airports.get();
   return Array.from({ length: size }, (_, position) => airportByCode(codesOf(position)[0]));
@@ -52,6 +48,7 @@ describe('an airport', () => {
     ['SVO', 'MOW'],
     ['EZE', 'BUE'],
     ['GVA', 'GVA'],
+    ['WSI', 'SYD'],
   ])('with the code %s belongs to the metropolitan area %s', (code, metroCode) => {
     expect(airportByCode(code).metroCode).toBe(metroCode);
   });
@@ -88,6 +85,17 @@ describe('an airport', () => {
 
   it('has no scheduled service if its flights have moved to another airport', () => {
     expect(airportByCode('PNH')).toMatchObject({ icao: 'VDPP', scheduledService: false });
+  });
+
+  it('has the flights of the airport that it replaced', () => {
+    expect(airportByCode('VNPR')).toMatchObject({ iata: 'PHH', scheduledService: true });
+    expect(airportByCode('VNPK')).toMatchObject({ iata: 'PKR', scheduledService: false });
+  });
+
+  it('has the day of the source of its runways, and null without runways', () => {
+    expect(airportByCode('JFK').runwaysAsOf).toBe('2025-04-15');
+    expect(airportByCode('WSI').runwaysAsOf).toBe('2026-11-27');
+    expect(airportByCode('PHH')).toMatchObject({ runways: [], runwaysAsOf: null });
   });
 
   it('is not found if its code is unknown, and similar codes are suggested', () => {
@@ -150,82 +158,6 @@ describe('the airports', () => {
       .map((line) => line.split(/[\t\v]/));
     for (const text of texts.slice(0, 2000).flat()) expect(fold(text)).toBe(text);
     for (let at = 0; at < size; at += 97) expect(texts[at]).toContain(fold(row(at)[0]));
-  });
-});
-
-describe('the airport search', () => {
-  test.each([
-    ['heathrow', 'LHR'],
-    ['London', 'LHR'],
-    ['new york', 'JFK'],
-    ['NYC', 'JFK'],
-    ['kennedy', 'JFK'],
-    ['jfk airport', 'JFK'],
-    ['O’Hare', 'ORD'],
-    ['zurich', 'ZRH'],
-    ['ZÜRICH', 'ZRH'],
-    ['München', 'MUC'],
-    ['muenchen', 'MUC'],
-    ['Koln', 'CGN'],
-    ['sao paulo', 'GRU'],
-    ['Wien', 'VIE'],
-    ['frankfrut', 'FRA'],
-    ['san francisko', 'SFO'],
-    ['schipol', 'AMS'],
-    ['charles de gaule', 'CDG'],
-    ['paris', 'CDG'],
-    ['tokyo haneda', 'HND'],
-    ['beijing', 'PEK'],
-    ['Peking', 'PEK'],
-    ['san', 'SAN'],
-    ['nice', 'NCE'],
-    ['LSZH', 'ZRH'],
-    ['western sydney', 'WSI'],
-    ['noida', 'DXN'],
-    ['changi', 'SIN'],
-    ['calcutta', 'CCU'],
-    ['reykjavik', 'KEF'],
-    ['saint louis', 'STL'],
-    ['St. Louis', 'STL'],
-    ['basel mulhouse', 'BSL'],
-  ])('with the text %s returns the airport %s first', (text, iata) => {
-    expect(searchAirports(text, {}, FIRST).items[0]?.iata).toBe(iata);
-  });
-
-  it('lists closed airports only on request, and then only those', () => {
-    const open = searchAirports('tegel', {}, TWENTY).items;
-    expect(open.some(({ type }) => type === 'closed')).toBe(false);
-    const closed = searchAirports('tegel', { types: ['closed'] }, TWENTY).items;
-    expect(closed[0]?.name).toBe('Berlin-Tegel Otto Lilienthal Airport');
-    expect(closed.every(({ type }) => type === 'closed')).toBe(true);
-  });
-
-  it('applies all filters together', () => {
-    const { items, total } = searchAirports(
-      'london',
-      { country: 'ca', types: ['medium_airport', 'large_airport'], scheduled: true },
-      TWENTY,
-    );
-    expect(items.map(({ iata }) => iata)).toEqual(['YXU']);
-    expect(total).toBe(1);
-  });
-
-  it('can list the airports of a country without a search text, with large airports first', () => {
-    const { items, total } = searchAirports(null, { country: 'CH' }, { limit: 2, offset: 0 });
-    expect(items.map(({ iata }) => iata)).toEqual(['GVA', 'ZRH']);
-    expect(total).toBeGreaterThan(80);
-    expect(() => searchAirports(null, {}, FIRST)).toThrow(
-      expect.objectContaining({ code: 'invalid_parameter' }),
-    );
-  });
-
-  it('returns all matches page by page without duplicates', () => {
-    const all = searchAirports('hospital', {}, { limit: 100, offset: 0 });
-    const pages = [0, 40, 80].flatMap(
-      (offset) => searchAirports('hospital', {}, { limit: 40, offset }).items,
-    );
-    expect(pages.slice(0, 100)).toEqual(all.items);
-    expect(all.total).toBeGreaterThan(1000);
   });
 });
 

@@ -88,7 +88,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
   afterAll(() => service[Symbol.asyncDispose]());
 
   test.each([
-    ['sailboat', { type: 'auxiliary_sail' }],
+    ['sailing yacht', { type: 'auxiliary_sail' }],
     ['jet ski', { type: 'personal_watercraft' }],
     ['petrol pontoon', { type: 'pontoon_boat', fuel: 'gasoline' }],
   ])('the search for %s applies the filter %j', async (q, filters) => {

@@ -121,21 +121,21 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['mercedes e220d', 'E-Class', []],
     ['bmw 530d', '5 Series', []],
     ['lexus rx350', 'RX', []],
-    ['mercedes cls350', 'CLS-Class', ['cls350']],
     ['mazda 3', 'Mazda3', []],
     ['f-150 lightning', 'F-150', []],
     ['hummer ev', 'Hummer EV Pickup', []],
     ['town and country', 'Town & Country', []],
-    ['audi q5 sportback', 'Q5', ['sportback']],
-    ['tesla model y long range', 'Model Y', ['long', 'range']],
-    ['chevy colorado zr2', 'Colorado', ['zr2']],
+    ['chevy colorado zr2', 'Colorado', []],
+    ['camaro ss', 'Camaro', []],
     ['mg zs ev', 'ZS', []],
-    ['honda civik', 'Civic', []],
     // One of the two filter words belongs to the name.
     ['pt cruiser convertible', 'PT Cruiser', []],
-    ['pt cruiser hybrid', 'PT Cruiser', ['hybrid']],
     ['ford mustang 1967', 'Mustang', []],
     ['jaguar e-type 1965', 'E Type', []],
+    ['mercedes c klasse', 'C-Class', []],
+    ['bmw 3er', '3 Series', []],
+    ['jeep wrangler 4xe', 'Wrangler', []],
+    ['the best dacia duster', 'Duster', ['the', 'best']],
   ])('the search for %s finds the %s and ignores the words %j', async (q, expected, ignored) => {
     const { value } = await ask(service, 'carsSearch', { q, limit: 1 });
     expect([value.items[0]?.model, value.ignored]).toEqual([expected, ignored]);
@@ -145,11 +145,62 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['bmw estate', { make: 'bmw', body: 'wagon' }],
     ['minivan', { body: 'mpv' }],
     ['petrol saloon', { body: 'sedan', fuel: 'gasoline' }],
-    ['7 seater people carrier', { body: 'mpv' }],
+    ['people carrier', { body: 'mpv' }],
   ])('the search for %s applies the filter %j', async (q, filters) => {
     const typed = await ask(service, 'carsSearch', { q, limit: 5 });
     const asked = await ask(service, 'carsSearch', { ...filters, limit: 100 });
     expect(typed.value.total).toBe(asked.value.total);
+  });
+
+  test.each([
+    ['skoda elroq', ['elroq']],
+    ['xpeng g9', ['g9']],
+    ['zeekr 001', ['001']],
+    ['mazda 6e', ['6e']],
+    ['hyundai inster', ['inster']],
+    ['mercedes cls350', ['cls350']],
+    ['audi q5 sportback', ['sportback']],
+    // The PT Cruiser was never a hybrid, and the TT was not made in 1995.
+    ['pt cruiser hybrid', ['hybrid']],
+    ['audi tt 1995', ['1995']],
+  ])('%s finds no other car, and the answer names %j', async (q, unmatched) => {
+    const { value, charged } = await ask(service, 'carsSearch', { q });
+    expect(value).toMatchObject({ total: 0, items: [], corrected: [], unmatched });
+    expect(charged).toBe(1);
+  });
+
+  test('a misspelt word is corrected, and the answer names the correction', async () => {
+    const { value } = await ask(service, 'carsSearch', { q: 'a honda civik', limit: 1 });
+    expect(value).toMatchObject({
+      items: [{ model: 'Civic' }],
+      corrected: [{ from: 'civik', to: 'civic' }],
+      ignored: ['a'],
+    });
+  });
+
+  test.each([
+    ['mercedes', 'GLC', 'GLC-Class'],
+    ['mercedes', 'gle', 'GLE-Class'],
+    ['mercedes', 'E-Klasse', 'E-Class'],
+    ['bmw', '5', '5 Series'],
+    ['mazda', '3', 'Mazda3'],
+    ['mazda', '2', 'Mazda2'],
+    ['polestar', '2', 'Polestar 2'],
+    ['toyota', 'RAV4 Prime', 'RAV4 Prime (PHEV)'],
+    ['ford', 'f550', 'F-550'],
+  ])('%s %s is the short name of the %s', async (make, model, name) => {
+    const { value } = await ask(service, 'carsSearch', { make, model });
+    expect(value.items.map((one: { model: string }) => one.model)).toEqual([name]);
+  });
+
+  test('a fuel after the name of a model is a filter', async () => {
+    const { value } = await ask(service, 'carsSearch', { make: 'chevrolet', model: 'Equinox EV' });
+    const { value: asked } = await ask(service, 'carsSearch', {
+      ...{ make: 'chevrolet', model: 'Equinox', fuel: 'electric' },
+    });
+    expect(value).toEqual(asked);
+    const gasoline = await ask(service, 'carsSearch', { make: 'mazda', model: 'MX-5 EV' });
+    expect(gasoline).toMatchObject({ code: 'not_found', charged: 0 });
   });
 
   test('a nickname finds its model, and a year does not exclude a model without years', async () => {

@@ -110,7 +110,7 @@ describe('the country search', () => {
     const whole = codes(searchCountries('island', { limit: 100, offset: 0 }));
     const parts = [0, 7, 14, 21].flatMap((offset) => codes(searchCountries('island', { limit: 7, offset })));
     expect(parts).toEqual(whole.slice(0, 28));
-    expect(searchCountries('island', { limit: 5, offset: 1000 })).toEqual({
+    expect(searchCountries('island', { limit: 5, offset: 1000 })).toMatchObject({
       count: 0,
       total: whole.length,
       items: [],

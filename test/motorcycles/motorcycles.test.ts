@@ -143,6 +143,26 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(value).toMatchObject({ items: [{ model }], ignored: [] });
   });
 
+  test.each([
+    ['triumph', 'Speed 400', 'Speed'],
+    ['benelli', 'TRK 502', 'TRK'],
+    ['benelli', 'TRK 251X', 'TRK'],
+    ['ducati', 'Multistrada V4', 'Multistrada'],
+  ])('the %s %s is listed as %s', async (make, model, name) => {
+    const { value } = await ask(service, 'motorcyclesSearch', { make, model });
+    expect(value.items.map((one: { model: string }) => one.model)).toEqual([name]);
+  });
+
+  test('a displacement that a model is known not to have is not part of its name', async () => {
+    const reply = await ask(service, 'motorcyclesSearch', { make: 'triumph', model: 'Speed 900' });
+    expect(reply).toMatchObject({ code: 'not_found', charged: 0 });
+  });
+
+  test('a model that the data lack is not replaced by another', async () => {
+    const { value } = await ask(service, 'motorcyclesSearch', { q: 'honda activa' });
+    expect(value).toMatchObject({ total: 0, items: [], unmatched: ['activa'] });
+  });
+
   test('a make is found in any spelling, and its models are sorted by name', async () => {
     const { value } = await ask(service, 'motorcyclesModels', { make: 'harley davidson', limit: 3 });
     expect(value).toMatchObject({ count: 3, source: expect.stringContaining('vPIC') });

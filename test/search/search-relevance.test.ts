@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { searchAirlines as searchAirlinesInSteps } from '../../src/resolvers/aviation/airlines.ts';
-import { searchAirports as searchAirportsInSteps } from '../../src/resolvers/aviation/airports.ts';
+import { searchAirports as searchAirportsInSteps } from '../../src/resolvers/aviation/airport-search.ts';
 import { carCatalogue } from '../../src/resolvers/cars/index.ts';
 import { searchCountries as searchCountriesInSteps } from '../../src/resolvers/countries/index.ts';
 import { currencyList as currencyListInSteps } from '../../src/resolvers/currency/index.ts';

@@ -1,11 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from '../../src/libraries/text/fold.ts';
-import { searchIn as searchInSteps } from '../../src/resolvers/search/search.ts';
+import { fillerWith } from '../../src/resolvers/search/filler.ts';
+import { type SearchOptions, searchIn as searchInSteps } from '../../src/resolvers/search/search.ts';
 import { atOnce } from '../at-once.ts';
 
-const searchIn = <Item>(...of: Parameters<typeof searchInSteps<Item>>) =>
-  atOnce(atOnce(searchInSteps<Item>)(...of));
+const FILLER = fillerWith('place places');
+
+/** Returns a search that also states how it read the text. */
+const readIn = <Item>(items: readonly Item[], options: Omit<SearchOptions<Item>, 'filler'>) =>
+  atOnce(atOnce(searchInSteps<Item>)(items, { filler: FILLER, ...options }));
+
+const searchIn = <Item>(
+  items: readonly Item[],
+  texts: SearchOptions<Item>['texts'],
+  isFavoured: (item: Item) => boolean = () => false,
+) => {
+  const search = readIn(items, { texts, isFavoured });
+  return (text: string) => search(text).items;
+};
 
 describe('text normalisation for search', () => {
   test.each([
@@ -53,6 +66,7 @@ const PLACES: readonly Place[] = [
 ];
 const search = searchIn(PLACES, ({ name, also = [] }) => [name, ...also]);
 const names = (text: string) => search(text).map(({ name }) => name);
+const read = readIn(PLACES, { texts: ({ name, also = [] }) => [name, ...also] });
 
 test('complete matches rank first, then prefixes, then whole words, then parts of words', () => {
   expect(names('man')).toEqual(['Man', 'Germany', 'Oman', 'Romania']);
@@ -77,9 +91,13 @@ test('the words of a query can be joined or split', () => {
   expect(airlines('easy jet')).toEqual(['Easyjet', 'Easy Jet Air']);
 });
 
-test('connecting words in a query are ignored if nothing matches with them', () => {
-  expect(names('republic of dominican')).toEqual(['Dominican Republic']);
-  expect(names('of the')).toEqual([]);
+test('filler words are left out and named if nothing matches with them', () => {
+  expect(read('the best republic of dominican')).toMatchObject({
+    items: [{ name: 'Dominican Republic' }],
+    ignored: ['the', 'best', 'of'],
+  });
+  expect(read('isle of man')).toMatchObject({ items: [{ name: 'Man' }], ignored: [] });
+  expect(read('of the')).toMatchObject({ items: [], ignored: [], unmatched: ['the'] });
 });
 
 test('a single letter matches whole words before prefixes', () => {
@@ -98,13 +116,58 @@ test('preferred items are sorted first, but only among complete matches', () => 
   expect(find('ryan')).toEqual(['Ryan Air', 'Ryanair', 'Ryanair Sun']);
 });
 
-test('misspelt words are corrected only if nothing matches exactly', () => {
-  expect(names('germny')).toEqual(['Germany']);
+test('misspelt words are corrected and named, but only if nothing matches exactly', () => {
   expect(names('gremany')).toEqual(['Germany']);
-  expect(names('dominicn repulbic')).toEqual(['Dominican Republic']);
-  expect(names('omen')).toEqual(['Oman']);
   expect(names('oman')).toEqual(['Oman', 'Romania']);
-  expect(names('xyzzy')).toEqual([]);
+  expect(read('germny')).toMatchObject({ corrected: [{ from: 'germny', to: 'germany' }], unmatched: [] });
+  expect(read('the dominicn repulbic')).toEqual({
+    items: [PLACES[6]],
+    corrected: [
+      { from: 'dominicn', to: 'dominican' },
+      { from: 'repulbic', to: 'republic' },
+    ],
+    ignored: ['the'],
+    unmatched: [],
+  });
+});
+
+test.each([
+  // Another letter in a short word makes another word.
+  ['omen', ['omen']],
+  ['xyzzy', ['xyzzy']],
+  ['ukraine', ['ukraine']],
+  // Both words are names, but of different places.
+  ['oman mayotte', ['mayotte']],
+  ['northern xyz islands', ['xyz']],
+])('%s finds nothing, and the words without a match are named', (text, unmatched) => {
+  expect(read(text)).toEqual({ items: [], corrected: [], ignored: [], unmatched });
+});
+
+test('words with digits are never corrected', () => {
+  const models = readIn(['Zeekr 009', 'XPeng G6', 'Mazda CX-60'], { texts: (name) => [name] });
+  for (const text of ['zeekr 001', 'xpeng g9', 'mazda cx61'])
+    expect(models(text)).toMatchObject({ items: [], corrected: [], unmatched: [text.split(' ')[1]] });
+});
+
+test('words of translations are found, but are not corrections', () => {
+  const find = readIn([{ name: 'Poland', other: 'Pologne' }], {
+    texts: ({ name }) => [name],
+    translations: ({ other }) => [other],
+  });
+  expect(find('pologne').items).toHaveLength(1);
+  expect(find('polnd').items).toHaveLength(1);
+  expect(find('polonge')).toMatchObject({ items: [], unmatched: ['polonge'] });
+});
+
+test('words may be in different texts of an item', () => {
+  const find = searchIn(
+    [
+      { iata: 'LHR', city: 'London' },
+      { iata: 'LGW', city: 'London' },
+    ],
+    ({ iata, city }) => [iata, city],
+  );
+  expect(find('lgw london').map(({ iata }) => iata)).toEqual(['LGW']);
 });
 
 test('a single letter matches only at the start of words', () => {
@@ -128,6 +191,41 @@ test('every text finds its own item first, and all texts that contain the query 
       const containing = texts.filter((text) => fold(text).includes(fold(query)));
       if (fold(query).length > 1) expect(find(query)).toEqual(expect.arrayContaining(containing));
     }),
+  );
+});
+
+test('every result contains every word of the query, unless the word is corrected or ignored', () => {
+  const letters = fc.string({ unit: fc.constantFrom(...'abcde1'), minLength: 1, maxLength: 9 });
+  const text = fc.array(letters, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+  const filler = fc.constantFrom('', 'the ', 'best ', 'place of ');
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(text, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 8 }),
+      filler,
+      text,
+      (items, before, query) => {
+        const { items: found, ...reading } = readIn(items, { texts: (texts) => texts })(before + query);
+        const changed = new Map(reading.corrected.map(({ from, to }) => [from, to]));
+        const sought = fold(before + query)
+          .split(' ')
+          .filter((word) => !reading.ignored.includes(word))
+          .map((word) => changed.get(word) ?? word);
+        for (const texts of found) {
+          const all = texts.join(' ');
+          const joined = texts.map((one) => one.replaceAll(' ', ''));
+          expect(
+            sought.every((word) => all.includes(word)) || joined.some((one) => one.includes(sought.join(''))),
+          ).toBe(true);
+        }
+        for (const word of reading.ignored) expect(FILLER.has(word)).toBe(true);
+        for (const { from } of reading.corrected) {
+          expect(from).not.toMatch(/\d/);
+          expect(items.flat().flatMap((one) => one.split(' '))).not.toContain(from);
+        }
+        expect(reading.unmatched.length === 0).toBe(found.length > 0);
+      },
+    ),
+    { numRuns: 1000 },
   );
 });
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { derived } from '../../src/datasets/dataset.ts';
-import { airportByCode, nearestAirports, searchAirports } from '../../src/resolvers/aviation/airports.ts';
+import { searchAirports } from '../../src/resolvers/aviation/airport-search.ts';
+import { airportByCode, nearestAirports } from '../../src/resolvers/aviation/airports.ts';
 import { searchCountries } from '../../src/resolvers/countries/index.ts';
 import { searchEmoji } from '../../src/resolvers/emoji/index.ts';
 import { Ranks } from '../../src/resolvers/search/ranks.ts';

@@ -20,7 +20,12 @@ const search = (filter: { q?: string; model?: string }, pause = openPauses().pau
   vehicleCatalogue.search(filter, ONE, 2027, pause);
 
 test('the first search pauses often, and other searches complete its data if its client disconnects', async () => {
-  const unread = new VehicleCatalogue(motorcycles, { source: '', coverage: '' }, (model) => model);
+  const unread = new VehicleCatalogue({
+    models: motorcycles,
+    about: { source: '', coverage: '' },
+    narrow: (model) => model,
+    kind: 'motorcycle',
+  });
   let steps = 0;
   const left = unread.search({ q: 'grom' }, ONE, 2027, async () => {
     steps += 1;

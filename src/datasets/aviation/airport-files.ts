@@ -1,4 +1,4 @@
-import { states } from '../countries/states.ts';
+import { states } from '../countries/index.ts';
 import {
   AIRPORT_NAMES,
   MEANT,

@@ -1,6 +1,8 @@
 import type { Steps } from '../../scheduling/steps.ts';
 import { defineArtefact } from '../artefact.ts';
 
+export { states } from './states.ts';
+
 export type LanguageStatus = 'official' | 'regional' | 'spoken';
 export type FirstWeekday = 'monday' | 'friday' | 'saturday' | 'sunday';
 export type MeasurementSystem = 'metric' | 'uk' | 'us';

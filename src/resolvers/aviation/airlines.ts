@@ -4,7 +4,8 @@ import { ApiError } from '../../errors.ts';
 import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
-import { type Page, type Range, resultPageOf } from '../search/pages.ts';
+import { fillerWith } from '../search/filler.ts';
+import { type Range, type SearchPage, searchPageOf } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 
 export type { Airline, FormerHolder } from '../../datasets/aviation/airlines.ts';
@@ -30,13 +31,18 @@ const spellings = derived(airlines, ({ byCode }) => SpellingIndex.of(byCode.keys
  * Searches airlines by name, alias, call sign or code. An active airline whose name or code equals the text comes
  * first. Among equal matches, active airlines come first.
  */
-export function* searchAirlines(text: string, range: Range): Steps<Page<Airline>> {
-  return resultPageOf(yield* search(text), range);
+export function* searchAirlines(text: string, range: Range): Steps<SearchPage<Airline>> {
+  return searchPageOf(yield* search(text), range);
 }
 
-const search = searchOver(
-  airlines,
-  ({ all }) => all,
-  ({ iata, icao, name, callsign, alias }) => [name, iata ?? '', icao ?? '', alias ?? '', callsign ?? ''],
-  ({ active }) => active === true,
-);
+const search = searchOver(airlines, ({ all }) => all, {
+  texts: ({ iata, icao, name, callsign, alias }) => [
+    name,
+    iata ?? '',
+    icao ?? '',
+    alias ?? '',
+    callsign ?? '',
+  ],
+  filler: fillerWith('airline airlines carrier carriers'),
+  isFavoured: ({ active }) => active === true,
+});

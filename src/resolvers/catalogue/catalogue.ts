@@ -2,62 +2,77 @@ import { ApiError, invalidParameters } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean } from '../../libraries/text/near.ts';
 import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
-import { type Range, resultPageOf } from '../search/pages.ts';
+import { fillerWith } from '../search/filler.ts';
+import { type Range, searchPageOf, unsearched } from '../search/pages.ts';
+import { type Matches, readQuery } from '../search/reading.ts';
+import { wordsOf } from '../search/search.ts';
 import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
 import { catalogueKey } from './names.ts';
-import { interpretQuery, type Reader } from './query-interpretations.ts';
+import { type FilterWords, filterWordsOf, type Phrases } from './phrases.ts';
+import { type Interpretation, interpretQuery, isYear, type Vocabulary } from './query-interpretations.ts';
 import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
 import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from './types.ts';
 
 /** Returns the model as it was in the year of the filter, or undefined if it does not pass the filter. */
-type Narrow<Model, Own> = (model: Model, filter: Own & Pick<NameFilter, 'year'>) => Model | undefined;
+type Narrow<Model, Own> = (model: Model, filter: Dated<Own>) => Model | undefined;
+
+type Dated<Own> = Own & Pick<NameFilter, 'year'>;
+
+interface CatalogueOptions<Model, Own> {
+  /** All models, sorted by make, then by model. */
+  readonly models: Prepared<readonly Model[]>;
+  /** The source and coverage of the facts, returned to the caller. */
+  readonly about: { readonly source: string; readonly coverage: string };
+  readonly narrow: Narrow<Model, Own>;
+  /** Search words and the filters that they stand for, unless a model has that name. */
+  readonly phrases?: () => Phrases<Own>;
+  /**
+   * Returns the filter that a word beside a name stands for, such as the displacement in `Speed 400`.
+   * @param lenient true if the filter may pass models for which the data lack the fact
+   */
+  readonly designation?: (word: string, lenient: boolean) => Own | undefined;
+  /** Returns other names of a model. */
+  readonly others?: (model: Model) => readonly string[];
+  /** Words for the kind of vehicle, which a search may leave out. */
+  readonly kind: string;
+}
 
 /** The earliest year that can be searched for. */
 const FIRST_YEAR = 1900;
+/** Symbols and emoji, except those that occur in names. */
+const SYMBOLS = /[^\P{S}+=]/gu;
+/** The number of models filtered in a step. */
+const STEP = 500;
+/** Descriptions that people add to names but that no data contain. */
+const DESCRIPTIONS =
+  'affordable big classic family fast large latest luxury new old reliable small used vintage vehicle vehicles';
 
 /** Searches vehicles of any kind. `Own` are the filters that only this kind has. */
 export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   readonly #index: Prepared<ModelIndex<Model>>;
-  readonly #about: { readonly source: string; readonly coverage: string };
-  readonly #narrow: Narrow<Model, Own>;
-  /** Words that stand for filters, longest first, so that `plug in hybrid` is not read as `hybrid`. */
-  readonly #filters: readonly (readonly [phrase: string, filter: Own])[];
-  readonly #others: (model: Model) => readonly string[];
-  readonly #loosened: (filter: Own) => Own | undefined;
+  readonly #filterWords: Prepared<FilterWords<Own>>;
+  readonly #filler: ReadonlySet<string>;
+  readonly #options: CatalogueOptions<Model, Own>;
 
-  /**
-   * @param models all models, sorted by make, then by model
-   * @param about the source and coverage of the facts, returned to the caller
-   * @param filters search words and the filters that they stand for, unless a model has that name
-   * @param others returns other names of a model
-   * @param loosened reduces filters that match nothing to their kind of vehicle; undefined if they name no kind
-   */
-  constructor(
-    models: Prepared<readonly Model[]>,
-    about: { source: string; coverage: string },
-    narrow: Narrow<Model, Own>,
-    filters: readonly (readonly [phrase: string, filter: Own])[] = [],
-    others: (model: Model) => readonly string[] = () => [],
-    loosened: (filter: Own) => Own | undefined = () => undefined,
-  ) {
+  constructor(options: CatalogueOptions<Model, Own>) {
+    this.#options = options;
+    const { models, phrases = () => [], kind } = options;
+    const others = this.others;
     this.#index = lazy(function* () {
       return yield* buildModelIndex(yield* models.steps(), others);
     });
-    this.#about = about;
-    this.#narrow = narrow;
-    this.#others = others;
-    this.#loosened = loosened;
-    this.#filters = filters.toSorted(([a], [b]) => b.length - a.length);
+    this.#filterWords = lazy(() => filterWordsOf(phrases()));
+    this.#filler = fillerWith(`${DESCRIPTIONS} ${kind}`);
   }
 
   /** Returns other names of a model. */
   get others(): (model: Model) => readonly string[] {
-    return this.#others;
+    return this.#options.others ?? (() => []);
   }
 
   /** The source and coverage of the facts. */
   get about(): { readonly source: string; readonly coverage: string } {
-    return this.#about;
+    return this.#options.about;
   }
 
   /** Returns every make, sorted by name. */
@@ -72,7 +87,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
 
   /** Returns the models of a make, sorted by name. Throws `not_found`, with similar names, for an unknown make. */
   async models(make: string, range: Range, pause: Pause): Promise<VehiclePage<Model>> {
-    return this.page(await ofMake(await this.#open(pause), make, pause), range);
+    return this.page(await runInSteps(ofMake(await this.#open(pause), make), pause), range);
   }
 
   /**
@@ -90,85 +105,159 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     nextYear: number,
     pause: Pause,
   ): Promise<VehiclePage<Model>> {
-    const { make, model, year, q } = filter;
+    const { year } = filter;
     if (year != null && year > nextYear) {
       throw invalidParameters([{ field: 'year', message: `must not be later than ${nextYear}` }]);
     }
-    const index = await this.#open(pause);
-    const own = make == null ? undefined : await ofMake(index, make, pause);
-    await pause();
-    const candidates = model == null ? (own ?? index.all) : await named(index, model, own, pause);
-    if (q == null) return this.page(this.#filtered(candidates, filter), range);
-    const allowed = new Set(candidates);
-    const activeFilters = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
-    await pause();
-    const reader = this.#reader(
-      index,
-      Object.keys(activeFilters).length > 1,
-      year == null ? nextYear : 0,
-      pause,
+    return this.searchPage(
+      await runInSteps(this.#matches(filter, year == null ? nextYear : 0), pause),
+      range,
     );
-    for await (const meant of interpretQuery(q, reader)) {
-      const listed = meant.models.filter((one) => allowed.has(one));
-      const found = this.#narrowed(listed, {
-        ...filter,
-        ...meant.own,
-        ...activeFilters,
-        year: year ?? meant.year,
-      });
-      if (found.length > 0) return { ...this.page(found, range), ignored: meant.ignored };
-      await pause();
+  }
+
+  /** @param lastYear the latest year that a number may mean; 0 if numbers are never years */
+  *#matches(filter: NameFilter & Own, lastYear: number): Steps<Matches<Model>> {
+    const { make, model, q } = filter;
+    const index = yield* this.#index.steps();
+    const { phrases, index: phraseIndex } = yield* this.#filterWords.steps();
+    const active = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
+    const vocabulary: Vocabulary<Own> = {
+      isName: (text) => index.byName.has(catalogueKey(text)),
+      filters: phrases,
+      designation: (word) => this.#options.designation?.(word, false),
+      filtered: Object.keys(active).length > 1,
+      years: { first: FIRST_YEAR, last: lastYear },
+    };
+    const own = make == null ? undefined : yield* ofMake(index, make);
+    yield;
+    const candidates =
+      model == null ? { models: own ?? index.all } : yield* this.#named(index, model, own, vocabulary);
+    if (q == null)
+      return unsearched(yield* this.#filtered({ ...candidates.own, ...filter }, candidates.models));
+    const allowed = new Set(candidates.models);
+    const { designation } = vocabulary;
+    const { found: items = [], ...reading } = yield* readQuery(wordsOf(q.replace(SYMBOLS, ' ')), {
+      find: (words) =>
+        this.#interpreted(words, { ...candidates.own, ...active } as Dated<Own>, allowed, index, vocabulary),
+      *knows(word) {
+        if (isYear(word, vocabulary.years) || designation(word)) return true;
+        return (yield* phraseIndex.knows(word)) || (yield* index.names.knows(word));
+      },
+      *spellings(word) {
+        const meant = [...(yield* phraseIndex.spellings(word)), ...(yield* index.names.spellings(word))];
+        return meant.includes(word) ? [word] : meant;
+      },
+      filler: this.#filler,
+    });
+    return { items, ...reading };
+  }
+
+  /** Returns the results of the first interpretation of the words that has any. */
+  *#interpreted(
+    words: readonly string[],
+    active: Dated<Own>,
+    allowed: ReadonlySet<Model>,
+    { all, search }: ModelIndex<Model>,
+    vocabulary: Vocabulary<Own>,
+  ): Steps<readonly Model[] | undefined> {
+    for (const meant of interpretQuery(words, vocabulary)) {
+      const named = meant.words.length === 0 ? all : yield* search(meant.words.join(' '));
+      const models = named.filter((one) => allowed.has(one) && this.#isOfSeries(one, meant));
+      const filter = { ...meant.own, ...active, year: active.year ?? meant.year ?? null } as Dated<Own>;
+      const found = yield* this.#narrowed(models, filter);
+      if (found.length > 0) return found;
+      if (meant.year === undefined) continue;
+      // A model may have been made in a year if its name is complete and none of its years is known.
+      const key = meant.words.join('');
+      const undated = models.filter((one) => isUndated(one, meant.year as number) && isKeyOf(one, key));
+      const possible = yield* this.#narrowed(undated, { ...filter, year: null });
+      if (possible.length > 0) return possible;
     }
-    return this.page([], range);
+    return undefined;
+  }
+
+  #isOfSeries(model: Model, { series }: Interpretation<Own>): boolean {
+    return (
+      series === undefined ||
+      [`${model.make} ${model.model}`, catalogueKey(model.model), ...this.others(model)].some((name) =>
+        ` ${fold(name)} `.includes(` ${series} `),
+      )
+    );
   }
 
   /**
    * Returns the models that pass the filters. If none does and a model and a year are given, returns the named models
    * that may have been made in that year.
    */
-  #filtered(candidates: readonly Model[], filter: NameFilter & Own): Model[] {
-    const found = this.#narrowed(candidates, filter);
+  *#filtered(filter: NameFilter & Own, candidates: readonly Model[]): Steps<readonly Model[]> {
+    const found = yield* this.#narrowed(candidates, filter);
     const { model, year } = filter;
     if (found.length > 0 || model == null || year == null) return found;
-    const undated = candidates.filter(
-      ({ years, openSince }) => years.length === 0 || (openSince != null && openSince < year),
+    return yield* this.#narrowed(
+      candidates.filter((one) => isUndated(one, year)),
+      { ...filter, year: null },
     );
-    return this.#narrowed(undated, { ...filter, year: null });
+  }
+
+  *#narrowed(models: readonly Model[], filter: Dated<Own>): Steps<Model[]> {
+    const found: Model[] = [];
+    for (const [at, one] of models.entries()) {
+      const narrowed = this.#options.narrow(one, filter);
+      if (narrowed) found.push(narrowed);
+      if (at % STEP === STEP - 1) yield;
+    }
+    return found;
   }
 
   /**
-   * @param filtered true if the request has filters besides the text
-   * @param lastYear the latest year that a number may mean; 0 if numbers are never years
+   * Returns the models with a name: their full or short name, or another name. Otherwise, the words after a name may
+   * stand for filters, such as the fuel in `Equinox EV`.
+   * @param own the models of the requested make, if any
    */
-  #reader(
-    { all, search, words, byName }: ModelIndex<Model>,
-    filtered: boolean,
-    lastYear: number,
-    pause: Pause,
-  ): Reader<Model, Own> {
-    return {
-      all,
-      search: (text, forgiving) => runInSteps(search(text, forgiving), pause),
-      isName: (text) => byName.has(catalogueKey(text)),
-      knows: (word) => words.has(word),
-      isCalled: (one, word) =>
-        [`${one.make} ${one.model}`, catalogueKey(one.model), ...this.#others(one)].some((name) =>
-          ` ${fold(name)} `.includes(` ${word} `),
-        ),
-      filters: this.#filters,
-      loosened: this.#loosened,
-      filtered,
-      years: { first: FIRST_YEAR, last: lastYear },
+  *#named(
+    index: ModelIndex<Model>,
+    model: string,
+    own: readonly Model[] | undefined,
+    vocabulary: Vocabulary<Own>,
+  ): Steps<{ readonly models: readonly Model[]; readonly own?: Own }> {
+    const among = own && new Set(own);
+    const called = (name: string): readonly Model[] => {
+      for (const names of [index.byName, index.byNickname]) {
+        const models = (names.get(catalogueKey(name)) ?? []).filter((one) => !among || among.has(one));
+        if (models.length > 0) return models;
+      }
+      return [];
     };
-  }
-
-  #narrowed(models: readonly Model[], filter: Own & Pick<NameFilter, 'year'>): Model[] {
-    return models.flatMap((one) => this.#narrow(one, filter) ?? []);
+    const exact = called(model);
+    if (exact.length > 0) return { models: exact };
+    const words = wordsOf(model);
+    const lenient: Vocabulary<Own> = {
+      ...vocabulary,
+      years: { first: 0, last: 0 },
+      designation: (word) => this.#options.designation?.(word, true),
+    };
+    for (const meant of interpretQuery(words, lenient)) {
+      const models = meant.own ? called(meant.words.join(' ')) : [];
+      const narrowed = yield* this.#narrowed(models, meant.own as Dated<Own>);
+      if (narrowed.length > 0) return { models, own: meant.own as Own };
+    }
+    const names = own
+      ? nameIndex(
+          'model',
+          Map.groupBy(own, (one) => catalogueKey(one.model)),
+        )
+      : index.modelNames.steps();
+    throw yield* unknown('model', model, names);
   }
 
   /** Returns a page of a list with the source and coverage of this catalogue. */
   page<Item>(items: readonly Item[], range: Range): VehiclePage<Item> {
-    return { ...resultPageOf(items, range), ...this.#about, ignored: [] };
+    return this.searchPage(unsearched(items), range);
+  }
+
+  /** Returns a page of search results with the source and coverage of this catalogue. */
+  searchPage<Item>(matches: Matches<Item>, range: Range): VehiclePage<Item> {
+    return { ...searchPageOf(matches, range), ...this.about };
   }
 
   #open(pause: Pause): Promise<ModelIndex<Model>> {
@@ -176,53 +265,21 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   }
 }
 
-async function ofMake<Model extends ListedModel>(
+function* ofMake<Model extends ListedModel>(
   { byMake, makeNames }: ModelIndex<Model>,
   make: string,
-  pause: Pause,
-): Promise<readonly Model[]> {
+): Steps<readonly Model[]> {
   const models = byMake.get(makeKeyOf(make));
   if (models) return models;
-  throw await runInSteps(unknown('make', make, makeNames.steps()), pause);
+  throw yield* unknown('make', make, makeNames.steps());
 }
 
-/** @param own the models of the requested make, if any */
-async function named<Model extends ListedModel>(
-  { byName, byNickname, modelNames }: ModelIndex<Model>,
-  model: string,
-  own: readonly Model[] | undefined,
-  pause: Pause,
-): Promise<readonly Model[]> {
-  const key = catalogueKey(model);
-  const among = own && new Set(own);
-  for (const names of [byName, byNickname]) {
-    const called = (names.get(key) ?? []).filter((one) => !among || among.has(one));
-    if (called.length > 0) return called;
-  }
-  const names = own
-    ? nameIndex(
-        'model',
-        Map.groupBy(own, (one) => catalogueKey(one.model)),
-      )
-    : modelNames.steps();
-  throw await runInSteps(unknown('model', model, names), pause);
-}
+const isUndated = ({ years, openSince }: ListedModel, year: number): boolean =>
+  years.length === 0 || (openSince != null && openSince < year);
 
-/**
- * Returns search phrases for the members of an enum, with their filters: `pontoon boat` and `pontoon`, but not `other`.
- */
-export const phrasesFor = <Member extends string, Own>(
-  members: readonly Member[],
-  filter: (member: Member) => Own,
-  synonyms: { readonly [Word in Member]?: readonly string[] } = {},
-): [phrase: string, filter: Own][] =>
-  members
-    .filter((member) => member !== 'other')
-    .flatMap((member) => {
-      const phrase = member.replaceAll('_', ' ');
-      const phrases = new Set([phrase, phrase.replace(/ boat$/, ''), ...(synonyms[member] ?? [])]);
-      return [...phrases].map((one) => [one, filter(member)]);
-    });
+/** True if the words of a text, without blanks, are the name of a model, with or without its make. */
+const isKeyOf = ({ make, model }: ListedModel, text: string): boolean =>
+  [catalogueKey(model), catalogueKey(`${make} ${model}`)].includes(text);
 
 function* unknown(what: 'make' | 'model', text: string, names: Steps<NameIndex>): Steps<ApiError> {
   const meant = yield* similarNames(text, yield* names);

@@ -1,7 +1,6 @@
 import { fold } from '../../libraries/text/fold.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
-import { type Search, searchOf } from '../search/search.ts';
-import { lineOf } from '../search/text-index.ts';
+import { lineOf, TextIndex } from '../search/text-index.ts';
 import { catalogueKey } from './names.ts';
 import { type NameIndex, nameIndex } from './similar-names.ts';
 import type { ListedModel, VehicleMake } from './types.ts';
@@ -17,9 +16,10 @@ export interface ModelIndex<Model> {
   /** Indexes for suggestions when a make or model is misspelt. */
   readonly makeNames: Prepared<NameIndex>;
   readonly modelNames: Prepared<NameIndex>;
-  readonly search: Search<Model>;
-  /** All words of all names. */
-  readonly words: ReadonlySet<string>;
+  /** Finds the models whose names contain every word of a folded text, the best first. */
+  readonly search: (text: string) => Steps<readonly Model[]>;
+  /** The index of all names. */
+  readonly names: TextIndex;
 }
 
 /** Short forms of makes. */
@@ -64,18 +64,15 @@ export function* buildModelIndex<Model extends ListedModel>(
   const byMake = new Map<string, Model[]>();
   const byName = new Map<string, Model[]>();
   const byNickname = new Map<string, Model[]>();
-  const words = new Set<string>();
   const lines: string[] = [];
   for (const one of all) {
     if (lines.length % STEP === 0) yield;
-    const nicknames = others(one);
+    const nicknames = [...shortNamesOf(one), ...others(one)];
     byMake.getOrInsertComputed(catalogueKey(one.make), () => []).push(one);
     byName.getOrInsertComputed(catalogueKey(one.model), () => []).push(one);
     for (const key of new Set(nicknames.map(catalogueKey)))
       byNickname.getOrInsertComputed(key, () => []).push(one);
-    const texts = textsFor(one, nicknames).map(fold);
-    for (const word of texts.flatMap((text) => text.split(' '))) words.add(word);
-    lines.push(lineOf(texts));
+    lines.push(lineOf(textsFor(one, nicknames).map(fold)));
   }
   const makes: VehicleMake[] = [];
   for (const models of byMake.values()) {
@@ -84,13 +81,16 @@ export function* buildModelIndex<Model extends ListedModel>(
   }
   // `R6` means the YZF-R6, which was sold for many years, rather than the model with exactly that name, which was
   // sold in only one year.
-  const found = yield* searchOf(all, lines, isWellKnown);
+  const favour = { isFavoured: (at: number) => isWellKnown(all[at] as Model), by: 'names' } as const;
+  const names = yield* TextIndex.of(Buffer.from(lines.join('')));
   return {
-    ...{ all, makes, byMake, byName, byNickname, words },
+    ...{ all, makes, byMake, byName, byNickname, names },
     makeNames: lazy(() => nameIndex('make', byMake)),
     modelNames: lazy(() => nameIndex('model', byName)),
-    *search(text, forgiving) {
-      return makeFirst(yield* found(text, forgiving), text, byMake.get(makeKeyOf(text)));
+    *search(text) {
+      const found = yield* names.find(text, favour);
+      const models = found.map((at) => all[at] as Model);
+      return makeFirst(models, text, byMake.get(makeKeyOf(text)));
     },
   };
 }
@@ -127,6 +127,27 @@ function makeOf(models: readonly ListedModel[]): VehicleMake {
     yearFrom: Number.isFinite(first) ? first : null,
     yearTo: Number.isFinite(last) ? last : null,
   };
+}
+
+/** Words for a line of models that people omit or translate: the `C-Class` is a `C` or a `C-Klasse`. */
+const LINE = /^(.+?)[ -](class|series)$/i;
+const TRANSLATED = { class: ['Klasse', 'Classe'], series: ['Serie', 'Reihe'] };
+
+/**
+ * Returns the short and translated names of a model: without the word for a line of models, without the name of the
+ * make (`3` for the Mazda3), and without a remark in brackets.
+ */
+export function shortNamesOf({ make, model }: ListedModel): string[] {
+  const plain = model.replace(/ *\([^()]*\)$/, '');
+  const withoutMake = plain.toLowerCase().startsWith(make.toLowerCase())
+    ? plain.slice(make.length).trim()
+    : '';
+  const [, stem, word] = LINE.exec(plain) ?? [];
+  const translated = word ? TRANSLATED[word.toLowerCase() as keyof typeof TRANSLATED] : [];
+  const names = [plain, withoutMake, stem ?? '', ...translated.map((one) => `${stem} ${one}`)];
+  // In German, the 3 Series is the `3er`.
+  if (word?.toLowerCase() === 'series') names.push(`${stem}er`);
+  return names.filter((name) => /[\p{L}\p{N}]/u.test(name) && name !== model);
 }
 
 /**

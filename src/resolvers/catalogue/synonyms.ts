@@ -4,7 +4,7 @@ import type { CarBody, MotorcycleType, VehicleFuel } from '../../datasets/catalo
 export const FUEL_WORDS: { readonly [Fuel in VehicleFuel]?: readonly string[] } = {
   gasoline: ['petrol', 'gas'],
   electric: ['ev', 'bev', 'battery'],
-  plug_in_hybrid: ['phev', 'plug in'],
+  plug_in_hybrid: ['phev', 'plug in', '4xe', 'energi', 'prime', 'e hybrid'],
   hydrogen: ['fuel cell'],
 };
 

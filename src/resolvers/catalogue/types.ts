@@ -1,4 +1,4 @@
-import type { Page } from '../search/pages.ts';
+import type { SearchPage } from '../search/pages.ts';
 
 /** A make with a summary of its models. */
 export interface VehicleMake {
@@ -10,11 +10,9 @@ export interface VehicleMake {
 }
 
 /** A page of a list with the source and coverage of its facts. */
-export interface VehiclePage<Item> extends Page<Item> {
+export interface VehiclePage<Item> extends SearchPage<Item> {
   readonly source: string;
   readonly coverage: string;
-  /** Words of the search text that were left out because no model matches all words. */
-  readonly ignored: readonly string[];
 }
 
 /** The fields that every kind of vehicle has. */

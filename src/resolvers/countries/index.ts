@@ -5,7 +5,8 @@ import { fold } from '../../libraries/text/fold.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
-import { type Page, type Range, resultPageOf } from '../search/pages.ts';
+import { fillerWith } from '../search/filler.ts';
+import { type Page, type Range, resultPageOf, type SearchPage, searchPageOf } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 
 export type {
@@ -38,14 +39,12 @@ let whole: Page<Country> | undefined;
  * Searches countries by any name, code, flag, capital or translated name. Among equal matches, the most populous come
  * first.
  */
-export function* searchCountries(text: string, range: Range): Steps<Page<Country>> {
-  return resultPageOf(yield* search(text), range);
+export function* searchCountries(text: string, range: Range): Steps<SearchPage<Country>> {
+  return searchPageOf(yield* search(text), range);
 }
 
-const search = searchOver(
-  countries,
-  ({ all }) => all.toSorted(byPopulation),
-  ({ name, alpha2, alpha3, flag, alternateNames, capital, translations }) => [
+const search = searchOver(countries, ({ all }) => all.toSorted(byPopulation), {
+  texts: ({ name, alpha2, alpha3, flag, alternateNames, capital }) => [
     name.common,
     alpha2,
     alpha3,
@@ -54,9 +53,10 @@ const search = searchOver(
     ...alternateNames,
     ...name.native.flatMap(({ common, official }) => [common, official]),
     ...capital.map((city) => city.name),
-    ...translations.map((translation) => translation.name),
   ],
-);
+  translations: ({ translations }) => translations.map(({ name }) => name),
+  filler: fillerWith('country countries nation nations'),
+});
 
 /**
  * Returns the countries of a region, subregion or continent (`Europe`, `south-america`). Throws `not_found` with

@@ -1,7 +1,8 @@
 import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { countryByCode } from '../countries/index.ts';
-import { type Page, type Range, resultPageOf } from '../search/pages.ts';
+import { fillerWith } from '../search/filler.ts';
+import { type Range, type SearchPage, searchPageOf, unsearched } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
 import { type Column, columnsOf } from './rates.ts';
 
@@ -20,15 +21,15 @@ interface CurrencyFilter extends Range {
  * Lists currencies by code, or by relevance if there is a search text. Throws `not_found` if `from` or `to` contain
  * unknown codes.
  */
-export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): Steps<Page<Currency>> {
-  const found = q ? yield* search(q) : currencies.get().all;
+export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): Steps<SearchPage<Currency>> {
   // Compares codes, not objects: when rates are reloaded, the index holds new objects.
   const named = new Set(
     columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency.code),
   );
   const wanted = (currency: Currency) =>
     (!type || currency.type === type) && (named.size === 0 || named.has(currency.code));
-  return resultPageOf(found.filter(wanted), range);
+  const found = q ? yield* search(q, wanted) : unsearched(currencies.get().all.filter(wanted));
+  return searchPageOf(found, range);
 }
 
 /** Common names and symbols of currencies beyond their official names. */
@@ -55,13 +56,16 @@ const search = searchOver(
         Number(a.tenderUntil !== null) - Number(b.tenderUntil !== null) ||
         b.countryCodes.length - a.countryCodes.length,
     ),
-  ({ code, name, symbol, numeric, countryCodes }) => [
-    code,
-    name,
-    symbol,
-    ...(EVERYDAY_NAMES[code] ?? []),
-    ...(numeric ? [numeric] : []),
-    ...countryCodes,
-    ...countryCodes.map((code) => countryByCode(code).alpha3),
-  ],
+  {
+    texts: ({ code, name, symbol, numeric, countryCodes }) => [
+      code,
+      name,
+      symbol,
+      ...(EVERYDAY_NAMES[code] ?? []),
+      ...(numeric ? [numeric] : []),
+      ...countryCodes,
+      ...countryCodes.map((code) => countryByCode(code).alpha3),
+    ],
+    filler: fillerWith('currency currencies money'),
+  },
 );

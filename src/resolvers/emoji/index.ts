@@ -5,7 +5,9 @@ import { oneOf } from '../../libraries/text/choices.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
-import { type Page, type Range, resultPageOf } from '../search/pages.ts';
+import { fillerWith } from '../search/filler.ts';
+import { type Range, type SearchPage, searchPageOf, unsearched } from '../search/pages.ts';
+import type { Matches } from '../search/reading.ts';
 import { preparedSearch, type Search, searchIn } from '../search/search.ts';
 import { draw } from './draw.ts';
 import { emojiItself, emojiWritten } from './lookup.ts';
@@ -33,7 +35,7 @@ export interface EmojiGroup {
   readonly subgroups: readonly EmojiSubgroup[];
 }
 
-export interface EmojiDraw extends Page<Emoji> {
+export interface EmojiDraw extends SearchPage<Emoji> {
   readonly seed: string;
 }
 
@@ -48,8 +50,8 @@ interface Filter {
  * Searches emoji by name, keyword or shortcode. A character, code points or an emoticon finds the emoji that it stands
  * for. Among equal matches, the most used come first.
  */
-export function* searchEmoji(text: string, filter: Filter, range: Range): Steps<Page<Emoji>> {
-  return resultPageOf(yield* matches(text, filter), range);
+export function* searchEmoji(text: string, filter: Filter, range: Range): Steps<SearchPage<Emoji>> {
+  return searchPageOf(yield* matches(text, filter), range);
 }
 
 /** Returns the emoji for a character, code points, a shortcode or an emoticon. Throws `not_found` with suggestions. */
@@ -62,26 +64,26 @@ export function* lookupEmoji(text: string, { language }: Pick<Filter, 'language'
 export function* emojiGroups(
   { q, language }: { q?: string | null; language?: string | null },
   range: Range,
-): Steps<Page<EmojiGroup>> {
-  const { words, all } = yield* catalogueIn(language);
+): Steps<SearchPage<EmojiGroup>> {
+  const { words, all, subgroups: search } = yield* catalogueIn(language);
   const counts = new Map<string, number>();
   for (const { group, subgroup } of all) {
     for (const key of [group, subgroup]) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  const wanted = q == null ? '' : fold(q);
-  const found = (key: string, name: string) =>
-    q == null || (wanted !== '' && [key, name].some((text) => fold(text).includes(wanted)));
+  const { items: found, ...reading } =
+    q == null ? unsearched(emoji.get().groups.flatMap(([, keys]) => keys)) : yield* search(q);
   const items = emoji.get().groups.flatMap(([group, keys]): EmojiGroup[] => {
+    const subgroups = keys
+      .filter((key) => found.includes(key))
+      .map((key) => ({
+        subgroup: key,
+        name: words.subgroups[key] as string,
+        count: counts.get(key) ?? 0,
+      }));
     const name = words.groups[group] as string;
-    const all = keys.map((key) => ({
-      subgroup: key,
-      name: words.subgroups[key] as string,
-      count: counts.get(key) ?? 0,
-    }));
-    const subgroups = found(group, name) ? all : all.filter((one) => found(one.subgroup, one.name));
     return subgroups.length > 0 ? [{ group, name, count: counts.get(group) ?? 0, subgroups }] : [];
   });
-  return resultPageOf(items, range);
+  return searchPageOf({ items, ...reading }, range);
 }
 
 /**
@@ -95,20 +97,22 @@ export function* drawEmoji({
   ...filter
 }: Filter & { q?: string | null; count: number; seed: string }): Steps<EmojiDraw> {
   const { all } = yield* catalogueIn(filter.language);
-  const candidates =
-    q == null
-      ? all.filter(inGroup(filter.group))
-      : (yield* matches(q, filter)).toSorted((a, b) => a.order - b.order);
+  const { items: candidates, ...reading } =
+    q == null ? unsearched(all.filter(inGroup(filter.group))) : yield* matches(q, filter);
   const wanted = filter.group ? candidates : candidates.filter(({ group }) => group !== 'component');
-  const items = draw(wanted, count, seed);
-  return { count: items.length, total: wanted.length, seed, items };
+  const items = draw(
+    wanted.toSorted((a, b) => a.order - b.order),
+    count,
+    seed,
+  );
+  return { count: items.length, total: wanted.length, seed, items, ...reading };
 }
 
-function* matches(text: string, { group, language }: Filter): Steps<readonly Emoji[]> {
+function* matches(text: string, { group, language }: Filter): Steps<Matches<Emoji>> {
   const { words, search } = yield* catalogueIn(language);
   const wanted = inGroup(group);
   const exact = yield* emojiItself(text);
-  return (exact ? [localised(exact, words)] : yield* search(text)).filter(wanted);
+  return exact ? unsearched([localised(exact, words)].filter(wanted)) : yield* search(text, wanted);
 }
 
 /** Returns a filter by group. Throws `invalid_parameter` if the text is neither a group nor a subgroup. */
@@ -146,7 +150,11 @@ interface Catalogue {
   /** Without skin-tone variants, in Unicode order. */
   readonly all: readonly Emoji[];
   readonly search: Search<Emoji>;
+  /** Finds subgroups by their own names and keys and those of their groups. */
+  readonly subgroups: Search<string>;
 }
+
+const FILLER = fillerWith('emoji emojis emoticon emoticons icon');
 
 const catalogues = new Map<string, Prepared<Catalogue>>();
 
@@ -163,7 +171,19 @@ function* read(language: string): Steps<Catalogue> {
   yield;
   const all = entries.map((entry) => localised(entry, words));
   yield;
-  return { words, all, search: preparedSearch(lazy(() => searchIn(mostUsedFirst(all, popular), textsOf))) };
+  const groups = emoji.get().groups;
+  const groupOf = new Map(groups.flatMap(([group, keys]) => keys.map((key) => [key, group] as const)));
+  const subgroupTexts = (key: string) => {
+    const group = groupOf.get(key) as string;
+    return [key, words.subgroups[key] as string, group, words.groups[group] as string];
+  };
+  const searchOf = <Item>(items: readonly Item[], texts: (item: Item) => (string | string[])[]) =>
+    preparedSearch(lazy(() => searchIn(items, { texts, filler: FILLER })));
+  return {
+    ...{ words, all },
+    search: searchOf(mostUsedFirst(all, popular), textsOf),
+    subgroups: searchOf([...groupOf.keys()], subgroupTexts),
+  };
 }
 
 /**

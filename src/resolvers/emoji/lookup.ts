@@ -38,7 +38,7 @@ export function* emojiWritten(text: string, search: Search<EmojiFacts>): Steps<E
   const near = findNearest(key, yield* spellings.steps()).map(
     (known) => `:${shortcodes.get(known)?.shortcode}:`,
   );
-  const described = near.length === 0 && WORDS.test(bare) ? (yield* search(bare)).slice(0, 3) : [];
+  const described = near.length === 0 && WORDS.test(bare) ? (yield* search(bare)).items.slice(0, 3) : [];
   const likely = [...near, ...described.map((found) => found.emoji)];
   throw new ApiError('not_found', `No emoji matches '${text.trim()}'.${didYouMean(likely)}`);
 }

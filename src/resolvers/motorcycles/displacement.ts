@@ -4,6 +4,8 @@ import type { Motorcycle } from '../../datasets/motorcycles.ts';
 export interface DisplacementFilter {
   /** The rounded size as people write it: a 600 has 599 cm³, a 50 has 49. */
   readonly displacementCc?: number | undefined;
+  /** True to include models for which no engine is known. */
+  readonly unknownEngines?: boolean | undefined;
 }
 
 /** Matches `600cc`, `125 ccm`, `250-cc`, `1000 cm³`. */
@@ -30,8 +32,23 @@ export function withTypedDisplacement<Filter extends Typed>(filter: Filter): Fil
   return { ...filter, q, displacementCc: Number(typed[1]) };
 }
 
+/**
+ * Reads the word after a name as a displacement (`Speed 400`, `TRK 502X`), or, if the filter is lenient, as the layout of
+ * an engine, which no source states (`Multistrada V4`).
+ */
+export function displacementDesignation(word: string, lenient: boolean): DisplacementFilter | undefined {
+  const [, digits] = (lenient ? /^(\d{2,4})[a-z]{0,2}$/ : /^(\d{2,4})$/).exec(word) ?? [];
+  if (digits) return { displacementCc: Number(digits), unknownEngines: lenient };
+  return lenient && /^v[2468]$/.test(word) ? { displacementCc: 0, unknownEngines: true } : undefined;
+}
+
 /** True if a motorcycle has an engine of about that size in any year on record. */
-export const isDisplaced = ({ spans }: Pick<Motorcycle, 'spans'>, displacementCc: number): boolean =>
+export const isDisplaced = (
+  { spans }: Pick<Motorcycle, 'spans'>,
+  displacementCc: number,
+  unknownEngines = false,
+): boolean =>
+  (unknownEngines && spans.every(({ engines }) => engines.length === 0)) ||
   spans.some(({ engines }) =>
     engines.some(({ cc }) => cc !== null && Math.abs(cc - displacementCc) <= displacementCc * ROUNDED),
   );

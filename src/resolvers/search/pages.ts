@@ -1,4 +1,5 @@
 import type { Steps } from '../../scheduling/steps.ts';
+import { AS_TYPED, type Matches, type Reading } from './reading.ts';
 
 /** A page of a longer list, and the length of the list. */
 export interface Page<Item> {
@@ -8,6 +9,9 @@ export interface Page<Item> {
   readonly total: number;
   readonly items: readonly Item[];
 }
+
+/** A page of the results of a search. */
+export interface SearchPage<Item> extends Page<Item>, Reading {}
 
 /** The start of a page, and its maximum length. */
 export interface Range {
@@ -20,6 +24,15 @@ export function resultPageOf<Item>(matches: readonly Item[], { limit, offset }: 
   const items = matches.slice(offset, offset + limit);
   return { count: items.length, total: matches.length, items };
 }
+
+/** Returns the page of a list or of the results of a search. */
+export const searchPageOf = <Item>(
+  { items, corrected, ignored, unmatched }: Matches<Item>,
+  range: Range,
+): SearchPage<Item> => ({ ...resultPageOf(items, range), corrected, ignored, unmatched });
+
+/** Returns a list that was requested without a search text, in the form of the results of a search. */
+export const unsearched = <Item>(items: readonly Item[]): Matches<Item> => ({ items, ...AS_TYPED });
 
 /** The number of items tested in a step. */
 const STEP = 4_096;

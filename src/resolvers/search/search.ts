@@ -1,16 +1,30 @@
 import { derived } from '../../datasets/dataset.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import type { Prepared, Steps } from '../../scheduling/steps.ts';
-import { lineOf, TextIndex } from './text-index.ts';
+import { type Matches, readQuery, type Searched } from './reading.ts';
+import { type Favour, lineOf, TextIndex } from './text-index.ts';
 
 /**
- * Finds the items that match a text, the best first.
- * @param forgiving true, the default, if typing errors are allowed when nothing matches as typed
+ * Finds the items that match a text by the rule of `readQuery`, the best first.
+ * @param test returns false for items that the search leaves out
  */
-export type Search<Item> = (text: string, forgiving?: boolean) => Steps<readonly Item[]>;
+export type Search<Item> = (text: string, test?: (item: Item) => boolean) => Steps<Matches<Item>>;
 
 /** The texts by which an item is found, the most important first. Texts in a nested list have equal importance. */
 type TextsOf<Item> = (item: Item) => Iterable<string | readonly string[]>;
+
+export interface SearchOptions<Item> {
+  readonly texts: TextsOf<Item>;
+  /**
+   * Less important texts in many languages. Misspelt words never mean words of these texts, of which too many are
+   * similar to any word.
+   */
+  readonly translations?: (item: Item) => readonly string[];
+  /** The words that the search may leave out. */
+  readonly filler: ReadonlySet<string>;
+  /** True for items that rank first if the query is one of their texts, ignoring blanks. */
+  readonly isFavoured?: (item: Item) => boolean;
+}
 
 /** The number of texts folded in a step. */
 const STEP = 200;
@@ -18,61 +32,69 @@ const STEP = 200;
 /**
  * Returns a search over a dataset, which is indexed on first use.
  * @param items in the order that decides between equal matches, the most relevant first
- * @param texts of one item; a match of its name ranks above a match of a translation
- * @param favoured true for items that rank first if the query is one of their texts, ignoring blanks
  */
-export function searchOver<Data, Item>(
+export const searchOver = <Data, Item>(
   dataset: Prepared<Data>,
   items: (data: Data) => readonly Item[],
-  texts: TextsOf<Item>,
-  favoured?: (item: Item) => boolean,
-): Search<Item> {
-  return preparedSearch(derived(dataset, (data) => searchIn(items(data), texts, favoured)));
-}
+  options: SearchOptions<Item>,
+): Search<Item> => preparedSearch(derived(dataset, (data) => searchIn(items(data), options)));
 
 /** Returns a search that is indexed on first use. */
 export function preparedSearch<Item>(search: Prepared<Search<Item>>): Search<Item> {
-  return function* (text, forgiving) {
-    return yield* (yield* search.steps())(text, forgiving);
+  return function* (text, test) {
+    return yield* (yield* search.steps())(text, test);
   };
 }
 
 /**
  * Builds a search that ignores case, accents and punctuation. Whole texts rank first, then beginnings, words, and
- * parts of words. Words may come in any order, joined or split. Typing errors are allowed only if nothing matches as
- * typed: about one per three letters, and at most two per word. Two swapped adjacent letters count as one error. The
- * order is stable.
+ * parts of words. Words may come in any order, joined or split. The order is stable.
  */
 export function* searchIn<Item>(
   items: readonly Item[],
-  texts: TextsOf<Item>,
-  favoured?: (item: Item) => boolean,
+  { texts, translations = () => [], filler, isFavoured = () => false }: SearchOptions<Item>,
 ): Steps<Search<Item>> {
   const lines: string[] = [];
+  const spelled: string[] = [];
   let read = 0;
   for (const item of items) {
     const own = Array.from(texts(item), foldAll);
-    lines.push(lineOf(own));
-    read += own.flat().length;
+    const others = translations(item).map(fold);
+    lines.push(lineOf([...own, ...others]));
+    if (others.length > 0) spelled.push(lineOf(own));
+    read += own.flat().length + others.length;
     if (read < STEP) continue;
     read = 0;
     yield;
   }
-  return yield* searchOf(items, lines, favoured);
-}
-
-/** Builds the same search from texts that `lineOf` has already written. */
-export function* searchOf<Item>(
-  items: readonly Item[],
-  lines: readonly string[],
-  favoured: (item: Item) => boolean = () => false,
-): Steps<Search<Item>> {
-  const index = yield* TextIndex.of(Buffer.from(lines.join('')));
-  return function* (text, forgiving) {
-    const found = yield* index.find(fold(text), (position) => favoured(items[position] as Item), forgiving);
-    return found.map((position) => items[position] as Item);
+  const sheet = Buffer.from(lines.join(''));
+  const index = yield* TextIndex.of(sheet, spelled.length > 0 ? Buffer.from(spelled.join('')) : sheet);
+  const favour: Favour = { isFavoured: (at) => isFavoured(items[at] as Item), by: 'names' };
+  return function* (text, test = () => true) {
+    const { found = [], ...reading } = yield* readQuery(wordsOf(text), {
+      ...searchedIn(index, filler),
+      *find(words) {
+        const found = yield* index.find(words.join(' '), favour);
+        return listed(found.map((position) => items[position] as Item).filter(test));
+      },
+    });
+    return { ...reading, items: found };
   };
 }
+
+/** Returns the words of a text, as they are compared. */
+export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean);
+
+/** Returns the words of an index, for `readQuery`. */
+export const searchedIn = (index: TextIndex, filler: ReadonlySet<string>): Omit<Searched<never>, 'find'> => ({
+  knows: (word) => index.knows(word),
+  spellings: (word) => index.spellings(word),
+  filler,
+});
+
+/** Returns a list for `readQuery`, in which no results are undefined. */
+export const listed = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
+  items.length > 0 ? items : undefined;
 
 const foldAll = (text: string | readonly string[]): string | readonly string[] =>
   typeof text === 'string' ? fold(text) : text.map(fold);

@@ -1,30 +1,39 @@
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { Ranks } from './ranks.ts';
-import { encoded, type NearWord, Vocabulary } from './vocabulary.ts';
+import { encoded, Vocabulary } from './vocabulary.ts';
 
 /**
  * The kinds of a match, the best first: the whole text; the whole text ignoring blanks; its beginning; the beginning of
- * a word; all words of the query in any order; a loose match of its words; part of a word; words with typing errors. A
- * loose match has different blanks between words, or letters that only begin a word.
+ * a word; all words of the query in one text, in any order; in several texts of an item; a loose match of its words;
+ * part of a word. A loose match has different blanks between words, or letters that only begin a word.
  */
 const WHOLE = 0;
 const JOINED = 1;
 const PREFIX = 2;
 const WORD = 3;
 const ALL_WORDS = 4;
-const LOOSE = 5;
-const WITHIN = 6;
-const MISTYPED = 7;
+const SEVERAL_TEXTS = 5;
+const LOOSE = 6;
+const WITHIN = 7;
+const KINDS = 8;
 
 /**
  * A line's rank combines the kind of its match with the number of the text in its item. No item has more texts than
  * this.
  */
 const TEXTS = 1 << 16;
-/** A query with more words is not a mistyped name. Looking up a word among 80,000 takes a millisecond. */
-const MISTYPED_WORDS = 5;
-/** Words that people add to names that lack them: `flag of Canada`. */
-const LINKS = new Set(['a', 'an', 'and', 'at', 'de', 'for', 'in', 'of', 'the']);
+
+/** Items that rank before others that match equally well. */
+export interface Favour {
+  readonly isFavoured: (item: number) => boolean;
+  /**
+   * The matches that favoured items rank first with: `names` if the query is one of their texts, ignoring blanks;
+   * `words` if their texts contain all words of the query, not only beginnings of words.
+   */
+  readonly by: 'names' | 'words';
+}
+
+const NONE: Favour = { isFavoured: () => false, by: 'names' };
 
 /** The separators of items and of texts; `\v` separates texts of equal importance. */
 const ITEM = 0x0a;
@@ -36,7 +45,11 @@ const BLANK = 0x20;
 const CHARACTERS = 32_768;
 const HITS = 2_000;
 
-type Note = (line: number, kind: number) => void;
+/** Ends a scan. */
+const STOP = 'stop';
+
+/** @param entire true if the words of the query are whole words of the line */
+type Note = (line: number, kind: number, entire: boolean) => void;
 
 /**
  * The folded texts of many items as one string, which a single native scan can search. It has one character for each
@@ -51,23 +64,27 @@ export class TextIndex {
   readonly #items: Uint32Array;
   readonly #orders: Uint16Array;
   readonly #size: number;
-  /** The vocabulary, built when a typing error is searched for the first time. */
+  /** Built when a word is misspelt for the first time. */
   readonly #vocabulary: Prepared<Vocabulary>;
 
   private constructor(
     haystack: string,
     lines: { starts: Uint32Array; items: Uint32Array; orders: Uint16Array; size: number },
+    spelled: string,
   ) {
     this.#haystack = haystack;
     this.#starts = lines.starts;
     this.#items = lines.items;
     this.#orders = lines.orders;
     this.#size = lines.size;
-    this.#vocabulary = lazy(() => Vocabulary.of(haystack));
+    this.#vocabulary = lazy(() => Vocabulary.of(spelled));
   }
 
-  /** @param sheet the lines that `lineOf` writes for each item, as UTF-8 */
-  static *of(sheet: Uint8Array): Steps<TextIndex> {
+  /**
+   * @param sheet the lines that `lineOf` writes for each item, as UTF-8
+   * @param spelled the lines whose words misspelt words may mean; all by default
+   */
+  static *of(sheet: Uint8Array, spelled = sheet): Steps<TextIndex> {
     let lines = 0;
     for (let at = 0; at < sheet.length; at++) {
       if ((sheet[at] as number) < BLANK) lines += 1;
@@ -90,37 +107,41 @@ export class TextIndex {
       item += 1;
       order = 0;
     }
-    const haystack = Buffer.from(sheet.buffer, sheet.byteOffset, sheet.byteLength).toString('latin1');
-    return new TextIndex(haystack, { starts, items, orders, size: item });
+    const haystack = latin1(sheet);
+    return new TextIndex(
+      haystack,
+      { starts, items, orders, size: item },
+      spelled === sheet ? haystack : latin1(spelled),
+    );
   }
 
-  /**
-   * Returns the indexes of the items that match a folded query, the best first.
-   * @param favoured true for items that rank first if the query is one of their texts, ignoring blanks
-   * @param forgiving true if words with typing errors match when nothing else does
-   */
-  *find(
-    query: string,
-    favoured: (item: number) => boolean = () => false,
-    forgiving = true,
-  ): Steps<readonly number[]> {
+  /** Returns the indexes of the items that match every word of a folded query, the best first. */
+  *find(query: string, { isFavoured, by }: Favour = NONE): Steps<readonly number[]> {
     if (query === '') return [];
     const ranks = new Ranks(this.#size);
-    const note: Note = (line, kind) => {
+    const note: Note = (line, kind, entire) => {
       const item = this.#items[line] as number;
-      const first = kind <= JOINED && favoured(item) ? -2 * TEXTS : 0;
-      ranks.note(item, kind * TEXTS + (this.#orders[line] as number) + first);
+      const favoured = (by === 'words' ? entire : kind <= JOINED) && isFavoured(item);
+      ranks.note(item, (kind - (favoured ? KINDS : 0)) * TEXTS + (this.#orders[line] as number));
     };
-    const words = query.split(' ');
-    const distinctive = words.filter((word) => !LINKS.has(word));
-    yield* this.#asTyped(query, words, note);
+    yield* this.#asTyped(query, query.split(' '), note);
     if (ranks.count === 0) yield* this.#tornApart(query, note);
-    if (ranks.count === 0 && distinctive.length < words.length && distinctive.length > 0)
-      yield* this.#asTyped(distinctive.join(' '), distinctive, note);
-    const different = [...new Set(words)];
-    if (forgiving && ranks.count === 0 && different.length <= MISTYPED_WORDS)
-      yield* this.#mistyped(different, note);
     return yield* ranks.sorted();
+  }
+
+  /** True if a word of any text is this word or begins with it. */
+  *knows(word: string): Steps<boolean> {
+    let known = false;
+    yield* this.#scan(encoded(word), (_, at) => {
+      known = this.#markAt(at - 1) <= BLANK;
+      return known ? STOP : false;
+    });
+    return known;
+  }
+
+  /** Returns the words of the texts that a word may mean, by the rules of `Vocabulary`. */
+  *spellings(word: string): Steps<readonly string[]> {
+    return (yield* this.#vocabulary.steps()).spellings(word);
   }
 
   *#asTyped(query: string, words: readonly string[], note: Note): Steps<void> {
@@ -130,34 +151,40 @@ export class TextIndex {
     yield* this.#scan(whole, (line, at) => {
       const before = this.#markAt(at - 1);
       if (before > BLANK) {
-        if (!begins) note(line, WITHIN);
+        if (!begins) note(line, WITHIN, false);
         return false;
       }
-      const ends = before < BLANK && this.#markAt(at + whole.length) < BLANK;
-      note(line, before === BLANK ? WORD : ends ? WHOLE : PREFIX);
+      const after = this.#markAt(at + whole.length);
+      const ends = before < BLANK && after < BLANK;
+      note(line, before === BLANK ? WORD : ends ? WHOLE : PREFIX, after <= BLANK);
       // Later hits in the line cannot match better.
-      return true;
+      return after <= BLANK;
     });
     if (words.length === 1) return;
     const joined = encoded(words.join(''));
     yield* this.#scan(joined, (line, at) => {
       const before = this.#markAt(at - 1);
       if (before > BLANK) return false;
-      note(line, before < BLANK && this.#markAt(at + joined.length) < BLANK ? JOINED : LOOSE);
+      const after = this.#markAt(at + joined.length);
+      note(line, before < BLANK && after < BLANK ? JOINED : LOOSE, after <= BLANK);
       return true;
     });
     // The longest word occurs in the fewest lines.
-    const [longest = '', ...others] = [...new Set(words)].sort((a, b) => b.length - a.length);
-    const sought = others.map((word) => ({ begun: ` ${encoded(word)}`, isLetter: word.length === 1 }));
-    yield* this.#scan(encoded(longest), (line, at) => {
+    const [longest = '', ...others] = [...new Set(words)].sort((a, b) => b.length - a.length).map(encoded);
+    let item = -1;
+    yield* this.#scan(longest, (line, at) => {
       if (this.#markAt(at - 1) > BLANK) return false;
-      const text = ` ${this.#text(line)} `;
-      if (sought.every(({ begun }) => text.includes(begun))) {
+      const ends = this.#markAt(at + longest.length) <= BLANK;
+      const own = wordsAmong(` ${this.#text(line)} `, others);
+      if (own) {
         // `c class` matches the C-Class before any class whose name begins with c.
-        const exact = sought.every(({ begun, isLetter }) => !isLetter || text.includes(`${begun} `));
-        note(line, exact ? ALL_WORDS : LOOSE);
+        note(line, own.letters ? ALL_WORDS : LOOSE, own.entire && ends);
+      } else if (this.#items[line] !== item) {
+        item = this.#items[line] as number;
+        const all = wordsAmong(` ${this.#itemText(line)} `, others);
+        if (all) note(line, all.letters ? SEVERAL_TEXTS : LOOSE, all.entire && ends);
       }
-      return true;
+      return own ? ends : true;
     });
   }
 
@@ -171,55 +198,26 @@ export class TextIndex {
       const end = this.#haystack.indexOf('\n', from + CHARACTERS) + 1 || this.#haystack.length;
       for (const { index } of this.#haystack.slice(from, end).matchAll(pattern)) {
         while ((this.#starts[line + 1] as number) <= from + index) line += 1;
-        note(line, LOOSE);
+        note(line, LOOSE, false);
       }
       from = end;
       yield;
     }
   }
 
-  /** Finds the lines that contain every word of the query, with a few wrong letters allowed. */
-  *#mistyped(words: readonly string[], note: Note): Steps<void> {
-    const vocabulary = yield* this.#vocabulary.steps();
-    const near: { readonly words: readonly NearWord[]; readonly lines: number }[] = [];
-    for (const word of words) {
-      const known = vocabulary.near(word, Math.min(2, Math.floor((word.length + 1) / 3)));
-      if (known.length === 0) return;
-      near.push({ words: known, lines: known.reduce((sum, { lines }) => sum + lines.length, 0) });
-      yield;
-    }
-    // Starting with the word that is in the fewest lines leaves the fewest comparisons.
-    near.sort((a, b) => a.lines - b.lines);
-    let found: Map<number, number> | undefined;
-    for (const { words: known } of near) {
-      const errors = new Map<number, number>();
-      // The closest words are processed last, so their error counts replace those of more distant words.
-      for (const { lines, distance } of known.toSorted((a, b) => b.distance - a.distance)) {
-        for (const [at, line] of lines.entries()) {
-          const before = found ? found.get(line) : 0;
-          if (before !== undefined) errors.set(line, before + distance);
-          if (at % HITS === HITS - 1) yield;
-        }
-        yield;
-      }
-      found = errors;
-      if (found.size === 0) return;
-    }
-    for (const [line, errors] of found ?? []) {
-      // A line with few other words is a more likely match than a long line.
-      const others = Math.min(63, this.#text(line).split(' ').length - 1);
-      note(line, MISTYPED + errors * 64 + others);
-    }
-  }
-
-  /** @param found called with each position of the text; returns true to skip the rest of the line */
-  *#scan(text: string, found: (line: number, at: number) => boolean): Steps<void> {
+  /**
+   * @param found called with each position of the text; returns true to skip the rest of the line, or `STOP` to end the
+   * scan
+   */
+  *#scan(text: string, found: (line: number, at: number) => boolean | typeof STOP): Steps<void> {
     let line = 0;
     let hits = 0;
     let at = this.#haystack.indexOf(text);
     while (at >= 0) {
       while ((this.#starts[line + 1] as number) <= at) line += 1;
-      const next = found(line, at) ? (this.#starts[line + 1] as number) : at + 1;
+      const skipped = found(line, at);
+      if (skipped === STOP) return;
+      const next = skipped ? (this.#starts[line + 1] as number) : at + 1;
       hits += 1;
       if (hits % HITS === 0) yield;
       at = this.#haystack.indexOf(text, next);
@@ -235,6 +233,32 @@ export class TextIndex {
   #text(line: number): string {
     return this.#haystack.slice(this.#starts[line], (this.#starts[line + 1] as number) - 1);
   }
+
+  /** Returns all texts of the item that a line belongs to, separated by blanks. */
+  #itemText(line: number): string {
+    let [first, end] = [line, line + 1];
+    while (first > 0 && this.#items[first - 1] === this.#items[line]) first -= 1;
+    while (end < this.#items.length && this.#items[end] === this.#items[line]) end += 1;
+    return this.#haystack
+      .slice(this.#starts[first], (this.#starts[end] as number) - 1)
+      .replace(/[\t\v]/g, ' ');
+  }
+}
+
+const latin1 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
+  Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
+
+/**
+ * Looks for words in a text between blanks. Returns undefined if one of them does not even begin a word of the text.
+ * `entire` is true if all are whole words, `letters` if the single letters among them are.
+ */
+function wordsAmong(
+  text: string,
+  words: readonly string[],
+): { entire: boolean; letters: boolean } | undefined {
+  if (!words.every((word) => text.includes(` ${word}`))) return undefined;
+  const parts = words.filter((word) => !text.includes(` ${word} `));
+  return { entire: parts.length === 0, letters: parts.every((word) => word.length > 1) };
 }
 
 /**

@@ -1,87 +1,88 @@
-import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
+import { type CloseWord, SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 
 const BLANK = 0x20;
 /** The number of bytes read in a step. */
 const STEP = 16_384;
 
-/** A similar word, with the lines that contain it. */
-export interface NearWord {
-  readonly distance: number;
-  readonly lines: Uint32Array;
-}
+/** Shorter words differ from several others by one letter, so guesses would be random. */
+const MIN_LETTERS = 4;
+/** In words with at least this many letters, the first one may be wrong, or two after the beginning. */
+const MIN_LONG = 8;
+/** In words with at least this many letters, any two may be wrong. */
+const MIN_VERY_LONG = 10;
+/** The number of letters at the beginning of a word that are right if two others are wrong. */
+const BEGINNING = 4;
+/** Maximum number of spellings of a word. */
+const MAX_SPELLINGS = 6;
 
-/** The words of many lines, with the lines that contain each. It is compact, as most words are in few lines. */
+/** The words of many lines, with the number of times each occurs. */
 export class Vocabulary {
   readonly #words: SpellingIndex;
-  /** The lines of all words, grouped by word in the order of the words' numbers, and the end of each group. */
-  readonly #lines: Uint32Array;
-  readonly #ends: Uint32Array;
+  /** By the number of the word. */
+  readonly #counts: Uint32Array;
 
-  private constructor(words: SpellingIndex, lines: Uint32Array, ends: Uint32Array) {
+  private constructor(words: SpellingIndex, counts: Uint32Array) {
     this.#words = words;
-    this.#lines = lines;
-    this.#ends = ends;
+    this.#counts = counts;
   }
 
   /** @param sheet the bytes of lines of words, with blanks between words and a control character after each line */
   static *of(sheet: string): Steps<Vocabulary> {
-    let size = 0;
-    for (let at = 0; at < sheet.length; at++) {
-      if (sheet.charCodeAt(at) <= BLANK) size += 1;
-      if (at % STEP === 0) yield;
-    }
     const seen = new Map<string, number>();
-    const tokens = new Uint32Array(size);
-    const tokenLines = new Uint32Array(size);
-    let [start, token, line] = [0, 0, 0];
+    let start = 0;
     for (let at = 0; at < sheet.length; at++) {
       if (at % STEP === 0) yield;
-      const mark = sheet.charCodeAt(at);
-      if (mark > BLANK) continue;
-      tokens[token] = seen.getOrInsert(sheet.slice(start, at), seen.size);
-      tokenLines[token] = line;
-      token += 1;
+      if (sheet.charCodeAt(at) > BLANK) continue;
+      const word = sheet.slice(start, at);
+      // Codes and numbers are never meant by a misspelt word.
+      if (word.length >= MIN_LETTERS - 1 && !/\d/.test(word)) seen.set(word, (seen.get(word) ?? 0) + 1);
       start = at + 1;
-      if (mark < BLANK) line += 1;
     }
     const words = yield* SpellingIndex.of(decoded(seen.keys()));
-    const numbers = new Uint32Array(seen.size);
+    const counts = new Uint32Array(seen.size);
     let number = 0;
     for (const word of words.words()) {
-      numbers[seen.get(encoded(word)) as number] = number;
+      counts[number] = seen.get(encoded(word)) as number;
       number += 1;
       if (number % 1000 === 0) yield;
     }
-    const ends = new Uint32Array(seen.size + 1);
-    for (token = 0; token < size; token++) {
-      tokens[token] = numbers[tokens[token] as number] as number;
-      const next = (tokens[token] as number) + 1;
-      ends[next] = (ends[next] as number) + 1;
-      if (token % STEP === 0) yield;
-    }
-    for (let word = 1; word < ends.length; word++)
-      ends[word] = (ends[word] as number) + (ends[word - 1] as number);
-    // At first, `ends` contains the start of each word's lines. Each line that is filled in moves the start forward,
-    // until it is the end of the word's lines.
-    const lines = new Uint32Array(size);
-    for (token = 0; token < size; token++) {
-      const word = tokens[token] as number;
-      lines[ends[word] as number] = tokenLines[token] as number;
-      ends[word] = (ends[word] as number) + 1;
-      if (token % STEP === 0) yield;
-    }
-    return new Vocabulary(words, lines, ends);
+    return new Vocabulary(words, counts);
   }
 
-  /** Returns the words within an edit distance of a word, with their lines. */
-  near(word: string, max: number): NearWord[] {
-    return this.#words.within(word, max).map(({ number, distance }) => {
-      const start = number === 0 ? 0 : (this.#ends[number - 1] as number);
-      return { distance, lines: this.#lines.subarray(start, this.#ends[number]) };
-    });
+  /**
+   * Returns the words that a misspelt word may mean, the likeliest first: one wrong, missing, doubled or swapped letter
+   * in a word of at least four letters, two in a long word. Returns only the word itself if it is not misspelt, or if it
+   * contains a digit, since every character of a code or a model name distinguishes it from others.
+   */
+  spellings(word: string): readonly string[] {
+    if (word.length < MIN_LETTERS || /\p{N}/u.test(word) || this.#words.has(word)) return [word];
+    return this.#words
+      .within(word, word.length >= MIN_LONG ? 2 : 1)
+      .filter((close) => isLikely(word, close))
+      .sort(
+        (a, b) =>
+          a.distance - b.distance ||
+          Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
+          Number(isLetterSwapped(word, b.word)) - Number(isLetterSwapped(word, a.word)) ||
+          (this.#counts[b.number] as number) - (this.#counts[a.number] as number),
+      )
+      .slice(0, MAX_SPELLINGS)
+      .map((close) => close.word);
   }
 }
+
+/** A first letter is rarely wrong, and a replaced letter of a short word usually makes another word. */
+function isLikely(typed: string, { word, distance }: CloseWord): boolean {
+  if (isLetterSwapped(typed, word)) return true;
+  if (word[0] !== typed[0] && !(typed.length >= MIN_LONG && distance === 1)) return false;
+  if (distance > 1 && typed.length < MIN_VERY_LONG) return word.startsWith(typed.slice(0, BEGINNING));
+  return typed.length > MIN_LETTERS || word.length !== typed.length;
+}
+
+/** True if both words have the same letters. */
+const isLetterSwapped = (left: string, right: string): boolean =>
+  left.length === right.length && [...left].sort().join('') === [...right].sort().join('');
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what has one byte a letter
 const ASCII = /^[\x00-\x7f]*$/;

@@ -3,6 +3,7 @@ import { derived } from '../../datasets/dataset.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { type TireYears, tires } from '../../datasets/tires.ts';
 import { invalidParameters } from '../../errors.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import { lazy, type Pause, type Steps } from '../../scheduling/steps.ts';
 import { VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueKey } from '../catalogue/names.ts';
@@ -74,12 +75,12 @@ export const tireModels = derived(tires, function* (rows): Steps<TireModels> {
 });
 
 /** The catalogue of cars with known tires. */
-export const tireCatalogue = new VehicleCatalogue<TireModel, TireSizeFilter>(
-  lazy(function* () {
+export const tireCatalogue = new VehicleCatalogue<TireModel, TireSizeFilter>({
+  models: lazy(function* () {
     yield* nicknames.steps();
     return (yield* tireModels.steps()).all;
   }),
-  {
+  about: {
     get source() {
       const own = "Facet's own table: curated, not exhaustive";
       const registry = importOf('tires')?.sources[0].name;
@@ -88,19 +89,22 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, TireSizeFilter>(
     coverage:
       'Original equipment sizes of well-known cars, vans and pickups since 1980, compiled by hand: US model years for cars sold in the United States, European sales years for the others. A size that is not listed may still be correct.',
   },
-  fitted,
-  [],
-  ({ make, model }) => nicknames.get().get(carKey(make, model)) ?? [],
-);
+  narrow: fitted,
+  phrases: () =>
+    [...new Set(tires.get().map(({ trim }) => trim))].flatMap((trim) => (trim ? [[trim, { trim }]] : [])),
+  others: ({ make, model }) => nicknames.get().get(carKey(make, model)) ?? [],
+  kind: 'tire tires tyre tyres wheel wheels size sizes car cars',
+});
 
 /** Returns the model with its tires in the requested year; undefined if no known fitment has the requested size. */
 function fitted(
   model: TireModel,
-  { year, wantedSize, rimInches }: TireSizeFilter & Pick<NameFilter, 'year'>,
+  { year, wantedSize, rimInches, trim: wantedTrim }: TireSizeFilter & Pick<NameFilter, 'year'>,
 ): TireModel | undefined {
-  if (year == null && !wantedSize && rimInches === undefined) return model;
+  if (year == null && !wantedSize && rimInches === undefined && !wantedTrim) return model;
   const known = model.known.filter(
-    ({ yearFrom, yearTo, fitments }) =>
+    ({ yearFrom, yearTo, fitments, trim }) =>
+      (!wantedTrim || fold(trim ?? '') === fold(wantedTrim)) &&
       (year == null || (yearFrom <= year && year <= yearTo)) &&
       fitments.some(({ parsed: { front, rear } }) =>
         [front, rear].some(
@@ -140,9 +144,8 @@ export async function searchTires(
     q == null ? { rest: null, wantedSize: undefined } : tiresTypedIn(q, size == null);
   const wantedSize = size == null ? typed.wantedSize : sizeOf(size);
   const filter = { ...names, ...typed, wantedSize, q: rest };
-  const { items, ignored } = await tireCatalogue.search(filter, ALL, nextYear, pause);
-  const known = items.flatMap((model) => model.known);
-  return { ...tireCatalogue.page(known, range), ignored };
+  const found = await tireCatalogue.search(filter, ALL, nextYear, pause);
+  return tireCatalogue.searchPage({ ...found, items: found.items.flatMap(({ known }) => known) }, range);
 }
 
 /**
@@ -160,6 +163,11 @@ export const tiresByVehicle = (
 
 const tiresOfCar = (make: string, model: string): TireModel | undefined =>
   tireModels.get().byCar.get(carKey(make, model));
+
+/** Returns the trims of a car with tires of their own. */
+export const trimsOf = (make: string, model: string): string[] => [
+  ...new Set(tiresOfCar(make, model)?.known.flatMap(({ trim }) => trim ?? [])),
+];
 
 /** True if tires of the car are known. */
 export const coversTires = (make: string, model: string): boolean => tiresOfCar(make, model) !== undefined;

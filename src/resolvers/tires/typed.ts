@@ -5,6 +5,7 @@ export interface TireSizeFilter {
   readonly wantedSize?: TireSize | undefined;
   /** The diameter of the rim. */
   readonly rimInches?: number | undefined;
+  readonly trim?: string | undefined;
 }
 
 /** The tire filters found in a search text, and the remaining words; null if none remain. */

@@ -1,5 +1,5 @@
 import { type Boat, boats } from '../../datasets/boats/index.ts';
-import { type Car, cars } from '../../datasets/cars/index.ts';
+import type { Car } from '../../datasets/cars/index.ts';
 import {
   CAR_BODIES,
   type CarBody,
@@ -11,15 +11,17 @@ import {
 import { type Motorcycle, motorcycles } from '../../datasets/motorcycles.ts';
 import { lazy, type Pause, type Steps, sortedBy } from '../../scheduling/steps.ts';
 import { BOAT_WORDS, type BoatFilter, boatCatalogue, boatLike } from '../boats/index.ts';
-import { carCatalogue } from '../cars/index.ts';
-import { phrasesFor, VehicleCatalogue } from '../catalogue/catalogue.ts';
+import { carCatalogue, namedCars } from '../cars/index.ts';
+import { VehicleCatalogue } from '../catalogue/catalogue.ts';
 import { catalogueKey } from '../catalogue/names.ts';
+import { phrasesFor } from '../catalogue/phrases.ts';
 import { inSpans } from '../catalogue/spans.ts';
 import { BODY_WORDS, FUEL_WORDS, MOTORCYCLE_WORDS } from '../catalogue/synonyms.ts';
 import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from '../catalogue/types.ts';
 import {
   type AskedDisplacement,
   byDisplacement,
+  displacementDesignation,
   motorcycleCatalogue,
   motorcycleLike,
 } from '../motorcycles/index.ts';
@@ -70,22 +72,23 @@ const STEP = 100;
 const CATALOGUES = { car: carCatalogue, motorcycle: motorcycleCatalogue, boat: boatCatalogue };
 
 /** The catalogue of cars, motorcycles and boats together. */
-export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>(
-  lazy(view),
-  {
+export const vehicleCatalogue = new VehicleCatalogue<Vehicle, TypedFilter>({
+  models: lazy(view),
+  about: {
     source: 'The sources of the cars, motorcycles and boats APIs: see /vehicles/v1/types',
     coverage: 'The coverage of the cars, motorcycles and boats APIs: see /vehicles/v1/types. Not exhaustive.',
   },
-  narrowed,
-  wordsOfAll(),
-  (vehicle) => {
-    if (vehicle.type === 'car') return vehicle.of.nicknames;
+  narrow: narrowed,
+  phrases: wordsOfAll,
+  designation: displacementDesignation,
+  others: (vehicle) => {
+    if (vehicle.type === 'car') return carCatalogue.others(vehicle.of);
     return vehicle.type === 'boat'
       ? boatCatalogue.others(vehicle.of)
       : motorcycleCatalogue.others(vehicle.of);
   },
-  loosened,
-);
+  kind: 'automobile automobiles motor',
+});
 
 /** Returns the kinds of vehicles, with the numbers of their makes and models. */
 export async function vehicleKinds(range: Range, pause: Pause): Promise<Page<VehicleKind>> {
@@ -154,7 +157,7 @@ function* view(): Steps<readonly Vehicle[]> {
       if (keyed.length % STEP === 0) yield;
     }
   }
-  yield* add((yield* cars.steps()).values().map((of) => ({ type: 'car', ...listed(of), of })));
+  yield* add((yield* namedCars.steps()).values().map((of) => ({ type: 'car', ...listed(of), of })));
   yield* add((yield* motorcycles.steps()).values().map((of) => ({ type: 'motorcycle', ...listed(of), of })));
   yield* add(
     (yield* boats.steps())
@@ -179,7 +182,15 @@ const order = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 /** Returns the vehicle as it was in the year; undefined if it does not match the filter. */
 function narrowed(
   vehicle: Vehicle,
-  { type, fuel, year, tires, displacementCc, ...kinds }: TypedFilter & Pick<NameFilter, 'year'>,
+  {
+    type,
+    fuel,
+    year,
+    tires,
+    displacementCc,
+    unknownEngines,
+    ...kinds
+  }: TypedFilter & Pick<NameFilter, 'year'>,
 ): Vehicle | undefined {
   const { make, model } = vehicle;
   if (type != null && vehicle.type !== type) return undefined;
@@ -187,7 +198,7 @@ function narrowed(
   if (displacementCc !== undefined && vehicle.type !== 'motorcycle') return undefined;
   const kind = kinds[vehicle.type];
   if (!kind && (kinds.car || kinds.motorcycle || kinds.boat)) return undefined;
-  const of = ownLike(vehicle, { fuel, year, displacementCc, ...kind });
+  const of = ownLike(vehicle, { fuel, year, displacementCc, unknownEngines, ...kind });
   return of && ({ ...vehicle, of } as Vehicle);
 }
 
@@ -195,14 +206,6 @@ function narrowed(
 function ownLike(vehicle: Vehicle, filter: object): Vehicle['of'] | undefined {
   if (vehicle.type === 'boat') return boatLike(vehicle.of, filter);
   return vehicle.type === 'car' ? inSpans(vehicle.of, filter) : motorcycleLike(vehicle.of, filter);
-}
-
-/** Reduces a filter to the kind of vehicle, so `Laser dinghy` then matches boats of any type. */
-function loosened({ car, motorcycle, boat }: TypedFilter): TypedFilter | undefined {
-  if (!car && !motorcycle && !boat) return undefined;
-  return Object.fromEntries(
-    Object.entries({ car, motorcycle, boat }).flatMap(([type, kind]) => (kind ? [[type, {}]] : [])),
-  );
 }
 
 /** Returns the words for kinds, fuels and types. A word that belongs to two kinds, such as `touring`, matches both. */

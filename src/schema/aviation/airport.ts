@@ -95,6 +95,7 @@ export const AIRPORT_FIELDS = [
   'timezone',
   'scheduledService',
   'runways',
+  'runwaysAsOf',
   'frequencies',
 ] as const satisfies readonly (keyof Airport)[];
 
@@ -171,6 +172,11 @@ function airportFields(t: ObjectFields<Airport>) {
       description: 'True if the airport has scheduled airline service.',
     }),
     runways: t.expose('runways', { type: [RunwayType], description: 'Runways, sorted by designator.' }),
+    runwaysAsOf: t.expose('runwaysAsOf', {
+      type: 'Date',
+      nullable: true,
+      description: 'Day of the source that lists the runways; null if no runways are known.',
+    }),
     frequencies: t.expose('frequencies', {
       type: [FrequencyType],
       description: 'Radio frequencies, sorted by type, then frequency.',
@@ -180,6 +186,7 @@ function airportFields(t: ObjectFields<Airport>) {
 
 export const AirportPage = pageType('AirportPage', AirportObject, {
   description: 'Airports, best match first.',
+  searched: true,
 });
 
 /** Types of airports, each at most once. */

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { airlineByCode, searchAirlines } from '../../resolvers/aviation/airlines.ts';
-import {
-  type AirportType,
-  airportByCode,
-  nearestAirports,
-  searchAirports,
-} from '../../resolvers/aviation/airports.ts';
+import { searchAirports } from '../../resolvers/aviation/airport-search.ts';
+import { type AirportType, airportByCode, nearestAirports } from '../../resolvers/aviation/airports.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
 import { fieldsArg, optionalSearchArg, pageArgs, pageType, searchArg } from '../lists.ts';
@@ -39,6 +35,7 @@ const NearbyAirportPage = pageType('NearbyAirportPage', NearbyAirportObject, {
 });
 const AirlinePage = pageType('AirlinePage', AirlineObject, {
   description: 'Airlines, best match first.',
+  searched: true,
 });
 
 /** Types of airports that have a runway. Heliports, for example, have none. */
@@ -89,7 +86,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
   aviationAirportSearch: t.field({
     type: AirportPage,
     description:
-      'Searches airports by name, city or code. Accents, case and minor typos are ignored; equal matches are sorted by traffic.',
+      'Searches airports by name, city, region, country or code. Airports with scheduled flights come first, then the best match.',
     api: {
       path: '/aviation/v1/airports/search',
       keywords:
@@ -218,7 +215,7 @@ export const { aviationAirportSearch } = builder.operations((t) => ({
   aviationAirlineSearch: t.field({
     type: AirlinePage,
     description:
-      'Searches airlines by name, alias, call sign or code. Accents, case and minor typos are ignored; among equal matches, active airlines come first.',
+      'Searches airlines by name, alias, call sign or code. Accents and case are ignored; among equal matches, active airlines come first.',
     api: {
       path: '/aviation/v1/airlines/search',
       keywords:

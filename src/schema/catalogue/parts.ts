@@ -5,7 +5,7 @@ import type { VehicleFuel, VehicleMarket, VehicleSource } from '../../resolvers/
 import { registeredYears } from '../../resolvers/catalogue/spans.ts';
 import type { ListedModel, VehicleMake, VehiclePage } from '../../resolvers/catalogue/types.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';
-import { optionalSearchArg, pageFields } from '../lists.ts';
+import { optionalSearchArg, pageFields, readingFields } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
@@ -146,7 +146,7 @@ export const across = <Kind, Value>(
   values: (span: VehicleModel<Kind>['spans'][number]) => readonly Value[],
 ): Value[] => [...new Set(spans.flatMap(values))];
 
-/** A page with its source and coverage. If the page comes from a search, it also lists the words that were ignored. */
+/** A page with its source and coverage. If the page comes from a search, it also states how the text was read. */
 export function vehiclePageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
@@ -156,15 +156,9 @@ export function vehiclePageType<Item>(
     description,
     fields: (t) => {
       const { items, ...counts } = pageFields(t, item);
-      const ignored = t.field({
-        type: ['String'],
-        description:
-          'Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.',
-        resolve: (page) => [...page.ignored],
-      });
       return {
         ...counts,
-        ...(searched && { ignored }),
+        ...(searched && readingFields(t)),
         source: t.exposeString('source', {
           description: 'Source of the data. `/data` lists licences and dates.',
         }),
@@ -187,7 +181,7 @@ const makeRule = (short: string) => ({
 });
 
 const modelRule = (example: string) => ({
-  description: `Full name of the model, ignoring case and punctuation: ${example}.`,
+  description: `Full or short name of the model, ignoring case and punctuation: ${example}. A fuel or a displacement may follow.`,
   validate: {
     schema: z
       .string()
@@ -220,8 +214,7 @@ export const modelArg = (t: ArgFields, { model = '`cx5` is `CX-5`' }: NameExampl
 export const vehicleYearArg = (t: Pick<ArgFields, 'arg'>, description: string) =>
   t.arg.int({ description, validate: { schema: wholeNumber(1900, 2100) } });
 
-const PLAIN_WORDS =
-  'Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored.';
+const PLAIN_WORDS = 'Part of the make or model, optionally with a year if `year` is not given.';
 
 /** Description of words in a search that act as filters for types, bodies and fuels. */
 export const TELLING_WORDS = `${PLAIN_WORDS} Words for a type, body or fuel act as filters unless a model has that name.`;

@@ -80,7 +80,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
   countriesSearch: t.field({
     type: CountryPage,
     description:
-      'Searches countries by name (in a hundred languages), former name, code or capital. Accents, case and minor typos are ignored.',
+      'Searches countries by name (in a hundred languages), former name, code or capital. Accents and case are ignored.',
     api: {
       path: '/countries/v1/search',
       keywords:

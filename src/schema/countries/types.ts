@@ -181,4 +181,5 @@ CountryType.implement({
 
 export const CountryPage = pageType('CountryPage', CountryType, {
   description: 'Countries and territories.',
+  searched: true,
 });

@@ -16,7 +16,10 @@ export const api = {
     'Indicative exchange rates since March 2024, and exact conversion between currencies, metals and cryptocurrencies. Every response states the date of its rates.',
 };
 
-const CurrencyPage = pageType('CurrencyPage', CurrencyType, { description: 'Currencies.' });
+const CurrencyPage = pageType('CurrencyPage', CurrencyType, {
+  description: 'Currencies.',
+  searched: true,
+});
 
 const CODE = z.string().regex(/^[A-Za-z0-9]{2,6}$/, { error: 'must be a currency code, such as EUR' });
 

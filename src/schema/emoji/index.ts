@@ -18,9 +18,13 @@ export const api = {
     'Emoji 17.0: names and keywords in 28 languages, shortcodes of five platforms, skin tones and groups.',
 };
 
-const EmojiPage = pageType('EmojiPage', EmojiType, { description: 'Emoji, best match first.' });
+const EmojiPage = pageType('EmojiPage', EmojiType, {
+  description: 'Emoji, best match first.',
+  searched: true,
+});
 const EmojiGroupPage = pageType('EmojiGroupPage', EmojiGroupType, {
   description: 'Emoji groups, in Unicode order.',
+  searched: true,
 });
 
 type QueryFields = Parameters<typeof pageArgs>[0];
@@ -49,7 +53,7 @@ builder.operations((t) => ({
   emojiSearch: t.field({
     type: EmojiPage,
     description:
-      'Searches emoji by name, keyword or shortcode in any of 28 languages. Accents, case and minor typos are ignored; equal matches are sorted by popularity.',
+      'Searches emoji by name, keyword or shortcode in any of 28 languages. Accents and case are ignored; equal matches are sorted by popularity.',
     api: {
       path: '/emoji/v1/search',
       keywords:
@@ -91,11 +95,13 @@ builder.operations((t) => ({
       ],
     },
     args: {
-      q: searchArg(
-        t,
-        'The emoji itself, its code points (`1F600`, `U+1F1E8 U+1F1ED`, `\\u{1F600}`, `&#x1F600;`), a shortcode (`:wave:`, `wave`) or an emoticon (`:)`).',
-        ['emoji', 'character', 'char', 'codepoint', 'code', 'unicode', 'hexcode', 'shortcode'],
-      ),
+      q: t.arg.string({
+        required: true,
+        description:
+          'The emoji itself, its code points (`1F600`, `U+1F1E8 U+1F1ED`, `\\u{1F600}`, `&#x1F600;`), a shortcode (`:wave:`, `wave`) or an emoticon (`:)`).',
+        alsoKnownAs: ['emoji', 'character', 'char', 'codepoint', 'code', 'unicode', 'hexcode', 'shortcode'],
+        validate: { schema: filledText(100) },
+      }),
       language: languageArg(t),
     },
     resolve: (_root, { q, language }, { allowance }) => allowance.run(answers.lookupEmoji(q, { language })),

@@ -8,6 +8,7 @@ import type {
   TonedEmoji,
 } from '../../resolvers/emoji/index.ts';
 import { builder } from '../builder.ts';
+import { readingFields } from '../lists.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
 const SkinToneType = builder.enumType('SkinTone', {
@@ -166,6 +167,7 @@ export const EmojiDrawType = builder.objectRef<EmojiDraw>('EmojiDraw').implement
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Number of emoji to draw from.' }),
     seed: t.exposeString('seed', { description: 'Seed of the draw. Send it again to draw the same emoji.' }),
+    ...readingFields(t),
     items: t.field({
       type: [EmojiType],
       description: 'Emoji without repetition, in the order drawn.',

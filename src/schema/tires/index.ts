@@ -49,7 +49,7 @@ export const { tiresByVehicle } = builder.operations((t) => ({
       ...filterArgs(t, {
         year: 'Year of the car, up to next year. Results refer to that year only.',
         words:
-          'Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`. Minor typos are ignored.',
+          'Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`.',
       }),
       size: t.arg.string({
         description:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Literal, TypedDict
 
 from ..request import Call
+from .shared import SpellingCorrection
 
 
 class Airline(TypedDict):
@@ -34,6 +35,12 @@ class AirlinePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    corrected: list[SpellingCorrection]
+    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    ignored: list[str]
+    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    unmatched: list[str]
     # The entries.
     items: list[Airline]
 
@@ -73,6 +80,8 @@ class Airport(TypedDict):
     scheduledService: bool
     # Runways, sorted by designator.
     runways: list[Runway]
+    # Day of the source that lists the runways; null if no runways are known.
+    runwaysAsOf: str | None
     # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
 
@@ -95,6 +104,12 @@ class AirportPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    corrected: list[SpellingCorrection]
+    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    ignored: list[str]
+    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    unmatched: list[str]
     # The entries.
     items: list[Airport]
 
@@ -149,6 +164,8 @@ class NearbyAirport(TypedDict):
     scheduledService: bool
     # Runways, sorted by designator.
     runways: list[Runway]
+    # Day of the source that lists the runways; null if no runways are known.
+    runwaysAsOf: str | None
     # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
     # Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%.
@@ -205,17 +222,17 @@ def aviation_airport_search(
     *,
     q: str | None = None,
     country: str | None = None,
-    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "frequencies"]] | None = None,
+    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "runwaysAsOf", "frequencies"]] | None = None,
     type: list[AirportType] | None = None,
     scheduled: bool | None = None,
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[AirportPage]:
-    """Search airports. Searches airports by name, city or code. Accents, case and minor typos are ignored; equal matches are sorted by traffic.
+    """Search airports. Searches airports by name, city, region, country or code. Airports with scheduled flights come first, then the best match.
 
     Costs 1 credit.
 
-    q: Part of an airport or city name, or a code. Optional if `country` is given.
+    q: Part of an airport or city name, or a code. Optional if `country` is given. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
     country: Returns only airports in this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
     type: Only airports of these types. If omitted, all except closed airports.
@@ -232,7 +249,7 @@ def aviation_airports_nearest(
     radius_km: float | None = None,
     type: list[AirportType] | None = None,
     scheduled: bool | None = None,
-    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "frequencies", "distanceKm", "bearingDeg"]] | None = None,
+    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "runwaysAsOf", "frequencies", "distanceKm", "bearingDeg"]] | None = None,
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[NearbyAirportPage]:
@@ -269,11 +286,11 @@ def aviation_airline_search(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[AirlinePage]:
-    """Search airlines. Searches airlines by name, alias, call sign or code. Accents, case and minor typos are ignored; among equal matches, active airlines come first.
+    """Search airlines. Searches airlines by name, alias, call sign or code. Accents and case are ignored; among equal matches, active airlines come first.
 
     Costs 1 credit.
 
-    q: Part of a name, a call sign or a code.
+    q: Part of a name, a call sign or a code. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("aviationAirlineSearch", "GET", "/aviation/v1/airlines/search", 1, {"q": q, "limit": limit, "offset": offset})

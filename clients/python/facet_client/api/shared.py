@@ -406,6 +406,15 @@ SocialStatus = Literal["ready", "running"]
 """State of the data collection."""
 
 
+SpellingCorrection = TypedDict("SpellingCorrection", {
+    # The word as it was typed, in lower case without accents.
+    "from": "str",
+    # The spelling that was searched for instead.
+    "to": "str",
+})
+"""A misspelt word of a search text."""
+
+
 TireConstruction = Literal["radial", "diagonal", "bias_belted"]
 """Construction of a tire."""
 
@@ -528,8 +537,12 @@ class VehicleTiresPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    corrected: list[SpellingCorrection]
+    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
     ignored: list[str]
+    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    unmatched: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
     # Coverage and gaps of the list.

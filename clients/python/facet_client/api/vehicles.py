@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any, Literal, TypedDict
 
 from ..request import Call
-from .shared import BoatType, CarBody, MotorcycleType, VehicleFuel, VehicleTiresPage
+from .shared import BoatType, CarBody, MotorcycleType, SpellingCorrection, VehicleFuel, VehicleTiresPage
 
 
 class Vehicle(TypedDict):
@@ -99,8 +99,12 @@ class VehiclePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    corrected: list[SpellingCorrection]
+    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
     ignored: list[str]
+    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    unmatched: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
     # Coverage and gaps of the list.
@@ -179,9 +183,9 @@ def vehicles_search(
     type: Only this type of vehicle.
     fuel: Fuel that the model is available with.
     make: Make, ignoring case and punctuation, or a short form: `vw`, `harley`, `whaler`.
-    model: Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`, `j24` is `J/24`.
+    model: Full or short name of the model, ignoring case and punctuation: `cx5` is `CX-5`, `j24` is `J/24`. A fuel or a displacement may follow.
     year: A model year, up to next year. Results then describe the model in that year.
-    q: Part of the make or model, optionally with a year if `year` is not given. Minor typos are ignored.
+    q: Part of the make or model, optionally with a year if `year` is not given. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("vehiclesSearch", "GET", "/vehicles/v1/search", 1, {"type": type, "fuel": fuel, "make": make, "model": model, "year": year, "q": q, "limit": limit, "offset": offset})
@@ -200,7 +204,7 @@ def vehicles_tires_by_vehicle(
     Costs 1 credit.
 
     make: Make, ignoring case and punctuation, or a short form: `vw`, `chevy`.
-    model: Full name of the model, ignoring case and punctuation: `cx5` is `CX-5`.
+    model: Full or short name of the model, ignoring case and punctuation: `cx5` is `CX-5`. A fuel or a displacement may follow.
     year: Year of the car, up to next year. If omitted, all known years.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""

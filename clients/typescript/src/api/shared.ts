@@ -369,6 +369,14 @@ export type SocialProvider = 'brightdata' | 'oembed';
 /** State of the data collection. */
 export type SocialStatus = 'ready' | 'running';
 
+/** A misspelt word of a search text. */
+export interface SpellingCorrection {
+  /** The word as it was typed, in lower case without accents. */
+  from: string;
+  /** The spelling that was searched for instead. */
+  to: string;
+}
+
 /** Construction of a tire. */
 export type TireConstruction = 'radial' | 'diagonal' | 'bias_belted';
 
@@ -480,8 +488,12 @@ export interface VehicleTiresPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Words of `q` that were ignored because no model matches all words. Empty if `q` was not sent. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  corrected: SpellingCorrection[];
+  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
   ignored: string[];
+  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  unmatched: string[];
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
   /** Coverage and gaps of the list. */
