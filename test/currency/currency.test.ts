@@ -69,7 +69,7 @@ describe('the currency data', () => {
   });
 
   test.each([
-    ['krone', 'DKK'],
+    ['krone', 'NOK'],
     ['dollar', 'USD'],
     ['swis franc', 'CHF'],
     ['colon', 'CRC'],

@@ -106,14 +106,15 @@ test('a single letter matches whole words before prefixes', () => {
   expect(classes('class c')).toEqual(['Benz C Class', 'Benz A Class']);
 });
 
-test('preferred items are sorted first, but only among complete matches', () => {
+test('preferred items are sorted first, those with all words of the query before others', () => {
   const find = searchIn(
     ['Ryan Air', 'Ryanair', 'Ryanair Sun'],
     (name) => [name],
     (name) => name !== 'Ryan Air',
   );
   expect(find('ryan air')).toEqual(['Ryanair', 'Ryan Air', 'Ryanair Sun']);
-  expect(find('ryan')).toEqual(['Ryan Air', 'Ryanair', 'Ryanair Sun']);
+  expect(find('ryan')).toEqual(['Ryanair', 'Ryanair Sun', 'Ryan Air']);
+  expect(find('sun')).toEqual(['Ryanair Sun']);
 });
 
 test('misspelt words are corrected and named, but only if nothing matches exactly', () => {

@@ -35,6 +35,8 @@ export function* searchAirlines(text: string, range: Range): Steps<SearchPage<Ai
   return searchPageOf(yield* search(text), range);
 }
 
+const AIRLINE_WORDS = 'airline airlines carrier carriers';
+
 const search = searchOver(airlines, ({ all }) => all, {
   texts: ({ iata, icao, name, callsign, alias }) => [
     name,
@@ -43,6 +45,8 @@ const search = searchOver(airlines, ({ all }) => all, {
     alias ?? '',
     callsign ?? '',
   ],
-  filler: fillerWith('airline airlines carrier carriers'),
-  isFavoured: ({ active }) => active === true,
+  filler: fillerWith(AIRLINE_WORDS),
+  generic: new Set(AIRLINE_WORDS.split(' ')),
+  // Airlines without an IATA code sell no tickets: air forces, ambulances.
+  isFavoured: ({ active, iata }) => active === true && iata !== null,
 });

@@ -34,26 +34,41 @@ export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): 
 
 /** Common names and symbols of currencies beyond their official names. */
 const EVERYDAY_NAMES: Readonly<Record<string, readonly string[]>> = {
-  AUD: ['A$'],
-  CAD: ['C$'],
+  AUD: ['A$', 'Aussie Dollar'],
+  CAD: ['C$', 'Loonie'],
+  CHF: ['Franken', 'Schweizer Franken'],
   CNY: ['RMB', 'Renminbi', '元'],
-  GBP: ['Sterling'],
+  DEM: ['Deutsche Mark', 'Deutschmark', 'D-Mark'],
+  GBP: ['Sterling', 'Quid'],
   HKD: ['HK$'],
   JPY: ['円'],
   KRW: ['원'],
-  NZD: ['NZ$'],
+  NZD: ['NZ$', 'Kiwi Dollar'],
   RUB: ['Rouble'],
   SGD: ['S$'],
-  USD: ['US$'],
+  USD: ['US$', 'Buck', 'Greenback'],
+};
+
+/** The most traded currencies by the triennial survey of the Bank for International Settlements of 2022. */
+const BY_TURNOVER =
+  'USD EUR JPY GBP CNY AUD CAD CHF HKD SGD SEK KRW NOK NZD INR MXN TWD ZAR BRL DKK PLN THB ILS IDR CZK AED TRY HUF CLP SAR PHP MYR COP RUB RON PEN'.split(
+    ' ',
+  );
+
+const tradeRank = ({ code }: Currency): number => {
+  const rank = BY_TURNOVER.indexOf(code);
+  return rank < 0 ? BY_TURNOVER.length : rank;
 };
 
 const search = searchOver(
   currencies,
-  // Among equal matches, currencies used by the most countries come first, and former currencies last.
+  // Among equal matches, the most traded currencies come first, then those used by the most countries. Former currencies
+  // come last.
   ({ all }) =>
     all.toSorted(
       (a, b) =>
         Number(a.tenderUntil !== null) - Number(b.tenderUntil !== null) ||
+        tradeRank(a) - tradeRank(b) ||
         b.countryCodes.length - a.countryCodes.length,
     ),
   {

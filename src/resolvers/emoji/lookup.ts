@@ -48,7 +48,11 @@ export function* emojiItself(text: string): Steps<EmojiEntry | undefined> {
   const { characters, emoticons } = yield* writings.steps();
   const written = unescaped(text.trim());
   return (
-    characters.get(plain(written)) ?? emoticons.get(written) ?? characters.get(ofCodePoints(written) ?? '')
+    characters.get(plain(written)) ??
+    emoticons.get(written) ??
+    // Emoticons are listed without a nose: `:-D` is `:D`.
+    emoticons.get(written.replace('-', '')) ??
+    characters.get(ofCodePoints(written) ?? '')
   );
 }
 

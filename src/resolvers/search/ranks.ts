@@ -3,7 +3,7 @@ import type { Steps } from '../../scheduling/steps.ts';
 /** The number of items processed in a step. */
 const STEP = 8_192;
 /** The lowest possible rank. The stored number 0 marks an item without a rank. */
-const MIN_RANK = -(1 << 20);
+const MIN_RANK = -(1 << 21);
 
 /**
  * The ranks of a subset of many items; the lowest rank is the best. There are few different ranks, so items are counted

@@ -6,7 +6,7 @@ export interface Correction {
   readonly to: string;
 }
 
-/** How the text of a search was read. Words are in lower case and without accents, as they are compared. */
+/** States how the text of a search was read. Words are in lower case and without accents, as they are compared. */
 export interface Reading {
   readonly corrected: readonly Correction[];
   /** Filler words that were left out. */
@@ -20,7 +20,7 @@ export interface Matches<Item> extends Reading {
   readonly items: readonly Item[];
 }
 
-/** What `readQuery` needs to know about the searched data. */
+/** The searched data, as `readQuery` sees them. */
 export interface Searched<Found> {
   /** Returns the entries that match every one of the words, as typed. */
   readonly find: (words: readonly string[]) => Steps<Found | undefined>;

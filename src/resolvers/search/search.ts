@@ -22,7 +22,9 @@ export interface SearchOptions<Item> {
   readonly translations?: (item: Item) => readonly string[];
   /** The words that the search may leave out. */
   readonly filler: ReadonlySet<string>;
-  /** True for items that rank first if the query is one of their texts, ignoring blanks. */
+  /** Filler words that most items have in their names, so that finding them says nothing. */
+  readonly generic?: ReadonlySet<string>;
+  /** True for items that rank first if they match by all words. */
   readonly isFavoured?: (item: Item) => boolean;
 }
 
@@ -52,7 +54,7 @@ export function preparedSearch<Item>(search: Prepared<Search<Item>>): Search<Ite
  */
 export function* searchIn<Item>(
   items: readonly Item[],
-  { texts, translations = () => [], filler, isFavoured = () => false }: SearchOptions<Item>,
+  { texts, translations = () => [], filler, generic, isFavoured = () => false }: SearchOptions<Item>,
 ): Steps<Search<Item>> {
   const lines: string[] = [];
   const spelled: string[] = [];
@@ -69,13 +71,19 @@ export function* searchIn<Item>(
   }
   const sheet = Buffer.from(lines.join(''));
   const index = yield* TextIndex.of(sheet, spelled.length > 0 ? Buffer.from(spelled.join('')) : sheet);
-  const favour: Favour = { isFavoured: (at) => isFavoured(items[at] as Item), by: 'names' };
+  const favour: Favour = { isFavoured: (at) => isFavoured(items[at] as Item), by: 'words' };
   return function* (text, test = () => true) {
+    const typed = fold(text);
     const { found = [], ...reading } = yield* readQuery(wordsOf(text), {
       ...searchedIn(index, filler),
+      ...(generic && { generic }),
       *find(words) {
-        const found = yield* index.find(words.join(' '), favour);
-        return listed(found.map((position) => items[position] as Item).filter(test));
+        const found = new Set(yield* index.find(words.join(' '), favour));
+        // `japan airlines` is the airline of that name, although `airlines` is left out.
+        const isShorter = generic !== undefined && words.join(' ') !== typed;
+        const named = isShorter ? (yield* index.named(typed)).filter((at) => found.has(at)) : [];
+        const ordered = [...new Set([...named, ...found])];
+        return listed(ordered.map((position) => items[position] as Item).filter(test));
       },
     });
     return { ...reading, items: found };

@@ -28,7 +28,7 @@ export interface Favour {
   readonly isFavoured: (item: number) => boolean;
   /**
    * The matches that favoured items rank first with: `names` if the query is one of their texts, ignoring blanks;
-   * `words` if their texts contain all words of the query, not only beginnings of words.
+   * `words` if their texts contain all words of the query. Whole words then rank before beginnings of words.
    */
   readonly by: 'names' | 'words';
 }
@@ -121,12 +121,26 @@ export class TextIndex {
     const ranks = new Ranks(this.#size);
     const note: Note = (line, kind, entire) => {
       const item = this.#items[line] as number;
-      const favoured = (by === 'words' ? entire : kind <= JOINED) && isFavoured(item);
-      ranks.note(item, (kind - (favoured ? KINDS : 0)) * TEXTS + (this.#orders[line] as number));
+      const counts = by === 'words' ? kind <= (entire ? LOOSE : ALL_WORDS) : kind <= JOINED;
+      const isFirst = counts && isFavoured(item);
+      const tier = isFirst ? (entire ? -2 : -1) : 0;
+      ranks.note(item, (kind + tier * KINDS) * TEXTS + (this.#orders[line] as number));
     };
     yield* this.#asTyped(query, query.split(' '), note);
     if (ranks.count === 0) yield* this.#tornApart(query, note);
     return yield* ranks.sorted();
+  }
+
+  /** Returns the indexes of the items of which a text equals a folded query. */
+  *named(query: string): Steps<readonly number[]> {
+    const items: number[] = [];
+    const whole = encoded(query);
+    yield* this.#scan(whole, (line, at) => {
+      const isWhole = this.#markAt(at - 1) < BLANK && this.#markAt(at + whole.length) < BLANK;
+      if (isWhole) items.push(this.#items[line] as number);
+      return isWhole;
+    });
+    return items;
   }
 
   /** True if a word of any text is this word or begins with it. */

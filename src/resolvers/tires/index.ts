@@ -92,7 +92,12 @@ export const tireCatalogue = new VehicleCatalogue<TireModel, TireSizeFilter>({
   narrow: fitted,
   phrases: () =>
     [...new Set(tires.get().map(({ trim }) => trim))].flatMap((trim) => (trim ? [[trim, { trim }]] : [])),
-  others: ({ make, model }) => nicknames.get().get(carKey(make, model)) ?? [],
+  others: ({ make, model }) => {
+    // The name of a trim, such as `F-150 Raptor`, means the tires of this trim, not those of the model.
+    const trims = trimsOf(make, model).map(fold);
+    const names = nicknames.get().get(carKey(make, model)) ?? [];
+    return names.filter((name) => !trims.some((trim) => fold(name).endsWith(trim)));
+  },
   kind: 'tire tires tyre tyres wheel wheels size sizes car cars',
 });
 
