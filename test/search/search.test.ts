@@ -112,7 +112,7 @@ test('preferred items are sorted first, those with all words of the query before
     (name) => [name],
     (name) => name !== 'Ryan Air',
   );
-  expect(find('ryan air')).toEqual(['Ryanair', 'Ryan Air', 'Ryanair Sun']);
+  expect(find('ryan air')).toEqual(['Ryanair', 'Ryanair Sun', 'Ryan Air']);
   expect(find('ryan')).toEqual(['Ryanair', 'Ryanair Sun', 'Ryan Air']);
   expect(find('sun')).toEqual(['Ryanair Sun']);
 });
