@@ -58,7 +58,7 @@ describe.each(FACES)('via $name', ({ name: face, ask }) => {
         expect(value.unmatched.length === 0).toBe(value.total > 0);
         if (/\d/.test(word)) expect(value.corrected).toEqual([]);
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
   });
 });

@@ -226,7 +226,7 @@ test('every result contains every word of the query, unless the word is correcte
         expect(reading.unmatched.length === 0).toBe(found.length > 0);
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
