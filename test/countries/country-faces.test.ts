@@ -72,9 +72,8 @@ describe.each(FACES)('via $name', ({ name, ask }) => {
   test('a filter without matches returns an empty list', async () => {
     await using service = await openTestService();
     expect((await ask(service, 'countriesSearch', { q: 'qqqq' })).value).toEqual({
-      count: 0,
-      total: 0,
-      items: [],
+      ...{ count: 0, total: 0, items: [] },
+      ...{ corrected: [], ignored: [], unmatched: ['qqqq'] },
     });
   });
 

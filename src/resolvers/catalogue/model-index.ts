@@ -138,7 +138,7 @@ const TRANSLATED = { class: ['Klasse', 'Classe'], series: ['Serie', 'Reihe'] };
  * make (`3` for the Mazda3), and without a remark in brackets.
  */
 export function shortNamesOf({ make, model }: ListedModel): string[] {
-  const plain = model.replace(/ *\([^()]*\)$/, '');
+  const plain = model.replace(/\([^()]*\)$/, '').trimEnd();
   const withoutMake = plain.toLowerCase().startsWith(make.toLowerCase())
     ? plain.slice(make.length).trim()
     : '';

@@ -11,6 +11,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'resolvers/search/text-index.ts': [/(?<=^|\s)a ?a ?a ?b/g],
   'resolvers/catalogue/query-interpretations.ts': [/ pontoon boats? /],
+  'resolvers/cars/index.ts': [/\b(?:sedan|plug in hybrid|convertible)\b/gi],
   // Word lists in these expressions are shortened to their first words.
   'documents/kinds/email/text/amounts.ts': [
     /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$]$/u,
