@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 import type { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import type { Resource } from '../http/page.ts';
+import { onFirstUse } from '../scheduling/on-first-use.ts';
 
 /** The initial text of the editor. Lines that are longer than its pane would be cut off. */
 export const WELCOME = `# One key, many APIs. Enter your API key above,
@@ -83,19 +84,10 @@ const POLICY = [
  * requested.
  */
 export function createGraphiQL(): GraphiQL {
-  let built: Promise<{ page: Resource; assets: ReadonlyMap<string, Resource> }> | undefined;
-  const build = () => {
-    built ??= rendered()
-      .then(takenApart)
-      .catch((error) => {
-        built = undefined;
-        throw error;
-      });
-    return built;
-  };
+  const built = onFirstUse(async () => takenApart(await rendered()));
   return {
-    page: async () => (await build()).page,
-    asset: (path) => (path.startsWith(FOLDER) ? build().then(({ assets }) => assets.get(path)) : undefined),
+    page: async () => (await built()).page,
+    asset: (path) => (path.startsWith(FOLDER) ? built().then(({ assets }) => assets.get(path)) : undefined),
   };
 }
 

@@ -6,6 +6,7 @@ import type { PlanPrice, Sales } from '../billing/billing.ts';
 import { LOCAL_ORIGIN, originOfHost } from '../http/origin.ts';
 import type { Resource } from '../http/page.ts';
 import type { Document } from '../rest/openapi/document.ts';
+import { onFirstUse } from '../scheduling/on-first-use.ts';
 import { endpoints } from '../schema/endpoints.ts';
 import { apiList, schema } from '../schema/index.ts';
 import { type About, dataDocument, dataPage, type Providers } from './data.ts';
@@ -101,17 +102,11 @@ export function createPages({
 }: PagesOptions = {}): Pages {
   const welcomed = { signUp: people.signUp, canMail: people.canMail, contact };
   const origin = baseUrl ? html`${baseUrl}` : html`<span data-origin>${LOCAL_ORIGIN}</span>`;
-  let texts: Promise<Readonly<Record<string, string>>> | undefined;
+  const texts = onFirstUse(async () => markdownPages(await document(), ORIGIN));
   /** Returns a text of the reference, or `/server.json`, for an origin. */
   const text = async (path: string, url: string): Promise<Resource> => {
     if (path === '/server.json') return placed(serverJson(url, version), !baseUrl);
-    texts ??= lasting(
-      document().then((found) => markdownPages(found, ORIGIN)),
-      () => {
-        texts = undefined;
-      },
-    );
-    return placed(markdown(((await texts)[path] ?? '').replaceAll(ORIGIN, url)), !baseUrl);
+    return placed(markdown(((await texts())[path] ?? '').replaceAll(ORIGIN, url)), !baseUrl);
   };
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), { origin, welcomed, sold: prices !== undefined }),
@@ -125,7 +120,7 @@ export function createPages({
   };
   const built = new Map<string, Promise<Resource>>();
   const pricing = prices && createPricing(prices);
-  let read: Promise<Template> | undefined;
+  const readTemplate = onFirstUse(template);
   const contracts = new LRUCache<string, Promise<Resource>>({ max: HOSTS_KEPT });
   const placedTexts = new LRUCache<string, Promise<Resource>>({ max: TEXTS_KEPT });
   const textAt = (path: string, url: string): Promise<Resource> => {
@@ -135,13 +130,10 @@ export function createPages({
     return resource;
   };
   const contract = (url: string): Promise<Resource> => {
-    read ??= lasting(template(), () => {
-      read = undefined;
-    });
     const resource =
       contracts.get(url) ??
       lasting(
-        read.then((found) => contractAt(found, url, !baseUrl)),
+        readTemplate().then((found) => contractAt(found, url, !baseUrl)),
         () => contracts.delete(url),
       );
     contracts.set(url, resource);
