@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { TransferResources } from '../../scheduling/resources.ts';
-import type { Received, Taker } from './socket-reader.ts';
+import { type Received, resumeInTurn, type Taker } from './socket-reader.ts';
 
 /**
  * Returned after the head of a request, this value makes the parser stop there. It is `HPE_PAUSED` of llhttp, the
@@ -27,8 +27,8 @@ interface Parser {
 interface DirectReaderOptions {
   /** True if the parser may read on after the head of this request. Called when the request has been emitted. */
   readonly isOrdinary: (request: IncomingMessage) => boolean;
-  /** Called at most once, with the bytes that have been read but not parsed. */
-  readonly onStop: (rest: Buffer) => void;
+  /** Called at most once, with the bytes that have been read but not parsed; without them if nothing has been read. */
+  readonly onStop: (rest?: Buffer) => void;
 }
 
 /** Node's internal handle of a socket. */
@@ -52,7 +52,7 @@ const hasInternals = (parser: Partial<Parser> | null, handle: Partial<Handle> | 
  */
 export function readDirectly(
   socket: Socket,
-  { partyNow }: Taker,
+  taker: Taker,
   { scheduler }: TransferResources,
   body: Received,
   { isOrdinary, onStop }: DirectReaderOptions,
@@ -61,16 +61,8 @@ export function readDirectly(
     readonly parser: Parser;
     readonly _handle: Handle;
   };
-  // The first bytes wait for their turn, because many connections may be opened at once.
-  body.waiting = true;
-  void scheduler.enter(partyNow()).then(() => {
-    body.waiting = false;
-    body.readAtMs = performance.now();
-    socket.resume();
-  });
-
   if (!hasInternals(parser, handle)) {
-    onStop(Buffer.alloc(0));
+    onStop();
     return;
   }
   const { onIncoming, [ON_EXECUTE]: onExecute } = parser;
@@ -113,4 +105,7 @@ export function readDirectly(
     }
     onStop(rest);
   }
+
+  // The first bytes wait for their turn, because many connections may be opened at once.
+  resumeInTurn(socket, taker, scheduler, body);
 }

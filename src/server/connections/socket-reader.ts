@@ -36,6 +36,21 @@ export interface Taker {
   readonly partyNow: () => string;
 }
 
+/** Resumes a paused connection when it is the turn of its party. */
+export function resumeInTurn(
+  socket: Socket,
+  { partyNow }: Taker,
+  scheduler: TransferResources['scheduler'],
+  body: Received,
+): void {
+  body.waiting = true;
+  void scheduler.enter(partyNow()).then(() => {
+    body.waiting = false;
+    body.readAtMs = performance.now();
+    socket.resume();
+  });
+}
+
 /**
  * Passes the bytes that a connection receives to its parser in pieces. When this turn of the event loop is used up,
  * the rest waits for the next turn of its party. Closes the connection if its party has no memory left for waiting
@@ -45,11 +60,12 @@ export interface Taker {
  */
 export function readSockets(
   socket: Socket,
-  { party, partyNow }: Taker,
+  taker: Taker,
   { scheduler: turns, memory }: TransferResources,
   body: Received,
   unparsed?: Buffer,
 ): void {
+  const { party } = taker;
   const parse = socket.listeners('data')[0] as (piece: Buffer) => void;
   socket.removeAllListeners('data');
   /** Number of bytes left in the socket until it is read again. */
@@ -77,13 +93,7 @@ export function readSockets(
     socket.pause();
     keep(rest);
     // A request body that is read may resume the socket before it is the turn of the party.
-    if (body.waiting || socket.destroyed) return;
-    body.waiting = true;
-    void turns.enter(partyNow()).then(() => {
-      body.waiting = false;
-      body.readAtMs = performance.now();
-      socket.resume();
-    });
+    if (!body.waiting && !socket.destroyed) resumeInTurn(socket, taker, turns, body);
   }
 
   function take(received: Buffer): void {
