@@ -12,19 +12,25 @@ const BATCHES_KEPT_MS = DAY_MS;
 const STEP = 500;
 
 /**
- * Deletes or updates rows in steps, until few are left or `stop` is aborted. Other work runs between the steps, because
- * there may be very many rows.
+ * Repeats a step until it returns false, because it has nothing more to do, or `stop` is aborted. Other work runs
+ * between the steps, because there may be very many rows.
+ */
+export async function repeat(step: () => Promise<boolean>, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && (await step())) await nextTurn();
+}
+
+/**
+ * Deletes or updates rows in steps, until few are left or `stop` is aborted.
  * @param step changes at most the given number of rows
  */
-export async function inSteps(
+export const inSteps = (
   step: (max: number) => Promise<DeleteResult | UpdateResult>,
   stop: AbortSignal,
-): Promise<void> {
-  for (let done = STEP; done === STEP && !stop.aborted; await nextTurn()) {
+): Promise<void> =>
+  repeat(async () => {
     const result = await step(STEP);
-    done = Number('numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows);
-  }
-}
+    return Number('numDeletedRows' in result ? result.numDeletedRows : result.numUpdatedRows) === STEP;
+  }, stop);
 
 /** Deletes some records of the last batches of nodes that no longer run. */
 export async function pruneBatches(db: Kysely<Tables>, now: number): Promise<void> {

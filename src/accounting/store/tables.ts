@@ -122,7 +122,7 @@ interface CallsTable {
 /** The call log: each row contains the calls of a commit, or of several (`usage/packed-calls.ts`). */
 interface CallLogTable {
   id: Generated<number>;
-  /** Time of the last commit whose calls the row contains. */
+  /** Time of the first commit whose calls the row contains. */
   at: number;
   /** The accounts of the calls, without repetition. */
   accounts: Buffer;

@@ -1,8 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { isPostgres } from '../store/engine.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
+import { repeat } from '../upkeep.ts';
 import { MERGED_IDS, type PackedCalls, packCalls, unpackCalls, windowOf } from './packed-calls.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,7 +11,7 @@ const LOG_KEPT_MS = 30 * DAY_MS;
 const STEP_ROWS = 4 * MERGED_IDS;
 /** A row is merged after this time. By then every commit has ended whose rows have lower IDs. */
 const MERGE_AFTER_MS = 30_000;
-/** Only rows of such a period are merged, because a row is deleted as a whole when its last call is 30 days old. */
+/** Only rows of such a period are merged. A row is deleted as a whole, when its last call is 30 days old. */
 const MAX_MERGED_MS = 3_600_000;
 /** Rows of a window are merged if they have at most this many bytes on average, which is about 20 calls. */
 const MAX_MERGED_BYTES = 540;
@@ -57,11 +57,6 @@ export async function keepCallLog(
       stop,
     );
   }
-}
-
-/** Repeats a step until it has nothing more to do. Other work runs between the steps. */
-async function repeat(step: () => Promise<boolean>, stop: AbortSignal): Promise<void> {
-  while (!stop.aborted && (await step())) await nextTurn();
 }
 
 /**
@@ -156,8 +151,9 @@ type Row = PackedCalls & { readonly id: number };
  */
 function mergeWindow(rows: readonly Row[], errors: Error[]): readonly Row[] | undefined {
   if (rows.reduce((sum, row) => sum + bytesOf(row), 0) > rows.length * MAX_MERGED_BYTES) return undefined;
-  const [first = 0, ...others] = rows.map(({ at }) => at).toSorted((one, other) => one - other);
-  if ((others.at(-1) ?? first) - first > MAX_MERGED_MS) return undefined;
+  const times = rows.map(({ at }) => at);
+  const first = Math.min(...times);
+  if (Math.max(...times) - first > MAX_MERGED_MS) return undefined;
   const name = `Rows ${rows[0]?.id} to ${rows.at(-1)?.id} of the call log`;
   let merged: readonly PackedCalls[];
   try {

@@ -27,7 +27,10 @@ const OTHER_ACCOUNT = 32;
 
 /** A row of the log. */
 export interface PackedCalls {
-  /** Time of the commit, in epoch milliseconds. The times of the calls are stored relative to it. */
+  /**
+   * Time of the commit, or of the first of several, in epoch milliseconds. The times of the calls are stored relative
+   * to it.
+   */
   readonly at: number;
   /** The different accounts of the calls, five bytes each, for finding rows by account. */
   readonly accounts: Buffer;
