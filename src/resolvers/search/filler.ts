@@ -1,4 +1,4 @@
-const wordsOf = (text: string): readonly string[] => text.trim().split(/\s+/);
+import { wordsOf } from './search.ts';
 
 /** Articles, prepositions, conjunctions and opinions. No search matches them with its data alone. */
 const FILLER = wordsOf(`

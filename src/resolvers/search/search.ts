@@ -1,7 +1,7 @@
 import { derived } from '../../datasets/dataset.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import type { Prepared, Steps } from '../../scheduling/steps.ts';
-import { type Matches, readQuery, type Searched } from './reading.ts';
+import { type Matches, readQuery } from './reading.ts';
 import { type Favour, lineOf, TextIndex } from './text-index.ts';
 
 /**
@@ -75,7 +75,9 @@ export function* searchIn<Item>(
   return function* (text, test = () => true) {
     const typed = fold(text);
     const { found = [], ...reading } = yield* readQuery(wordsOf(text), {
-      ...searchedIn(index, filler),
+      knows: (word) => index.knows(word),
+      spellings: (word) => index.spellings(word),
+      filler,
       ...(generic && { generic }),
       *find(words) {
         const found = new Set(yield* index.find(words.join(' '), favour));
@@ -92,13 +94,6 @@ export function* searchIn<Item>(
 
 /** Returns the words of a text, as they are compared. */
 export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean);
-
-/** Returns the words of an index, for `readQuery`. */
-export const searchedIn = (index: TextIndex, filler: ReadonlySet<string>): Omit<Searched<never>, 'find'> => ({
-  knows: (word) => index.knows(word),
-  spellings: (word) => index.spellings(word),
-  filler,
-});
 
 /** Returns a list for `readQuery`, in which no results are undefined. */
 export const listed = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
