@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import { holidaysOf, weekendOf } from '../../src/resolvers/holidays/calendar.ts';
 import { plusDays, weekdayOf } from '../../src/resolvers/holidays/dates.ts';
-import { FIRST, fingerprint, LAST } from '../../tools/datasets/holidays-coverage/fingerprints.ts';
+import { fingerprint, YEARS } from '../../tools/datasets/holidays-coverage/fingerprints.ts';
 import { judgementOf } from './holidays/judged.ts';
 import { type Library, nationwide, readLibraries, votesFor } from './holidays/tables.ts';
 
@@ -23,7 +23,6 @@ const SIXTY = new Set([EU, OECD, G20, OTHERS].flatMap((list) => list.split(' '))
 
 const folders = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const libraries = readLibraries(folders);
-const years = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
 const { codes, holidays } = holidayRules.get();
 
 /** Facet's public days in a place. `counted` omits parts of days, and weekends within announced breaks. */
@@ -31,7 +30,7 @@ function ours(country: string, state: string): { all: Set<string>; counted: Set<
   const all = new Set<string>();
   const counted = new Set<string>();
   const weekend = weekendOf({ country });
-  for (const day of years.flatMap((year) => holidaysOf({ country, state: state || undefined }, year))) {
+  for (const day of YEARS.flatMap((year) => holidaysOf({ country, state: state || undefined }, year))) {
     if (day.type !== 'public') continue;
     for (let offset = 0; offset < day.days; offset++) {
       const date = plusDays(day.date, offset);
@@ -82,7 +81,7 @@ function note(country: string, state: string, kind: string, date: string, source
 
 for (const country of codes) {
   for (const state of ['', ...Object.keys(holidays[country]?.states ?? {})]) {
-    const { votes, weak, covering } = votesFor(libraries, country, state, years);
+    const { votes, weak, covering } = votesFor(libraries, country, state, YEARS);
     if (covering.size === 0) continue;
     const { all, counted } = ours(country, state);
     const group = `${SIXTY.has(country) ? 'sixty countries' : 'other countries'}, ${state ? 'states' : 'nationwide'}`;
@@ -131,7 +130,7 @@ function compared(all: readonly Library[]): string {
   const rows = codes.flatMap((country) =>
     all.flatMap((library) => {
       const days = nationwide(library, country);
-      const prints = years.map((year) => fingerprint(country, year, days) ?? '-');
+      const prints = YEARS.map((year) => fingerprint(country, year, days) ?? '-');
       return prints.every((print) => print === '-')
         ? []
         : [`${country}\t${library.name}\t${prints.join(' ')}\t${library.name}`];

@@ -1,7 +1,7 @@
 import type { HolidayCoverageFile } from '../../src/datasets/holidays/coverage.ts';
 import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import type { Build } from './built.ts';
-import { daysOff, FIRST, fingerprint, LAST } from './holidays-coverage/fingerprints.ts';
+import { daysOff, FIRST, fingerprint, LAST, YEARS } from './holidays-coverage/fingerprints.ts';
 import { LIBRARIES } from './holidays-coverage/libraries.ts';
 import { listOf, readTable, text } from './tsv.ts';
 
@@ -26,10 +26,9 @@ export const build: Build = () => {
     const same = (compared.get(country) ?? []).filter(({ years }) => years[year - FIRST] === own);
     return same.length >= MIN_SOURCES;
   };
-  const years = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
   const confirmed = holidayRules
     .get()
-    .codes.map((country) => [country, years.filter((year) => confirmedIn(country, year))] as const)
+    .codes.map((country) => [country, YEARS.filter((year) => confirmedIn(country, year))] as const)
     .filter(([, list]) => list.length > 0);
   const file: HolidayCoverageFile = { first: FIRST, last: LAST, years: Object.fromEntries(confirmed) };
   return {

@@ -3,6 +3,8 @@ import { holidaysOf, weekendOf } from '../../../src/resolvers/holidays/calendar.
 import { plusDays, weekdayOf } from '../../../src/resolvers/holidays/dates.ts';
 
 export const [FIRST, LAST] = [2010, 2030];
+/** The compared years, in order. */
+export const YEARS: readonly number[] = Array.from({ length: LAST - FIRST + 1 }, (_, index) => FIRST + index);
 
 /** Days that a source defines differently: 17 October is a working day for everyone in Bolivia. */
 const IGNORED: Readonly<Record<string, RegExp>> = { BO: /-10-17$/ };
