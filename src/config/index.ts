@@ -239,6 +239,7 @@ const environment = z
   .refine(({ PORT, METRICS_PORT }) => PORT === 0 || PORT !== METRICS_PORT, {
     path: ['METRICS_PORT'],
     error: 'must differ from PORT',
+    // Checked even if other variables are invalid, so all errors are reported at once.
     when: ({ issues }) => !issues.some(({ path }) => path?.[0] === 'PORT' || path?.[0] === 'METRICS_PORT'),
   });
 

@@ -101,8 +101,9 @@ function wantedness({ iata, type, scheduled, runways }: Airport): number {
 }
 
 /**
- * Returns the search texts of an airport, most important first, each at the same position for all airports. All names of a city are equally important. An airport
- * with an IATA code is also found by its country (`sydney australia`), a scheduled airport also by its region (`bali`).
+ * Returns the search texts of an airport, most important first, each at the same position for all airports. All names
+ * of a city are equally important. An airport with an IATA code is also found by its country (`sydney australia`), a
+ * scheduled airport also by its region (`bali`).
  */
 function textsOf(airport: Airport, fold: Fold): string {
   const { iata, icao, name, municipality, metroCode, country, region, scheduled } = airport;
