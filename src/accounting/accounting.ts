@@ -186,18 +186,17 @@ export async function createAccounting(store: Store, options: AccountingOptions 
     await attempt(noteKeys, people.alerts.queueAlerts);
     // The remaining steps have the same effect in any process, so one process runs them for all.
     if (!(await acquireLease(db, 'upkeep', { node, now: now(), ms: UPKEEP_IS_OURS_MS }))) return;
-    const { signal: stop } = stopping;
     await attempt(
       returnHolds,
       // Clears cached callers: if the clock stepped back, expired keys in the cache would be accepted again.
       async () => void ((await revokeExpired(db, now())) && authenticator.forget()),
-      () => prunePeople(db, now(), stop),
+      () => prunePeople(db, now(), stopping.signal),
       () => keepBilling(db, now()),
-      () => keepCallLog(db, { now: now(), callLogBytes, stop, onError }),
+      () => keepCallLog(db, { now: now(), callLogBytes, stop: stopping.signal, onError }),
       () => pruneBatches(db, now()),
-      () => pruneAnswers(db, now(), stop),
-      () => pruneSnapshots(db, now(), stop),
-      () => sweepDeleted(db, now(), stop),
+      () => pruneAnswers(db, now(), stopping.signal),
+      () => pruneSnapshots(db, now(), stopping.signal),
+      () => sweepDeleted(db, now(), stopping.signal),
     );
   }
 
