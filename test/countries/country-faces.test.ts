@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { allCountries, countryByCode } from '../../src/resolvers/countries/index.ts';
+import { countries } from '../../src/datasets/countries/index.ts';
+import { countryByCode } from '../../src/resolvers/countries/index.ts';
 import { ANSWER_LIMITS } from '../../src/scheduling/allowance.ts';
 import { COUNTRY_FIELDS } from '../../src/schema/countries/types.ts';
 import { FACES } from '../faces/faces.ts';
@@ -13,7 +14,7 @@ describe.each(FACES)('via $name', ({ name, ask }) => {
     const args = name === 'MCP' ? { fields: ['alpha2'] } : {};
     const { value } = await ask(service, 'countriesAll', args);
     expect(value).toMatchObject({ count: 250, total: 250 });
-    expect(codes(value)).toEqual(codes(allCountries({ limit: 250, offset: 0 })));
+    expect(codes(value)).toEqual(codes({ items: countries.get().all }));
     const page = await ask(service, 'countriesAll', { limit: 2, offset: 249 });
     expect(page.value).toMatchObject({ count: 1, total: 250, items: [{ alpha2: 'ZW' }] });
   });

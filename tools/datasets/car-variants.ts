@@ -39,12 +39,8 @@ export const build: Build = async () => {
       a.decilitres - b.decilitres ||
       order(Object.values(a).join(), Object.values(b).join()),
   );
-  const columns = Object.fromEntries(
-    Object.keys(different[0] as Row).map((column) => [
-      column,
-      different.map((row) => row[column as keyof VariantColumns]),
-    ]),
-  ) as unknown as VariantColumns;
+  const columns = Object.keys(different[0] as Row) as (keyof VariantColumns)[];
+  const numbers = Int16Array.from(columns.flatMap((column) => different.map((row) => row[column])));
   const file: VariantFile = {
     names: keys.map((key) => names.get(key) as VariantName),
     sizeClasses: classes,
@@ -54,7 +50,7 @@ export const build: Build = async () => {
     title: 'Variants of cars',
     sources: VARIANT_SOURCES,
     records: different.length,
-    files: { 'car-variants.json': file },
+    files: { 'car-variants.json': file, 'car-variants.bin': new Uint8Array(numbers.buffer) },
   };
 };
 

@@ -1,4 +1,4 @@
-import type { CountryFile, CountryRow } from '../../src/datasets/countries/index.ts';
+import type { CountryFile, CountryRow, CountryTranslations } from '../../src/datasets/countries/index.ts';
 import { type Build, fromPackage } from './built.ts';
 import {
   AREAS,
@@ -27,18 +27,18 @@ export const build: Build = () => {
       countries.flatMap((row) => row.languages.map(([code]) => code)),
       languageOf,
     ),
-    translations: tableOf(translatedLanguages(), (language) => {
-      const names = packages.displayNames('territories', language);
-      return countries.map(({ alpha2 }) => names[alpha2] as string);
-    }),
   };
+  const translations: CountryTranslations = tableOf(translatedLanguages(), (language) => {
+    const names = packages.displayNames('territories', language);
+    return countries.map(({ alpha2 }) => names[alpha2] as string).join('\t');
+  });
   const [first, ...others] = SOURCES.map((source) => ('package' in source ? fromPackage(source) : source));
   if (!first) throw new Error('Countries have sources');
   return {
     title: 'Countries and territories',
     sources: [first, ...others],
     records: countries.length,
-    files: { 'countries.json': file },
+    files: { 'countries.json': file, 'countries-translations.json': translations },
   };
 };
 

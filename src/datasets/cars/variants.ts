@@ -10,56 +10,56 @@ export type VariantName = readonly [make: string, name: string, models: readonly
  */
 export interface VariantColumns {
   /** Position in `names`. */
-  readonly name: readonly number[];
-  readonly year: readonly number[];
+  readonly name: Int16Array;
+  readonly year: Int16Array;
   /** Tenths of a litre; 0 if there is no engine or its size is unknown. */
-  readonly decilitres: readonly number[];
-  readonly cylinders: readonly number[];
+  readonly decilitres: Int16Array;
+  readonly cylinders: Int16Array;
   /** 1 for a turbocharger, 2 for a supercharger, 3 for both. */
-  readonly charged: readonly number[];
-  readonly drive: readonly number[];
-  readonly transmission: readonly number[];
+  readonly charged: Int16Array;
+  readonly drive: Int16Array;
+  readonly transmission: Int16Array;
   /** 0 if unknown. */
-  readonly gears: readonly number[];
-  readonly fuel: readonly number[];
+  readonly gears: Int16Array;
+  readonly fuel: Int16Array;
   /** Position in `sizeClasses`. */
-  readonly sizeClass: readonly number[];
+  readonly sizeClass: Int16Array;
   /** Tenths of a mile per gallon, or per 33.7 kWh if there is no engine. */
-  readonly city: readonly number[];
-  readonly highway: readonly number[];
-  readonly combined: readonly number[];
+  readonly city: Int16Array;
+  readonly highway: Int16Array;
+  readonly combined: Int16Array;
   /** Tenths of kWh per 100 miles on electricity; 0 if the variant has no plug. */
-  readonly electricity: readonly number[];
+  readonly electricity: Int16Array;
   /** Tailpipe emissions in grams per mile, calculated from consumption if not measured; -1 if unknown. */
-  readonly co2: readonly number[];
+  readonly co2: Int16Array;
   /** Electric range in miles; 0 if the variant has no plug or the range is unknown. */
-  readonly range: readonly number[];
+  readonly range: Int16Array;
   /** Power of the electric motors in kilowatts; 0 if unknown. */
-  readonly motor: readonly number[];
+  readonly motor: Int16Array;
 }
 
 /** The data file, sorted by make, name and year. */
 export interface VariantFile {
   readonly names: readonly VariantName[];
   readonly sizeClasses: readonly string[];
-  readonly columns: VariantColumns;
+  /** The order of the columns in the binary file, which contains them one after the other, two bytes per number. */
+  readonly columns: readonly (keyof VariantColumns)[];
 }
 
-/** The variants, stored with two bytes per number. */
 export interface Variants extends Omit<VariantFile, 'columns'> {
-  readonly columns: Readonly<Record<keyof VariantColumns, Int16Array>>;
+  readonly columns: VariantColumns;
 }
 
 /** Cars certified in the United States: engine, drive, transmission and consumption of each variant of a model year. */
 export const carVariants = defineArtefact({
   name: 'car-variants',
   *load(files): Steps<Variants> {
-    const file = files.json<VariantFile>('car-variants.json');
-    const columns: Partial<Record<keyof VariantColumns, Int16Array>> = {};
-    for (const [name, column] of Object.entries(file.columns)) {
-      yield;
-      columns[name as keyof VariantColumns] = Int16Array.from(column);
-    }
-    return { ...file, columns: columns as Variants['columns'] };
+    const { columns, ...file } = files.json<VariantFile>('car-variants.json');
+    yield;
+    // Copied because a typed array needs an aligned offset in its buffer.
+    const numbers = new Int16Array(new Uint8Array(files.bytes('car-variants.bin')).buffer);
+    const rows = numbers.length / columns.length;
+    const named = columns.map((column, at) => [column, numbers.subarray(at * rows, (at + 1) * rows)]);
+    return { ...file, columns: Object.fromEntries(named) };
   },
 });

@@ -122,7 +122,7 @@ function* rowsOf(make: string, model: string, filter: VariantFilter): Generator<
 
 /** Converts the filter to the units of the file. */
 function rowFilter(
-  columns: Variants['columns'],
+  columns: VariantColumns,
   { year, fuel, drive, transmission, maxLitresPer100Km, minElectricRangeKm }: VariantFilter,
 ): (row: number) => boolean {
   const is = <Member>(column: Int16Array, all: readonly Member[], wanted: Member | null | undefined) => {
@@ -146,7 +146,7 @@ function rowFilter(
   return (row) => tests.every((test) => test(row));
 }
 
-const burns = ({ fuel }: Variants['columns'], row: number): boolean => {
+const burns = ({ fuel }: VariantColumns, row: number): boolean => {
   const own = FUELS[fuel[row] as number];
   return own !== 'electric' && own !== 'hydrogen';
 };

@@ -26,8 +26,8 @@ export { partsOfState, stateAndAncestors, statesNamed } from './states.ts';
  * Returns all countries, sorted by alpha-2 code. The whole list is the same object each time, so that it is serialized
  * once.
  */
-export function allCountries(range: Range): Page<Country> {
-  const { all } = countries.get();
+export function* allCountries(range: Range): Steps<Page<Country>> {
+  const { all } = yield* countries.steps();
   if (range.offset > 0 || range.limit < all.length) return resultPageOf(all, range);
   whole ??= resultPageOf(all, range);
   return whole;

@@ -36,8 +36,8 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage } = bui
       ],
     },
     args: countryListArgs(t),
-    resolve: (_root, { language, limit, offset }) =>
-      translatedPage(answers.allCountries({ limit, offset }), language),
+    resolve: async (_root, { language, limit, offset }, { allowance }) =>
+      translatedPage(await allowance.run(answers.allCountries({ limit, offset })), language),
   }),
 
   countriesByCode: t.field({
