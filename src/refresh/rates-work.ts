@@ -5,6 +5,7 @@ import { importer, isLikely, leapsOf } from '../cli/import/currency.ts';
 import { importedOn } from '../cli/import/importer.ts';
 import { unpacked } from '../cli/import/material.ts';
 import { IMPORTED_RATES, type ImportedRates, type RateRow } from '../datasets/currency.ts';
+import type { Judgement } from './daily.ts';
 import { KEPT_FORMAT } from './stored-rates.ts';
 
 interface RatesOrder {
@@ -16,13 +17,6 @@ interface RatesOrder {
   /** The minimum number of days in the bank's full history. */
   readonly minDays: number;
 }
-
-/**
- * The accepted rates in their stored form, with the rates that were omitted; or the reason why the file was refused.
- */
-type Judgement =
-  | { readonly content: string; readonly leftOut: readonly string[] }
-  | { readonly refused: string };
 
 /** The maximum size of the unpacked file in bytes, which is many times the size of the bank's file. */
 const MAX_BYTES = 32 * 2 ** 20;

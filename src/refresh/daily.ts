@@ -1,0 +1,135 @@
+import type { Refreshes } from '../accounting/refreshes.ts';
+import { ApiError } from '../errors.ts';
+import type { Upstream } from '../upstream/upstream.ts';
+
+const FETCH_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** Milliseconds before the next attempt after a failure. */
+const AGAIN_MS = 3_600_000;
+
+/** Accepted data in its stored form, with the parts that were omitted; or the reason why the file was refused. */
+export type Judgement =
+  | { readonly content: string; readonly leftOut: readonly string[] }
+  | { readonly refused: string };
+
+/** A file that is fetched once a day. */
+interface DailyFile {
+  /** Name of the data in the store. */
+  readonly name: string;
+  /** Name of the publisher in metrics, and in messages. */
+  readonly service: string;
+  readonly publisher: string;
+  readonly url: string;
+  /** True if the administrator chose the URL. */
+  readonly configured?: true;
+  readonly maxBytes: number;
+  /** Time of day after which a new file is fetched, in milliseconds after midnight UTC. */
+  readonly afterMs: number;
+  /** Checks a fetched file. */
+  readonly check: (body: Uint8Array, today: string, signal: AbortSignal) => Promise<Judgement>;
+  /** Uses stored data. Throws if its format is unknown. The data in use then stays. */
+  readonly use: (content: string) => Promise<void>;
+}
+
+/** The parts of the service that all refreshes need. */
+export interface RefreshDeps {
+  readonly refreshes: Refreshes;
+  readonly upstream: Pick<Upstream, 'web' | 'reportService'>;
+  readonly now: () => number;
+  /**
+   * Called with the reason if a file, a part of it, or the stored data of another node is refused. The previous data
+   * stays in use.
+   */
+  readonly onRefusal: (why: string) => void;
+}
+
+/** Data that one node fetches once a day and all nodes use. */
+export interface DailyRefresh {
+  /** Loads stored data. Fetches new data if it is due and it is this node's task to fetch it. */
+  round(stop: AbortSignal): Promise<void>;
+  /** Loads stored data. */
+  takeUp(): Promise<void>;
+  /** Time when the current data was fetched, in epoch milliseconds. Undefined if none was fetched. */
+  readonly at: number | undefined;
+}
+
+export function createDailyRefresh(
+  file: DailyFile,
+  { refreshes, upstream, now, onRefusal }: RefreshDeps,
+): DailyRefresh {
+  const { name, service, publisher, url: source, maxBytes } = file;
+  let taken: number | undefined;
+  /** Time of stored data that cannot be read. It has to be fetched again. */
+  let unusable: number | undefined;
+  let notBefore = Number.NEGATIVE_INFINITY;
+
+  async function takeUp(): Promise<void> {
+    const at = await refreshes.at(name);
+    if (at === undefined || at === taken || at === unusable) return;
+    const row = await refreshes.read(name);
+    if (!row) return;
+    try {
+      await file.use(row.content);
+      taken = row.at;
+    } catch (error) {
+      // A node with another version may have stored this data. The previous data stays in use.
+      unusable = row.at;
+      onRefusal((error as Error).message);
+    }
+  }
+
+  /** Returns the time when the stored data was fetched. Undefined if it must be fetched again. */
+  async function storedAt(): Promise<number | undefined> {
+    const at = await refreshes.at(name);
+    // A time in the future was set by a clock that was ahead, so it is ignored.
+    return at === undefined || at === unusable || at > now() + AGAIN_MS ? undefined : at;
+  }
+
+  async function refresh(stop: AbortSignal): Promise<void> {
+    const began = now();
+    notBefore = began + AGAIN_MS;
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_MS)]);
+    const result = await fetched(began, signal).catch((error: unknown) => {
+      if (error instanceof ApiError) return { refused: error.message };
+      throw error;
+    });
+    if ('content' in result) {
+      await refreshes.keep(name, began, result.content);
+      for (const why of result.leftOut) onRefusal(`Left out: ${why}`);
+    } else if (!stop.aborted) onRefusal(result.refused);
+    upstream.reportService(service, 'content' in result ? 'ok' : 'other', undefined, now() - began);
+  }
+
+  async function fetched(at: number, signal: AbortSignal): Promise<Judgement> {
+    const request = { url: source, maxBytes, signal };
+    const { status, body, url, redirects } = await (file.configured
+      ? upstream.web.fetchConfigured(request)
+      : upstream.web.fetch(request));
+    // Anyone on the network path could change an unencrypted response.
+    if ([url, ...redirects.map((redirect) => redirect.url)].some((hop) => !hop.startsWith('https:')))
+      return { refused: `${publisher} redirects to a URL without https.` };
+    if (status !== 200) return { refused: `${publisher} responded with status ${status}.` };
+    return file.check(body, new Date(at).toISOString().slice(0, 10), signal);
+  }
+
+  /** Returns the last time after which a new file is fetched. */
+  function lastDue(): number {
+    const today = Math.floor(now() / DAY_MS) * DAY_MS + file.afterMs;
+    return today <= now() ? today : today - DAY_MS;
+  }
+
+  return {
+    takeUp,
+    async round(stop) {
+      const isMine = await refreshes.mine();
+      await takeUp();
+      const at = await storedAt();
+      if (!isMine || now() < notBefore || (at !== undefined && at >= lastDue())) return;
+      await refresh(stop);
+      await takeUp();
+    },
+    get at() {
+      return taken;
+    },
+  };
+}
