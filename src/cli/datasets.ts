@@ -61,6 +61,10 @@ const IMPORTERS: Readonly<Record<string, { readonly of: string; readonly load: (
     of: 'https://data.gov.il/dataset/private-and-commercial-vehicles, a datastore_search response, or the table as CSV',
     load: async () => (await import('./import/tires.ts')).importer,
   },
+  'school-vacations': {
+    of: 'https://github.com/openpotato/openholidaysapi.data/archive/refs/heads/main.zip, one of its files holidays.school.csv, or a SchoolHolidays response of https://openholidaysapi.org',
+    load: async () => (await import('./import/school-vacations.ts')).importer,
+  },
 };
 
 const NEXT_START = 'Restart a running service for the change to take effect.';
@@ -90,9 +94,9 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
     },
   },
   'datasets import': {
-    synopsis: '<name> <file|url> [--force]',
+    synopsis: '<name> <file|url> [--country CODE] [--force]',
     summary: `Refreshes a dataset from its source: ${Object.keys(IMPORTERS).join(', ')}. If a file contains any error, nothing is imported.`,
-    options: { force: { type: 'boolean' } },
+    options: { force: { type: 'boolean' }, country: { type: 'string' } },
     takes: 2,
     async runWith({ importsFolder }, { values, args: [name = '', source = ''] }) {
       const { datasets } = await open(importsFolder);
@@ -100,9 +104,10 @@ export const datasetCommands: Readonly<Record<string, PlainCommand>> = {
       const importer = IMPORTERS[name];
       if (!importer || !present) throw unknown(name, present);
       const { readMaterial } = await import('./import/material.ts');
-      const material = await readMaterial(source, new Date().toISOString().slice(0, 10));
-      const { read, beside } = await importer.load();
-      const imported = read(material);
+      const { read, beside, joins } = await importer.load();
+      const material = await readMaterial(source, new Date().toISOString().slice(0, 10), { joins });
+      const country = typeof values.country === 'string' ? values.country : material.country;
+      const imported = read({ ...material, country });
       const warnings = [
         ...imported.warnings,
         ...(beside ? [] : [...losses(present, imported), ...older(present, imported)]),

@@ -36,6 +36,7 @@ import { operationQuestions } from './questions.ts';
 import { rdapBootstrap } from './rdap-bootstrap.ts';
 import { httpStatusCodes } from './reference/http-status.ts';
 import { mimeTypes } from './reference/mime.ts';
+import { schoolVacations } from './school-vacations.ts';
 import { sentimentWords } from './sentiment-words.ts';
 import { skillVocabulary } from './skills/index.ts';
 import { stopWords } from './stop-words.ts';
@@ -62,6 +63,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   holidayRules,
   announcedHolidays,
   confirmedHolidays,
+  schoolVacations,
   // Emoji
   emoji,
   // Phone

@@ -61,13 +61,16 @@ const providerRow = ({ api, title, what, part, without, configured }: Providers[
 
 const chapter = ({ name, title, sources, count }: About): Html => html`<section>
 <h2 id="${name}">${title}</h2>
-<p>${count().toLocaleString('en')} records.</p>
+<p>${recordsText(count())}</p>
 <div class="scroll"><table>
 <thead><tr><th scope="col">Source</th><th scope="col">Licence</th><th scope="col">As of</th><th scope="col">Notes</th></tr></thead>
 <tbody>${sources.map(row)}</tbody>
 </table></div>
 </section>
 `;
+
+const recordsText = (count: number): string =>
+  count === 0 ? 'Not installed on this server.' : `${count.toLocaleString('en')} records.`;
 
 /** Folder of one of Facet’s own tables in the repository. The notice names it; visitors of the page cannot open it. */
 const OWN_TABLE = /[,;] in `tools\/[^`]*`/;

@@ -8,6 +8,8 @@ export interface Material {
   readonly url?: string;
   /** The day on which the URL was fetched or the file was last changed, `YYYY-MM-DD`. */
   readonly retrieved: string;
+  /** Country of the facts, if the operator or the query of the URL states it. */
+  readonly country?: string | undefined;
   /** The current day in UTC. */
   readonly today: string;
 }
@@ -30,6 +32,8 @@ export interface Importer {
    * True if the import adds to facts of other sources. Its date and size are then not compared with the current ones.
    */
   readonly beside?: true;
+  /** The names of the files of a zip archive that are read one after another. Without it, an archive has one file. */
+  readonly joins?: RegExp;
   /** Checks and reads the material. Throws `RefusedError` with all errors. */
   readonly read: (material: Material) => Imported;
 }

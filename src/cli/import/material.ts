@@ -14,6 +14,8 @@ const MAX_REDIRECTS = 5;
 interface Limits {
   readonly maxBytes?: number;
   readonly maxMs?: number;
+  /** The names of the files of a zip archive that are joined. */
+  readonly joins?: RegExp | undefined;
 }
 
 /**
@@ -24,14 +26,19 @@ interface Limits {
 export async function readMaterial(
   source: string,
   today: string,
-  { maxBytes = MAX_BYTES, maxMs = MAX_MS }: Limits = {},
+  { maxBytes = MAX_BYTES, maxMs = MAX_MS, joins }: Limits = {},
 ): Promise<Material> {
   const isUrl = /^[a-z][a-z\d+.-]+:\/\//i.test(source);
   const found = isUrl
-    ? { bytes: await fetched(source, maxBytes, maxMs), retrieved: today, url: withoutSecrets(source) }
+    ? {
+        bytes: await fetched(source, maxBytes, maxMs),
+        retrieved: today,
+        url: withoutSecrets(source),
+        country: new URL(source).searchParams.get('countryIsoCode') ?? undefined,
+      }
     : await fromFile(source, maxBytes);
   if (found.bytes.length === 0) throw new RefusedError('The file is empty; nothing was imported.');
-  const bytes = unpacked(found.bytes, maxBytes);
+  const bytes = unpacked(found.bytes, maxBytes, joins);
   if (!isUtf8(bytes)) throw new RefusedError('The file is not UTF-8 text; nothing was imported.');
   return { ...found, bytes, today };
 }
@@ -99,9 +106,10 @@ function allowed(source: string): URL {
 
 /**
  * Decompresses a file. Throws `RefusedError` if the file is damaged or too large, or is an archive of several files.
+ * @param joins the names of the files of an archive that are joined with line feeds, if there may be several
  */
-export function unpacked(bytes: Uint8Array, maxBytes: number): Uint8Array {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return onlyFile(bytes, maxBytes);
+export function unpacked(bytes: Uint8Array, maxBytes: number, joins?: RegExp): Uint8Array {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return filesOf(bytes, maxBytes, joins);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return gunzipSync(bytes, { maxOutputLength: maxBytes });
@@ -113,9 +121,21 @@ export function unpacked(bytes: Uint8Array, maxBytes: number): Uint8Array {
   }
 }
 
-function onlyFile(archive: Uint8Array, maxBytes: number): Uint8Array {
+function filesOf(archive: Uint8Array, maxBytes: number, joins: RegExp | undefined): Uint8Array {
   try {
     const files = zipEntriesOf(Buffer.from(archive), new InflationBudget(archive.length));
+    const joined = joins ? files.filter(({ name, link }) => joins.test(name) && !link) : [];
+    if (joined.length > 0) {
+      const parts: Buffer[] = [];
+      let size = 0;
+      for (const file of joined) {
+        const part = file.read();
+        size += part.length + 1;
+        if (size > maxBytes) throw tooLarge(maxBytes);
+        parts.push(Buffer.from(part), Buffer.from('\n'));
+      }
+      return Buffer.concat(parts);
+    }
     const [only, other] = files.filter(({ name, link }) => !name.endsWith('/') && !link);
     if (!only || other)
       throw new RefusedError(

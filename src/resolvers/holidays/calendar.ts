@@ -7,7 +7,14 @@ import { plusDays, yearOf, yearsOf } from './dates.ts';
 import { isMoonCountry, moonOf } from './moons.ts';
 import { withEnglish } from './names.ts';
 
-export const HOLIDAY_TYPES = ['public', 'bank', 'school', 'optional', 'observance'] as const;
+export const HOLIDAY_TYPES = [
+  'public',
+  'bank',
+  'school',
+  'school_vacation',
+  'optional',
+  'observance',
+] as const;
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
 
 /** A country, one of its states, or a part of a state, identified by the codes of its rules. */
@@ -26,6 +33,8 @@ export interface HolidayDay {
   readonly from: string;
   readonly days: number;
   readonly names: Names;
+  /** A comment of the publisher, with its translations. */
+  readonly notes?: Names;
   readonly type: HolidayType;
   /** The rule in the grammar of date-holidays; null if the day was announced. */
   readonly rule: string | null;

@@ -55,3 +55,7 @@ export const coverageOfYears = (place: HolidayPlace, years: readonly number[]): 
   years
     .map((year) => coverageOf(place, year))
     .reduce((min, next) => (RANKS.indexOf(next.coverage) > RANKS.indexOf(min.coverage) ? next : min));
+
+/** Adds the reason why requested school vacations may be missing. */
+export const withGap = (known: Coverage, gap: string | null): Coverage =>
+  gap === null ? known : partial([gap, known.coverageReason].filter((reason) => reason !== null).join(' '));

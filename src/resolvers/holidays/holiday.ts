@@ -6,6 +6,7 @@ export interface Holiday {
   readonly date: string;
   readonly name: string;
   readonly localName: string;
+  readonly note: string | null;
   readonly countryCode: string;
   readonly states: readonly string[];
   readonly municipalities: readonly string[];
@@ -40,13 +41,14 @@ export function responseHoliday(
   states: readonly string[] = place.state === undefined || nationwide(day, place) ? [] : [place.state],
   municipalities: readonly string[] = [],
 ): Holiday {
-  const { date, from, days, names, type, rule, substitute, bridge, estimated } = day;
+  const { date, from, days, names, notes, type, rule, substitute, bridge, estimated } = day;
   const [only] = states;
   const zone = places.zoneOf(states.length === 1 ? { ...place, state: only } : place);
   return {
     date,
     name: holidayNameOf(names, place, language),
     localName: places.localName(names, place),
+    note: notes ? holidayNameOf(notes, place, language) : null,
     countryCode: place.country,
     states,
     municipalities,

@@ -2,12 +2,21 @@ import { holidayRules } from '../../datasets/holidays/index.ts';
 import { invalidParameters } from '../../errors.ts';
 import { type Pause, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { type Page, type Range, resultPageOf } from '../search/pages.ts';
-import { type HolidayPlace, type HolidayType, makeUpDaysOf, prepare, preparing, within } from './calendar.ts';
-import { type Coverage, coverageOfYears } from './coverage.ts';
+import {
+  type HolidayDay,
+  type HolidayPlace,
+  type HolidayType,
+  makeUpDaysOf,
+  prepare,
+  preparing,
+  within,
+} from './calendar.ts';
+import { type Coverage, coverageOfYears, withGap } from './coverage.ts';
 import * as dates from './dates.ts';
 import { type Holiday, holidayNameOf, responseHoliday } from './holiday.ts';
 import * as places from './places.ts';
-import { partialDays, regionalDays } from './regions.ts';
+import { partialDays, type RegionalDay, regionalDays } from './regions.ts';
+import { vacationsOrGap, vacationsWithin, whereVacationsAre } from './vacations.ts';
 import { inWeekend, isMakeUpDay, isWorkingDay, type WorkingDays, workingDaysFrom } from './working-days.ts';
 
 export interface MakeUpDay {
@@ -37,6 +46,13 @@ export interface HolidayCheck {
   readonly nextWorkingDay: string;
   /** The working days that were added or counted; null if neither was requested. */
   readonly workingDays: WorkingDays | null;
+}
+
+/** Returns the place of a request. School vacations are also known for states without holidays of their own. */
+function* placeFor({ country, state, types }: HolidayOptions): Steps<HolidayPlace> {
+  yield* holidayRules.steps();
+  const withVacations = yield* whereVacationsAre(types, country, state);
+  return withVacations ?? places.holidayPlaceOf(country, state);
 }
 
 type Maybe<Value> = Value | null | undefined;
@@ -69,8 +85,7 @@ const DAYS_OFF = 14;
  * known holidays.
  */
 export async function holidaysOfYear({ year, ...options }: SpanOptions): Promise<HolidayCalendar> {
-  await runInSteps(holidayRules.steps(), options.pause);
-  const place = places.holidayPlaceOf(options.country, options.state);
+  const place = await runInSteps(placeFor(options), options.pause);
   const wanted = year ?? dates.yearOf(today(place, options.now));
   return calendarOf(place, options, `${wanted}-01-01`, `${wanted}-12-31`);
 }
@@ -82,8 +97,7 @@ export async function holidaysOfYear({ year, ...options }: SpanOptions): Promise
 export async function holidaysInRange(
   options: SpanOptions & { from?: Maybe<string>; to?: Maybe<string> },
 ): Promise<HolidayCalendar> {
-  await runInSteps(holidayRules.steps(), options.pause);
-  const place = places.holidayPlaceOf(options.country, options.state);
+  const place = await runInSteps(placeFor(options), options.pause);
   refuseOtherYear(options);
   const year = options.year ?? dates.yearOf(options.from ?? options.to ?? today(place, options.now));
   const from = options.from ?? `${year}-01-01`;
@@ -117,19 +131,39 @@ async function calendarOf(
   from: string,
   to: string,
 ): Promise<HolidayCalendar> {
-  const { pause } = options;
+  const { pause, language } = options;
+  const { days: vacations, gap } = await runInSteps(vacationsWithin(place, options.types, from, to), pause);
+  const types = options.types.filter((type) => type !== 'school_vacation');
+  // Only vacations are requested, so no rules need to be computed.
+  if (types.length === 0) {
+    const items = await runInSteps(inResponse(vacations, place, language), pause);
+    return withItems(place, options, { from, to }, items, gap);
+  }
   await prepare(place, from, to, pause);
-  const items = within(place, options.types, from, to).map((day) =>
-    responseHoliday(day, place, options.language),
-  );
+  const items = within(place, types, from, to).map((day) => responseHoliday(day, place, language));
   const more = place.state !== undefined ? partialDays : options.regional ? regionalDays : undefined;
-  if (!more) return withItems(place, options, { from, to }, items);
-  const days = await more(place, options.types, from, to, pause);
-  const regional = days.map(({ day, states, municipalities }) =>
-    responseHoliday(day, place, options.language, states, municipalities),
-  );
-  const all = [...items, ...regional].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  return withItems(place, options, { from, to }, all);
+  const days = (await more?.(place, types, from, to, pause)) ?? [];
+  const regional = await runInSteps(inResponse([...days, ...vacations], place, language), pause);
+  return withItems(place, options, { from, to }, [...items, ...regional].sort(byDate), gap);
+}
+
+const byDate = (a: { readonly date: string }, b: { readonly date: string }): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
+
+/** The number of holidays converted in a step. A conversion takes up to 50 microseconds. */
+const CONVERTED_IN_STEP = 10;
+
+function* inResponse(
+  days: readonly RegionalDay[],
+  place: HolidayPlace,
+  language: Maybe<string>,
+): Steps<Holiday[]> {
+  const converted: Holiday[] = [];
+  for (const { day, states, municipalities } of days) {
+    if (converted.length % CONVERTED_IN_STEP === 0) yield;
+    converted.push(responseHoliday(day, place, language, states, municipalities));
+  }
+  return converted;
 }
 
 function withItems(
@@ -137,6 +171,7 @@ function withItems(
   options: HolidayOptions,
   { from, to }: { from: string; to: string },
   items: readonly Holiday[],
+  gap: string | null,
 ): HolidayCalendar {
   const years = dates.yearsOf(from, to);
   const makeUpDays = years
@@ -152,7 +187,7 @@ function withItems(
     state: place.state ?? null,
     from,
     to,
-    ...coverageOfYears(place, years),
+    ...withGap(coverageOfYears(place, years), gap),
     count: items.length,
     total: items.length,
     items,
@@ -171,15 +206,25 @@ export function* nextHolidays({
   offset,
   ...options
 }: HolidayOptions & Range & { date?: Maybe<string>; year?: Maybe<number> }): Steps<Page<Holiday>> {
-  yield* holidayRules.steps();
-  const place = places.holidayPlaceOf(options.country, options.state);
+  const place = yield* placeFor(options);
   const from = startOf(place, { date, year, now: options.now });
   const to = dates.plusDays(from, 365);
   yield* preparing(place, from, to);
-  const days = within(place, options.types, from, to);
-  const { items, ...counts } = resultPageOf(days, { limit, offset });
-  return { ...counts, items: items.map((day) => responseHoliday(day, place, options.language)) };
+  const days: (HolidayDay | RegionalDay)[] = within(place, options.types, from, to);
+  const vacations = yield* vacationsOrGap(place, options.types, from, to);
+  const all =
+    vacations.length === 0 ? days : [...days, ...vacations].sort((a, b) => byDate(dayIn(a), dayIn(b)));
+  const { items, ...counts } = resultPageOf(all, { limit, offset });
+  const converted: Holiday[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % CONVERTED_IN_STEP === CONVERTED_IN_STEP - 1) yield;
+    const of = 'day' in item ? ([item.states, item.municipalities] as const) : [];
+    converted.push(responseHoliday(dayIn(item), place, options.language, ...of));
+  }
+  return { ...counts, items: converted };
 }
+
+const dayIn = (item: HolidayDay | RegionalDay): HolidayDay => ('day' in item ? item.day : item);
 
 type CheckOptions = HolidayOptions & {
   readonly date?: Maybe<string>;
@@ -193,13 +238,14 @@ type CheckOptions = HolidayOptions & {
  * working days to the date, or counts the working days until another date.
  */
 export function* holidayCheck({ date: text, year, ...options }: CheckOptions): Steps<HolidayCheck> {
-  yield* holidayRules.steps();
-  const place = places.holidayPlaceOf(options.country, options.state);
+  const place = yield* placeFor(options);
   const date = dayOf(place, { date: text, year, now: options.now });
   yield* preparing(place, date, dates.plusDays(date, DAYS_OFF));
-  const holidays = within(place, options.types, date, date).map((day) =>
-    responseHoliday(day, place, options.language),
-  );
+  const vacations = yield* vacationsOrGap(place, options.types, date, date);
+  const holidays = [
+    ...within(place, options.types, date, date).map((day) => responseHoliday(day, place, options.language)),
+    ...(yield* inResponse(vacations, place, options.language)),
+  ];
   let next = dates.plusDays(date, 1);
   while (!isWorkingDay(place, next)) next = dates.plusDays(next, 1);
   return {

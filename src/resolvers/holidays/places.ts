@@ -157,6 +157,14 @@ const ISO_CODES: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(OTHER_CODES).map(([iso, other]) => [other, iso]),
 );
 
+/** Adds the codes that date-holidays uses to names by ISO 639 code. */
+export const withOtherCodes = (names: Names): Names => ({
+  ...names,
+  ...Object.fromEntries(
+    Object.entries(OTHER_CODES).flatMap(([iso, other]) => (names[iso] ? [[other, names[iso]]] : [])),
+  ),
+});
+
 /** Returns the languages of a place by ISO 639 code, including English. Local names are in the first of them. */
 export function languagesOf(place: HolidayPlace): readonly string[] {
   const own = rulesOf(place).find(({ langs }) => langs)?.langs ?? [];

@@ -74,7 +74,7 @@ export const regionalArg = (t: ArgFields) =>
     required: true,
     defaultValue: false,
     description:
-      'Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given.',
+      'Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given, and on school vacations.',
   });
 
 /** Maximum number of vacation days that a period of days off may cost. */

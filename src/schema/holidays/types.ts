@@ -15,6 +15,10 @@ export const HolidayTypeEnum = builder.enumType('HolidayType', {
     public: { description: 'Everyone has the day off, by law.' },
     bank: { description: 'Banks and some offices are closed.' },
     school: { description: 'Schools.' },
+    school_vacation: {
+      description:
+        'Vacation of schools, from its first to its last day. Vacations of single states are always included; `states` lists these states. Vacations are not days off work. They are known for the countries and dates that the administrator of the server has installed; otherwise, the response is 404 `not_found`.',
+    },
     optional: { description: 'Most people have the day off, although not by law.' },
     observance: { description: 'The day is observed, but people work.' },
   } satisfies EnumDescriptions<HolidayType>,
@@ -57,13 +61,18 @@ HolidayTypeRef.implement({
     localName: t.exposeString('localName', {
       description: 'Name in the first language of the country or state.',
     }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description:
+        'Comment of the source on a school vacation, in the language of `name`, such as the grades or islands to which it is limited; null if there is none, and for other types.',
+    }),
     countryCode: t.exposeString('countryCode', { description: 'ISO 3166-1 alpha-2 code.' }),
     states: t.exposeStringList('states', {
       description: 'Codes of the states that have the holiday. Empty if it applies to the whole country.',
     }),
     municipalities: t.exposeStringList('municipalities', {
       description:
-        'Parts of these states to which the holiday is limited, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.',
+        'Parts of these states to which the holiday is limited, such as mainly Catholic municipalities; for school vacations, names or codes of districts and groups of schools. Empty if the holiday applies to the whole of these states.',
     }),
     type: t.expose('type', {
       type: HolidayTypeEnum,
@@ -122,11 +131,12 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
     to: t.expose('to', { type: 'Date', description: 'Last day, `YYYY-MM-DD`.' }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
-      description: 'Completeness of the known public holidays in this period.',
+      description:
+        'Completeness of the known public holidays in this period. `partial` also if `school_vacation` is requested and the installed vacations do not include the whole period or all states.',
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.',
+      description: 'Reasons why `coverage` is not `full`, in one or two sentences. Null if it is `full`.',
     }),
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),

@@ -15,11 +15,13 @@ class Holiday(TypedDict):
     name: str
     # Name in the first language of the country or state.
     localName: str
+    # Comment of the source on a school vacation, in the language of `name`, such as the grades or islands to which it is limited; null if there is none, and for other types.
+    note: str | None
     # ISO 3166-1 alpha-2 code.
     countryCode: str
     # Codes of the states that have the holiday. Empty if it applies to the whole country.
     states: list[str]
-    # Parts of these states to which the holiday is limited, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states.
+    # Parts of these states to which the holiday is limited, such as mainly Catholic municipalities; for school vacations, names or codes of districts and groups of schools. Empty if the holiday applies to the whole of these states.
     municipalities: list[str]
     # Type of holiday, which says who has the day off.
     type: HolidayType
@@ -52,9 +54,9 @@ HolidayCalendar = TypedDict("HolidayCalendar", {
     "from": "str",
     # Last day, `YYYY-MM-DD`.
     "to": "str",
-    # Completeness of the known public holidays in this period.
+    # Completeness of the known public holidays in this period. `partial` also if `school_vacation` is requested and the installed vacations do not include the whole period or all states.
     "coverage": "HolidayCoverage",
-    # Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.
+    # Reasons why `coverage` is not `full`, in one or two sentences. Null if it is `full`.
     "coverageReason": "str | None",
     # Number of entries in `items`.
     "count": "int",
@@ -155,7 +157,7 @@ class HolidayState(TypedDict):
     name: str
 
 
-HolidayType = Literal["public", "bank", "school", "optional", "observance"]
+HolidayType = Literal["public", "bank", "school", "school_vacation", "optional", "observance"]
 """Type of holiday, which says who has the day off."""
 
 
@@ -265,7 +267,7 @@ def holidays_public(
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     type: Returns only these types. Default: [\"public\"].
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
-    regional: Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false."""
+    regional: Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given, and on school vacations. Default: false."""
     return Call("holidaysPublic", "GET", "/holidays/v1/public", 1, {"country": country, "year": year, "state": state, "type": type, "language": language, "regional": regional})
 
 
@@ -291,7 +293,7 @@ def holidays_range(
     state: State or region, such as `BY`, `DE-BY` or `Bayern`, whose own holidays are included. `/holidays/v1/countries` lists all states and regions.
     type: Returns only these types. Default: [\"public\"].
     language: Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`.
-    regional: Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false."""
+    regional: Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given, and on school vacations. Default: false."""
     return Call("holidaysRange", "GET", "/holidays/v1/range", 1, {"country": country, "from": from_, "to": to, "year": year, "state": state, "type": type, "language": language, "regional": regional})
 
 

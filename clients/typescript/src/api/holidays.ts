@@ -41,7 +41,7 @@ export interface HolidaysOperations {
       type?: HolidayType[];
       /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
-      /** Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false. */
+      /** Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given, and on school vacations. Default: false. */
       regional?: boolean;
     };
     answer: HolidayCalendar;
@@ -69,7 +69,7 @@ export interface HolidaysOperations {
       type?: HolidayType[];
       /** Language of `name`. Names that are not available in this language are in English. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
-      /** Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given. Default: false. */
+      /** Includes holidays that apply only in some states; `states` lists these states in the response. Has no effect if `state` is given, and on school vacations. Default: false. */
       regional?: boolean;
     };
     answer: HolidayCalendar;
@@ -161,11 +161,13 @@ export interface Holiday {
   name: string;
   /** Name in the first language of the country or state. */
   localName: string;
+  /** Comment of the source on a school vacation, in the language of `name`, such as the grades or islands to which it is limited; null if there is none, and for other types. */
+  note: string | null;
   /** ISO 3166-1 alpha-2 code. */
   countryCode: string;
   /** Codes of the states that have the holiday. Empty if it applies to the whole country. */
   states: string[];
-  /** Parts of these states to which the holiday is limited, such as mainly Catholic municipalities. Empty if the holiday applies to the whole of these states. */
+  /** Parts of these states to which the holiday is limited, such as mainly Catholic municipalities; for school vacations, names or codes of districts and groups of schools. Empty if the holiday applies to the whole of these states. */
   municipalities: string[];
   /** Type of holiday, which says who has the day off. */
   type: HolidayType;
@@ -199,9 +201,9 @@ export interface HolidayCalendar {
   from: string;
   /** Last day, `YYYY-MM-DD`. */
   to: string;
-  /** Completeness of the known public holidays in this period. */
+  /** Completeness of the known public holidays in this period. `partial` also if `school_vacation` is requested and the installed vacations do not include the whole period or all states. */
   coverage: HolidayCoverage;
-  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
+  /** Reasons why `coverage` is not `full`, in one or two sentences. Null if it is `full`. */
   coverageReason: string | null;
   /** Number of entries in `items`. */
   count: number;
@@ -295,7 +297,7 @@ export interface HolidayState {
 }
 
 /** Type of holiday, which says who has the day off. */
-export type HolidayType = 'public' | 'bank' | 'school' | 'optional' | 'observance';
+export type HolidayType = 'public' | 'bank' | 'school' | 'school_vacation' | 'optional' | 'observance';
 
 /** Consecutive free days around a public holiday. */
 export interface LongWeekend {
