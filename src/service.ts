@@ -9,7 +9,9 @@ import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/request-context.ts';
 import type { Beginning } from './processes/ipc-messages.ts';
 import type { ServingProcess } from './processes/serving-process.ts';
+import type { DailyRefresh } from './refresh/daily.ts';
 import { createRateRefresh } from './refresh/index.ts';
+import { createVacationRefresh } from './refresh/vacations.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
 import { createResources } from './scheduling/resources.ts';
 import { startIntervalTask } from './server/interval-task.ts';
@@ -61,7 +63,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     ...{ resources, workers, ofProcess: true, process: member?.index },
     queued: () => accounting.waiting,
     nodes: () => (config.redis ? rates?.nodes : undefined),
-    refreshed: () => ({ currency: rateRefresh?.at }),
+    refreshed: () => ({ currency: rateRefresh?.at, 'school-vacations': vacationRefresh?.at }),
   });
   const rates = await openRates(config, log, metrics, member?.rates);
   const accounting = await openStore(config, {
@@ -88,19 +90,20 @@ export async function startService(config: Config, log: Log, shared?: Membership
       if (error && outcome !== 'busy') log.failure(error, `a request to the service ${service} failed`);
     },
   });
+  const refreshDeps = { refreshes: accounting.refreshes, upstream, workers, now: Date.now };
+  const onRefusal = (of: string) => (why: string) =>
+    log.warn({ why }, `fetched ${of} were rejected, all or some of them; earlier ones stay in use`);
   const rateRefresh = config.currencyRefresh
-    ? createRateRefresh({
-        ...{ refreshes: accounting.refreshes, upstream, workers, now: Date.now },
-        onRefusal: (why) =>
-          log.warn({ why }, 'today’s exchange rates were rejected; the previous rates stay in use'),
-      })
+    ? createRateRefresh({ ...refreshDeps, onRefusal: onRefusal('exchange rates') })
     : undefined;
-  const onRefreshError = (error: unknown) => log.failure(error, 'refreshing exchange rates failed');
-  await rateRefresh?.takeUp().catch(onRefreshError);
-  const refreshing =
-    rateRefresh &&
-    startIntervalTask(rateRefresh.round, { everyMs: REFRESH_EVERY_MS, onError: onRefreshError });
-  refreshing?.look();
+  const { schoolVacationsUrl: url } = config;
+  const vacationRefresh = url
+    ? createVacationRefresh({ ...refreshDeps, url, onRefusal: onRefusal('school vacations') })
+    : undefined;
+  const refreshing = [
+    await startRefresh(rateRefresh, (error) => log.failure(error, 'refreshing exchange rates failed')),
+    await startRefresh(vacationRefresh, (error) => log.failure(error, 'refreshing school vacations failed')),
+  ];
   const { stripe: settings } = config;
   const billing = settings
     ? createStripeBilling({ settings, accounting, upstream, onTrouble: log.failure })
@@ -148,7 +151,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
       // arrive at a closed port.
       await sleep(Math.min(drainMs, config.stopGraceMs));
       const leftMs = () => Math.max(0, end - performance.now());
-      const followed = Promise.all([following.stop(), catchingUp?.stop(), refreshing?.stop()]);
+      const followed = Promise.all([following, catchingUp, ...refreshing].map((task) => task?.stop()));
       await server.close(leftMs());
       // Work continues and is charged even if its client has disconnected.
       await workers.close(leftMs());
@@ -158,6 +161,14 @@ export async function startService(config: Config, log: Log, shared?: Membership
       await rates?.close();
     },
   };
+}
+
+/** Loads the stored data of a refresh, and then refreshes it regularly. */
+async function startRefresh(refresh: DailyRefresh | undefined, onError: (error: unknown) => void) {
+  await refresh?.takeUp().catch(onError);
+  const task = refresh && startIntervalTask(refresh.round, { everyMs: REFRESH_EVERY_MS, onError });
+  task?.look();
+  return task;
 }
 
 /** Creates the outbox. If there are several processes, it shows the mails of all of them. */

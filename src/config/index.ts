@@ -13,12 +13,13 @@ import { OCR_VARIABLES, type OcrLanguages } from './ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './people.ts';
 import { PROCESS_VARIABLES, type ProcessSettings, processesOf } from './processes.ts';
 import { REDIS_VARIABLES, type RedisSettings } from './redis.ts';
+import { REFRESH_VARIABLES, type RefreshSettings, refreshesOf } from './refreshes.ts';
 import { isSocketAddress, isWebAddress } from './rules.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './serp.ts';
 import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './stripe.ts';
 
 /** The configuration from the environment. Every value has been validated and has a default. */
-export interface Config extends ProcessSettings {
+export interface Config extends ProcessSettings, RefreshSettings {
   readonly port: number;
   readonly host: string;
   /** The public origin if it differs from the listening address. Without a trailing slash. */
@@ -49,8 +50,6 @@ export interface Config extends ProcessSettings {
   readonly rdapBootstrapUrl: string;
   /** URLs of lists of IP addresses and blocks, one per line, by address kind. */
   readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
-  /** Source of exchange rates that is fetched once a day. `undefined` if no rates are fetched. */
-  readonly currencyRefresh: 'ecb' | undefined;
   /** For tests: exact `address:port` pairs that lookups may connect to although they are not public. */
   readonly egressAllow: readonly string[];
   /** The language model. `undefined` if none is configured. */
@@ -201,8 +200,7 @@ const environment = z
      * Lists of IP addresses and blocks, one per line: any of `tor=URL,vpn=URL,proxy=URL,hosting=URL`. Default: none.
      */
     IP_LISTS: ipListsText.default({}),
-    /** `ecb` fetches the rates of the European Central Bank once a day. Default: the bundled or imported rates. */
-    CURRENCY_REFRESH: z.literal('ecb', 'must be ecb').optional(),
+    ...REFRESH_VARIABLES,
     ...LLM_VARIABLES,
     ...OCR_VARIABLES,
     ...BRIGHTDATA_VARIABLES,
@@ -276,7 +274,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dnsblZones: data.DNSBL_ZONES,
     rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
     ipLists: data.IP_LISTS,
-    currencyRefresh: data.CURRENCY_REFRESH,
+    ...refreshesOf(data),
     egressAllow: data.EGRESS_ALLOW,
     llm: llmOf(data),
     ocr: data.OCR_LANGUAGES_DIR,

@@ -34,6 +34,7 @@ const BAD: Record<string, string[]> = {
   DRAIN_SECONDS: ['61', '-1', '0.5', '2s'],
   NODE_ENV: ['prod', 'Production'],
   LOG_LEVEL: ['loud', 'INFO'],
+  SCHOOL_VACATIONS_URL: ['main.zip', 'http://data.example.org/main.zip'],
   IP_LISTS: [
     'https://lists.example.org',
     'spam=https://lists.example.org',
