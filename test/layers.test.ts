@@ -26,7 +26,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   libraries: ['datasets'],
   documents: ['libraries', 'datasets'],
   resolvers: ['documents', 'libraries', 'datasets', 'upstream', 'workers'],
-  schema: ['resolvers', 'documents', 'libraries', 'accounting/credits/cost.ts'],
+  schema: ['resolvers', 'documents', 'libraries', 'datasets/as-of.ts', 'accounting/credits/cost.ts'],
   rest: [
     'schema',
     'gateway',

@@ -1,7 +1,9 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
+import type { AgingFacts } from '../datasets/as-of.ts';
 import type { Page } from '../resolvers/search/pages.ts';
 import type { Correction, Reading } from '../resolvers/search/reading.ts';
+import { asOfField } from './age.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
 import { wholeNumber } from './numbers.ts';
 import { filledText } from './texts.ts';
@@ -52,17 +54,18 @@ export const readingFields = <Own extends Partial<Reading>>(t: ObjectFields<Own>
 /**
  * The type of one page of items.
  * @param options.searched true if an operation with a search text returns this type
+ * @param options.asOf the facts in the items, if they age and the items do not state their day
  */
 export function pageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
-  { description, searched = false }: { description: string; searched?: boolean },
+  { description, searched = false, asOf }: { description: string; searched?: boolean; asOf?: AgingFacts },
 ) {
   return builder.objectRef<Page<Item> & Partial<Reading>>(name).implement({
     description,
     fields: (t) => {
       const { items, ...counts } = pageFields(t, item);
-      return { ...counts, ...(searched && readingFields(t)), items };
+      return { ...counts, ...(searched && readingFields(t)), ...(asOf && asOfField(t, asOf)), items };
     },
   });
 }

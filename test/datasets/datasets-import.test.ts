@@ -24,9 +24,11 @@ test('imported data is used in answers, and /data shows its source', async () =>
   const { openTestService } = await import('../service-in-memory.ts');
   await using service = await openTestService({ now: () => Date.parse('2026-11-21T12:00:00Z') });
 
-  expect((await service.get('/reference/v1/tld/facetland')).body).toEqual({ tld: 'facetland', valid: true });
-  expect((await service.get('/reference/v1/tld/рф')).body).toEqual({ tld: 'xn--p1ai', valid: true });
-  expect((await service.get('/reference/v1/tld/museum')).body).toMatchObject({ valid: false });
+  const asOf = '2026-11-20';
+  const tld = async (name: string) => (await service.get(`/reference/v1/tld/${name}`)).body;
+  expect(await tld('facetland')).toEqual({ tld: 'facetland', valid: true, asOf });
+  expect(await tld('рф')).toEqual({ tld: 'xn--p1ai', valid: true, asOf });
+  expect(await tld('museum')).toMatchObject({ valid: false });
 
   const rate = async (query: string) => (await service.get(`/currency/v1/convert?amount=100&${query}`)).body;
   const bank = { date: '2026-11-20', source: 'European Central Bank', stale: false };

@@ -1,4 +1,5 @@
 import type { Airline, FormerHolder } from '../../resolvers/aviation/airlines.ts';
+import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 
 const FormerHolderObject = builder.objectRef<FormerHolder>('FormerHolder').implement({
@@ -46,5 +47,6 @@ export const AirlineObject = builder.objectRef<Airline>('Airline').implement({
       description:
         'Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code.',
     }),
+    ...asOfField(t, 'airlines'),
   }),
 });

@@ -8,6 +8,7 @@ import {
   type Runway,
   type RunwaySurface,
 } from '../../resolvers/aviation/airports.ts';
+import { asOfField } from '../age.ts';
 import { type ArgFields, builder, type ObjectFields } from '../builder.ts';
 import { pageArgs, pageType } from '../lists.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
@@ -97,13 +98,14 @@ export const AIRPORT_FIELDS = [
   'runways',
   'runwaysAsOf',
   'frequencies',
-] as const satisfies readonly (keyof Airport)[];
+  'asOf',
+] as const satisfies readonly (keyof Airport | 'asOf')[];
 
 export const NEARBY_AIRPORT_FIELDS = [
   ...AIRPORT_FIELDS,
   'distanceKm',
   'bearingDeg',
-] as const satisfies readonly (keyof NearbyAirport)[];
+] as const satisfies readonly (keyof NearbyAirport | 'asOf')[];
 
 export const AirportObject = builder.objectRef<Airport>('Airport');
 AirportObject.implement({
@@ -181,6 +183,7 @@ function airportFields(t: ObjectFields<Airport>) {
       type: [FrequencyType],
       description: 'Radio frequencies, sorted by type, then frequency.',
     }),
+    ...asOfField(t, 'airports'),
   };
 }
 

@@ -119,6 +119,7 @@ const CarVariantType = builder.objectRef<CarVariant>('CarVariant').implement({
 
 export const CarVariantPage = vehiclePageType('CarVariantPage', CarVariantType, {
   description: 'Variants of a car.',
+  asOf: 'carVariants',
 });
 
 /** Filters for variants, both in the search for cars and in the search for variants. */

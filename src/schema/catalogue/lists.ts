@@ -1,4 +1,5 @@
 import type { ObjectRef } from '@pothos/core';
+import type { AgingFacts } from '../../datasets/as-of.ts';
 import type { VehicleCatalogue } from '../../resolvers/catalogue/catalogue.ts';
 import type { ListedModel } from '../../resolvers/catalogue/types.ts';
 import type { Range } from '../../resolvers/search/pages.ts';
@@ -21,11 +22,11 @@ interface Lists<Model extends ListedModel, Own> {
 
 /** Declares `<api>Makes` and `<api>Models` for one kind of vehicle. Returns the type of a page of its models. */
 export function declareLists<Model extends ListedModel, Own>(
-  api: string,
+  api: AgingFacts,
   { catalogue, model, makePage, modelPage, titles, description, examples, names }: Lists<Model, Own>,
 ) {
-  const makePageType = vehiclePageType(makePage.name, VehicleMakeType, makePage);
-  const modelPageType = vehiclePageType(modelPage.name, model, { ...modelPage, searched: true });
+  const makePageType = vehiclePageType(makePage.name, VehicleMakeType, { ...makePage, asOf: api });
+  const modelPageType = vehiclePageType(modelPage.name, model, { ...modelPage, searched: true, asOf: api });
   builder.operations((t) => ({
     [`${api}Makes`]: t.field({
       type: makePageType,

@@ -1,9 +1,11 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
+import type { AgingFacts } from '../../datasets/as-of.ts';
 import type { VehicleModel } from '../../datasets/catalogue/table.ts';
 import type { VehicleFuel, VehicleMarket, VehicleSource } from '../../resolvers/cars/index.ts';
 import { registeredYears } from '../../resolvers/catalogue/spans.ts';
 import type { ListedModel, VehicleMake, VehiclePage } from '../../resolvers/catalogue/types.ts';
+import { asOfField } from '../age.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from '../builder.ts';
 import { optionalSearchArg, pageFields, readingFields } from '../lists.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -150,7 +152,7 @@ export const across = <Kind, Value>(
 export function vehiclePageType<Item>(
   name: string,
   item: ObjectRef<Types, Item>,
-  { description, searched = false }: { description: string; searched?: boolean },
+  { description, searched = false, asOf }: { description: string; searched?: boolean; asOf: AgingFacts },
 ) {
   return builder.objectRef<VehiclePage<Item>>(name).implement({
     description,
@@ -163,6 +165,7 @@ export function vehiclePageType<Item>(
           description: 'Source of the data. `/data` lists licences and dates.',
         }),
         coverage: t.exposeString('coverage', { description: 'Coverage and gaps of the list.' }),
+        ...asOfField(t, asOf),
         items,
       };
     },

@@ -1,4 +1,5 @@
 import type { Country } from '../../resolvers/countries/index.ts';
+import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import { pageType } from '../lists.ts';
 import {
@@ -56,7 +57,8 @@ export const COUNTRY_FIELDS = [
   'unMember',
   'memberships',
   'status',
-] as const satisfies readonly (keyof Country)[];
+  'asOf',
+] as const satisfies readonly (keyof Country | 'asOf')[];
 
 export const CountryType = builder.objectRef<Country>('Country');
 
@@ -176,6 +178,7 @@ CountryType.implement({
       description: 'Organisations that the country is a full member of, as of the beginning of 2026.',
     }),
     status: t.expose('status', { type: CodeAssignmentType, description: 'Origin of the country code.' }),
+    ...asOfField(t, 'countries'),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { Currency, CurrencyKind } from '../../resolvers/currency/index.ts';
+import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
@@ -48,5 +49,6 @@ CurrencyType.implement({
       description:
         'Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.',
     }),
+    ...asOfField(t, 'currencies'),
   }),
 });

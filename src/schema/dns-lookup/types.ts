@@ -4,8 +4,8 @@ import type { ExtendedError } from '../../resolvers/dns-lookup/extended-errors.t
 import type { DnsLookup, ReverseReport } from '../../resolvers/dns-lookup/index.ts';
 import type { TypeReport } from '../../resolvers/dns-lookup/records.ts';
 import type { DnsRecord } from '../../upstream/dns/index.ts';
+import { fetchedFields } from '../age.ts';
 import { type ArgFields, builder } from '../builder.ts';
-import { fetchedFields } from '../fetched.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
 export const DnssecType = builder.enumType('DnssecVerdict', {

@@ -5,8 +5,8 @@ import {
   type DeliverabilityReport,
 } from '../../resolvers/email-deliverability/index.ts';
 import { CHECK_NAMES, type CheckPoints } from '../../resolvers/email-deliverability/score.ts';
+import { fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
-import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';
 import { DkimReportType } from './dkim.ts';
 import { DmarcReportType } from './dmarc.ts';

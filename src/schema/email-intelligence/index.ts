@@ -3,8 +3,8 @@ import type { EmailDomainFacts } from '../../resolvers/email-intelligence/domain
 import { checkEmail, type EmailReport } from '../../resolvers/email-intelligence/index.ts';
 import type { EmailSignal } from '../../resolvers/email-intelligence/verdict.ts';
 import { type MailExchanger, someReachable } from '../../resolvers/mail/exchangers.ts';
+import { asOfField, fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
-import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';
 import {
   EmailCategoryType,
@@ -191,6 +191,7 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       resolve: ({ signals }) => [...signals],
     }),
     ...fetchedFields(t, 'for five minutes, by domain'),
+    ...asOfField(t, 'emailLists'),
   }),
 });
 

@@ -1,6 +1,7 @@
 import type { Holiday } from '../../resolvers/holidays/holiday.ts';
 import type { HolidayCheck } from '../../resolvers/holidays/index.ts';
 import type { WorkingDays } from '../../resolvers/holidays/working-days.ts';
+import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import { HolidayCoverageType, HolidayTypeRef, WeekdayType } from './types.ts';
 
@@ -66,5 +67,6 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
       nullable: true,
       description: 'Result of `workingDays` or `until`; null if neither is given.',
     }),
+    ...asOfField(t, 'holidays'),
   }),
 });

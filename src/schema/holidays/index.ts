@@ -23,9 +23,13 @@ export const api = {
     'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days, long weekends and make-up working days.',
 };
 
-const HolidayPage = pageType('HolidayPage', HolidayTypeRef, { description: 'Holidays, sorted by date.' });
+const HolidayPage = pageType('HolidayPage', HolidayTypeRef, {
+  description: 'Holidays, sorted by date.',
+  asOf: 'holidays',
+});
 const HolidayCountryPage = pageType('HolidayCountryPage', HolidayCountryType, {
   description: 'Countries with holiday data, sorted by alpha-2 code.',
+  asOf: 'holidays',
 });
 
 const OF = { required: true as const, ...countryOptions('Country of the holidays.') };

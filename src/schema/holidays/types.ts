@@ -5,6 +5,7 @@ import { WEEKDAYS, type Weekday } from '../../resolvers/holidays/dates.ts';
 import type { Holiday } from '../../resolvers/holidays/holiday.ts';
 import type { HolidayCalendar, MakeUpDay } from '../../resolvers/holidays/index.ts';
 import type { LongWeekend, LongWeekends } from '../../resolvers/holidays/long-weekends.ts';
+import { asOfField } from '../age.ts';
 
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
@@ -150,6 +151,7 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
       description: 'Weekend days on which people work; empty outside China.',
       resolve: ({ makeUpDays }) => makeUpDays as MakeUpDay[],
     }),
+    ...asOfField(t, 'holidays'),
   }),
 });
 
@@ -250,5 +252,6 @@ export const LongWeekendsType = builder.objectRef<LongWeekends>('LongWeekends').
       description:
         'Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed.',
     }),
+    ...asOfField(t, 'holidays'),
   }),
 });

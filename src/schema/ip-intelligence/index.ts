@@ -1,6 +1,6 @@
 import { type IpReport, lookUpAddress } from '../../resolvers/ip-intelligence/index.ts';
+import { asOfField, fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
-import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';
 import {
   AddressTypeType,
@@ -117,6 +117,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
       description: 'Block list results.',
     }),
     ...fetchedFields(t, 'for five minutes, unless something was unknown'),
+    ...asOfField(t, 'ipAddresses'),
   }),
 });
 

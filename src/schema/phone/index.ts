@@ -1,4 +1,5 @@
 import { type PhoneReport, validatePhone } from '../../resolvers/phone/index.ts';
+import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
 import { filledText } from '../texts.ts';
@@ -88,6 +89,7 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
       description:
         'Alpha-2 codes of all countries that the number could belong to, based on the calling code and the length.',
     }),
+    ...asOfField(t, 'phoneNumbers'),
   }),
 });
 

@@ -5,8 +5,8 @@ import {
   lookUpIp,
 } from '../../resolvers/rdap/index.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
+import { fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
-import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 import {

@@ -11,6 +11,7 @@ import {
   type StatusEntry,
   type StatusList,
 } from '../../resolvers/reference/index.ts';
+import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import './tlds.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -33,6 +34,7 @@ const StatusEntryType = builder.objectRef<StatusEntry>('StatusEntry').implement(
     description: t.exposeString('description', {
       description: 'Meaning of the code for a client, in one or two sentences.',
     }),
+    ...asOfField(t, 'httpStatusCodes'),
   }),
 });
 
@@ -59,6 +61,7 @@ export const MimeExtensionType = builder.objectRef<MimeExtensionResult>('MimeExt
       description:
         'All MIME types with this extension, best match first: registered types before others, specific types before `application/`.',
     }),
+    ...asOfField(t, 'mimeTypes'),
   }),
 });
 
@@ -83,6 +86,7 @@ export const MimeTypeType = builder.objectRef<MimeTypeInfo>('MimeTypeInfo').impl
     extensions: t.exposeStringList('extensions', {
       description: 'File extensions of the type, without dots, preferred one first. Empty if there are none.',
     }),
+    ...asOfField(t, 'mimeTypes'),
   }),
 });
 

@@ -6,6 +6,7 @@ import {
   tlds,
   tldValidity,
 } from '../../resolvers/reference/index.ts';
+import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import { wholeNumber } from '../numbers.ts';
 
@@ -16,6 +17,7 @@ const TldValidityType = builder.objectRef<TldValidity>('TldValidity').implement(
       description: 'Requested TLD in lower-case ASCII (Punycode), without a dot.',
     }),
     valid: t.exposeBoolean('valid', { description: 'True if the TLD is in the root zone.' }),
+    ...asOfField(t, 'topLevelDomains'),
   }),
 });
 
@@ -32,6 +34,7 @@ const TldListType = builder.objectRef<TldList>('TldList').implement({
     tlds: t.exposeStringList('tlds', {
       description: 'TLDs in lower-case ASCII (Punycode), without leading dots.',
     }),
+    ...asOfField(t, 'topLevelDomains'),
   }),
 });
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { scanSecurityHeaders } from '../../resolvers/security-headers/index.ts';
 import { ALGORITHM } from '../../resolvers/security-headers/score.ts';
+import { fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
-import { fetchedFields } from '../fetched.ts';
 import {
   CookieType,
   CspType,

@@ -1,7 +1,7 @@
 import { MAX_PAGE, MAX_QUERY, MAX_RESULTS, type SearchPage, search } from '../../resolvers/serp/index.ts';
+import { fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
-import { fetchedFields } from '../fetched.ts';
 import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
 import type { Provider } from '../providers.ts';

@@ -151,6 +151,7 @@ const VehicleTiresType = builder.objectRef<VehicleTires>('VehicleTires').impleme
 export const VehicleTiresPage = vehiclePageType('VehicleTiresPage', VehicleTiresType, {
   description: 'Car tires.',
   searched: true,
+  asOf: 'tires',
 });
 
 /** The year of the requested car, as an argument of an operation or an edge. */

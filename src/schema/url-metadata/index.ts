@@ -1,6 +1,6 @@
 import { type UrlMetadata, urlMetadata } from '../../resolvers/url-metadata/index.ts';
+import { fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
-import { fetchedFields } from '../fetched.ts';
 import { filledText } from '../texts.ts';
 import {
   PageAlternateType,

@@ -120,10 +120,12 @@ export const VehicleModelType = builder.objectRef<Vehicle>('Vehicle').implement(
 
 const MakeOfAnyKindPage = vehiclePageType('VehicleMakeOfAnyKindPage', MakeOfAnyKindType, {
   description: 'Vehicle makes, sorted by name.',
+  asOf: 'vehicles',
 });
 const VehiclePageType = vehiclePageType('VehiclePage', VehicleModelType, {
   description: 'Vehicle models.',
   searched: true,
+  asOf: 'vehicles',
 });
 
 const NAMES = { short: '`vw`, `harley`, `whaler`', model: '`cx5` is `CX-5`, `j24` is `J/24`' };

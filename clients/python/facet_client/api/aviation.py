@@ -26,6 +26,8 @@ class Airline(TypedDict):
     alias: str | None
     # Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code.
     formerHolders: list[FormerHolder]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class AirlinePage(TypedDict):
@@ -84,6 +86,8 @@ class Airport(TypedDict):
     runwaysAsOf: str | None
     # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class AirportFrequency(TypedDict):
@@ -168,6 +172,8 @@ class NearbyAirport(TypedDict):
     runwaysAsOf: str | None
     # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%.
     distanceKm: float
     # Initial direction towards the airport in degrees clockwise from true north, 0 to 360.
@@ -222,7 +228,7 @@ def aviation_airport_search(
     *,
     q: str | None = None,
     country: str | None = None,
-    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "runwaysAsOf", "frequencies"]] | None = None,
+    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "runwaysAsOf", "frequencies", "asOf"]] | None = None,
     type: list[AirportType] | None = None,
     scheduled: bool | None = None,
     limit: int | None = None,
@@ -249,7 +255,7 @@ def aviation_airports_nearest(
     radius_km: float | None = None,
     type: list[AirportType] | None = None,
     scheduled: bool | None = None,
-    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "runwaysAsOf", "frequencies", "distanceKm", "bearingDeg"]] | None = None,
+    fields: list[Literal["iata", "icao", "ident", "name", "type", "city", "metroCode", "countryCode", "regionCode", "latitude", "longitude", "elevationFt", "elevationM", "timezone", "scheduledService", "runways", "runwaysAsOf", "frequencies", "asOf", "distanceKm", "bearingDeg"]] | None = None,
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[NearbyAirportPage]:

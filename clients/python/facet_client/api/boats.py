@@ -22,6 +22,8 @@ class BoatMakePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[VehicleMake]
 
@@ -70,6 +72,8 @@ class BoatModelPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[BoatModel]
 

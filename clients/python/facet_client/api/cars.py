@@ -44,6 +44,8 @@ class CarMakePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[VehicleMake]
 
@@ -96,6 +98,8 @@ class CarModelPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[CarModel]
 
@@ -167,6 +171,8 @@ class CarVariantPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[CarVariant]
 

@@ -102,6 +102,8 @@ class Country(TypedDict):
     memberships: list[Membership]
     # Origin of the country code.
     status: CodeAssignment
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class CountryCurrency(TypedDict):
@@ -233,7 +235,7 @@ class PostalCodeFormat(TypedDict):
 
 def countries_all(
     *,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -266,7 +268,7 @@ def countries_by_code(
 def countries_search(
     *,
     q: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -286,7 +288,7 @@ def countries_search(
 def countries_by_region(
     *,
     region: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -306,7 +308,7 @@ def countries_by_region(
 def countries_by_currency(
     *,
     code: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -326,7 +328,7 @@ def countries_by_currency(
 def countries_by_language(
     *,
     code: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -346,7 +348,7 @@ def countries_by_language(
 def countries_by_calling_code(
     *,
     code: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,

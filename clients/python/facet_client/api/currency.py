@@ -64,6 +64,8 @@ class Currency(TypedDict):
     countryCodes: list[str]
     # Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.
     tenderUntil: str | None
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 CurrencyKind = Literal["fiat", "metal", "crypto", "fund"]

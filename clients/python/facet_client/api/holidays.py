@@ -66,6 +66,8 @@ HolidayCalendar = TypedDict("HolidayCalendar", {
     "items": "list[Holiday]",
     # Weekend days on which people work; empty outside China.
     "makeUpDays": "list[MakeUpDay]",
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    "asOf": "str",
 })
 """Holidays of a country or state between two dates."""
 
@@ -95,6 +97,8 @@ class HolidayCheck(TypedDict):
     nextWorkingDay: str
     # Result of `workingDays` or `until`; null if neither is given.
     workingDays: WorkingDays | None
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class HolidayCountry(TypedDict):
@@ -129,6 +133,8 @@ class HolidayCountryPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[HolidayCountry]
 
@@ -144,6 +150,8 @@ class HolidayPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[Holiday]
 
@@ -197,6 +205,8 @@ class LongWeekends(TypedDict):
     total: int
     # Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed.
     items: list[LongWeekend]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class MakeUpDay(TypedDict):

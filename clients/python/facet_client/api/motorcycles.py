@@ -18,6 +18,8 @@ class MotorcycleMakePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[VehicleMake]
 
@@ -68,6 +70,8 @@ class MotorcycleModelPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[MotorcycleModel]
 

@@ -49,6 +49,8 @@ class PhoneReport(TypedDict):
     timezones: list[str]
     # Alpha-2 codes of all countries that the number could belong to, based on the calling code and the length.
     possibleCountryCodes: list[str]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 PhoneType = Literal["fixed_line", "mobile", "fixed_line_or_mobile", "toll_free", "premium_rate", "shared_cost", "voip", "personal_number", "pager", "uan", "voicemail"]

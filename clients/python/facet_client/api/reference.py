@@ -13,6 +13,8 @@ class MimeExtensionResult(TypedDict):
     extension: str
     # All MIME types with this extension, best match first: registered types before others, specific types before `application/`.
     mimeTypes: list[str]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class MimeTypeInfo(TypedDict):
@@ -28,6 +30,8 @@ class MimeTypeInfo(TypedDict):
     compressible: bool | None
     # File extensions of the type, without dots, preferred one first. Empty if there are none.
     extensions: list[str]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class StatusEntry(TypedDict):
@@ -41,6 +45,8 @@ class StatusEntry(TypedDict):
     category: str
     # Meaning of the code for a client, in one or two sentences.
     description: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class StatusList(TypedDict):
@@ -69,6 +75,8 @@ class TldList(TypedDict):
     startsWith: str | None
     # TLDs in lower-case ASCII (Punycode), without leading dots.
     tlds: list[str]
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 class TldValidity(TypedDict):
@@ -78,6 +86,8 @@ class TldValidity(TypedDict):
     tld: str
     # True if the TLD is in the root zone.
     valid: bool
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
 
 
 def reference_tld(

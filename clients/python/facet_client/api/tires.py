@@ -18,6 +18,8 @@ class TireMakePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[VehicleMake]
 
@@ -54,6 +56,8 @@ class TireModelPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[TireModel]
 

@@ -88,6 +88,8 @@ class VehicleMakeOfAnyKindPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[VehicleMakeOfAnyKind]
 
@@ -109,6 +111,8 @@ class VehiclePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[Vehicle]
 

@@ -29,7 +29,7 @@ export interface AviationOperations {
       /** Returns only airports in this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('iata' | 'icao' | 'ident' | 'name' | 'type' | 'city' | 'metroCode' | 'countryCode' | 'regionCode' | 'latitude' | 'longitude' | 'elevationFt' | 'elevationM' | 'timezone' | 'scheduledService' | 'runways' | 'runwaysAsOf' | 'frequencies')[];
+      fields?: ('iata' | 'icao' | 'ident' | 'name' | 'type' | 'city' | 'metroCode' | 'countryCode' | 'regionCode' | 'latitude' | 'longitude' | 'elevationFt' | 'elevationM' | 'timezone' | 'scheduledService' | 'runways' | 'runwaysAsOf' | 'frequencies' | 'asOf')[];
       /** Only airports of these types. If omitted, all except closed airports. */
       type?: AirportType[];
       /** Only airports with scheduled airline service (true) or without it (false). */
@@ -62,7 +62,7 @@ export interface AviationOperations {
       /** Only airports with scheduled airline service (true) or without it (false). */
       scheduled?: boolean;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('iata' | 'icao' | 'ident' | 'name' | 'type' | 'city' | 'metroCode' | 'countryCode' | 'regionCode' | 'latitude' | 'longitude' | 'elevationFt' | 'elevationM' | 'timezone' | 'scheduledService' | 'runways' | 'runwaysAsOf' | 'frequencies' | 'distanceKm' | 'bearingDeg')[];
+      fields?: ('iata' | 'icao' | 'ident' | 'name' | 'type' | 'city' | 'metroCode' | 'countryCode' | 'regionCode' | 'latitude' | 'longitude' | 'elevationFt' | 'elevationM' | 'timezone' | 'scheduledService' | 'runways' | 'runwaysAsOf' | 'frequencies' | 'asOf' | 'distanceKm' | 'bearingDeg')[];
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
       /** Number of matching entries to skip. Default: 0. */
@@ -124,6 +124,8 @@ export interface Airline {
   alias: string | null;
   /** Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code. */
   formerHolders: FormerHolder[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** Airlines, best match first. */
@@ -180,6 +182,8 @@ export interface Airport {
   runwaysAsOf: string | null;
   /** Radio frequencies, sorted by type, then frequency. */
   frequencies: AirportFrequency[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** A radio frequency of an airport. Not for navigation: use current charts. */
@@ -259,6 +263,8 @@ export interface NearbyAirport {
   runwaysAsOf: string | null;
   /** Radio frequencies, sorted by type, then frequency. */
   frequencies: AirportFrequency[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%. */
   distanceKm: number;
   /** Initial direction towards the airport in degrees clockwise from true north, 0 to 360. */

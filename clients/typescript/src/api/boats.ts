@@ -79,6 +79,8 @@ export interface BoatMakePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: VehicleMake[];
 }
@@ -125,6 +127,8 @@ export interface BoatModelPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: BoatModel[];
 }

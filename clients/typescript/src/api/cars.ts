@@ -139,6 +139,8 @@ export interface CarMakePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: VehicleMake[];
 }
@@ -189,6 +191,8 @@ export interface CarModelPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: CarModel[];
 }
@@ -255,6 +259,8 @@ export interface CarVariantPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: CarVariant[];
 }

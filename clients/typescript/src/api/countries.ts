@@ -11,7 +11,7 @@ export interface CountriesOperations {
     credits: 1;
     args: {
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -50,7 +50,7 @@ export interface CountriesOperations {
       /** Part of a name, a code or a capital, in any script. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
       q: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 20. */
@@ -73,7 +73,7 @@ export interface CountriesOperations {
       /** A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens are read as spaces. */
       region: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -96,7 +96,7 @@ export interface CountriesOperations {
       /** ISO 4217 code of three letters, case-insensitive. */
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -119,7 +119,7 @@ export interface CountriesOperations {
       /** ISO 639 code of two or three letters (`de`, `deu`, `ger`), case-insensitive. */
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -142,7 +142,7 @@ export interface CountriesOperations {
       /** Calling code with or without `+`: `+44`, `1`, `1-684`. */
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -247,6 +247,8 @@ export interface Country {
   memberships: Membership[];
   /** Origin of the country code. */
   status: CodeAssignment;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** A currency that is legal tender in a country. */

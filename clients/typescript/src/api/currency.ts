@@ -162,6 +162,8 @@ export interface Currency {
   countryCodes: string[];
   /** Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others. */
   tenderUntil: string | null;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** Kind of currency. */

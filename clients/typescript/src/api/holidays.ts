@@ -213,6 +213,8 @@ export interface HolidayCalendar {
   items: Holiday[];
   /** Weekend days on which people work; empty outside China. */
   makeUpDays: MakeUpDay[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** Result of checking a date. */
@@ -239,6 +241,8 @@ export interface HolidayCheck {
   nextWorkingDay: string;
   /** Result of `workingDays` or `until`; null if neither is given. */
   workingDays: WorkingDays | null;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** A country with holiday data. */
@@ -271,6 +275,8 @@ export interface HolidayCountryPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: HolidayCountry[];
 }
@@ -284,6 +290,8 @@ export interface HolidayPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: Holiday[];
 }
@@ -333,6 +341,8 @@ export interface LongWeekends {
   total: number;
   /** Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed. */
   items: LongWeekend[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** A weekend day on which people work in exchange for a day off next to a holiday. */

@@ -76,6 +76,8 @@ export interface MotorcycleMakePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: VehicleMake[];
 }
@@ -124,6 +126,8 @@ export interface MotorcycleModelPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: MotorcycleModel[];
 }

@@ -60,6 +60,8 @@ export interface PhoneReport {
   timezones: string[];
   /** Alpha-2 codes of all countries that the number could belong to, based on the calling code and the length. */
   possibleCountryCodes: string[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** Type of a phone number range. */

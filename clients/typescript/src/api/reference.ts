@@ -97,6 +97,8 @@ export interface MimeExtensionResult {
   extension: string;
   /** All MIME types with this extension, best match first: registered types before others, specific types before `application/`. */
   mimeTypes: string[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** Information about a MIME type. */
@@ -111,6 +113,8 @@ export interface MimeTypeInfo {
   compressible: boolean | null;
   /** File extensions of the type, without dots, preferred one first. Empty if there are none. */
   extensions: string[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** An HTTP status code from the IANA registry. */
@@ -123,6 +127,8 @@ export interface StatusEntry {
   category: string;
   /** Meaning of the code for a client, in one or two sentences. */
   description: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** HTTP status codes, in ascending order. */
@@ -149,6 +155,8 @@ export interface TldList {
   startsWith: string | null;
   /** TLDs in lower-case ASCII (Punycode), without leading dots. */
   tlds: string[];
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }
 
 /** Result of checking a top-level domain. */
@@ -157,4 +165,6 @@ export interface TldValidity {
   tld: string;
   /** True if the TLD is in the root zone. */
   valid: boolean;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
 }

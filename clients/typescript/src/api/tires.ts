@@ -96,6 +96,8 @@ export interface TireMakePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: VehicleMake[];
 }
@@ -130,6 +132,8 @@ export interface TireModelPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: TireModel[];
 }

@@ -184,6 +184,8 @@ export interface VehicleMakeOfAnyKindPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: VehicleMakeOfAnyKind[];
 }
@@ -204,6 +206,8 @@ export interface VehiclePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: Vehicle[];
 }

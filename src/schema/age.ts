@@ -1,5 +1,16 @@
+import { type AgingFacts, asOfDay } from '../datasets/as-of.ts';
 import type { Fetched } from '../upstream/lookups.ts';
 import type { ObjectFields } from './builder.ts';
+
+/** The field that shows the day of bundled or imported facts. It is the same day as on `/data`. */
+export const asOfField = <Own>(t: ObjectFields<Own>, facts: AgingFacts) => ({
+  asOf: t.field({
+    type: 'Date',
+    description:
+      'Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.',
+    resolve: () => asOfDay(facts),
+  }),
+});
 
 /**
  * Fields that show when an answer was fetched, and if it was fetched for this request.
