@@ -84,6 +84,7 @@ describe('a domain object', () => {
       dnssec: null,
       contacts: [],
       redacted: [],
+      unread: [],
     });
   });
 

@@ -142,7 +142,7 @@ describe('a WHOIS answer', () => {
   test.each([
     '',
     'Welcome to our WHOIS server.',
-    'Domain: x.de\nStatus: connect',
+    'Domain: x.example\nStatus: connect',
   ])('does not determine whether the domain is registered: %j', (text) => {
     expect(read(text)).toMatchObject({ registered: null });
   });

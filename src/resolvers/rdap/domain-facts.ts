@@ -27,6 +27,8 @@ export interface DomainFacts {
   readonly contacts: readonly DomainContact[];
   /** The names of the values that the registry declares as redacted (RFC 9537). */
   readonly redacted: readonly string[];
+  /** Members for which the registry returned a value that could not be read with certainty. */
+  readonly unread: readonly string[];
   readonly source: {
     readonly protocol: 'rdap' | 'whois';
     readonly server: string | null;

@@ -14,19 +14,21 @@ const FREE = /^(?:available|free|released|pending release|release process[:\s-]*
 export function readDomain(answer: Json): Omit<DomainFacts, 'source'> {
   const redactions = redactionsOf(answer.redacted);
   const statuses = [...new Set(textsOf(answer.status))];
+  const dates = {
+    created: dateOf(answer, 'registration', answer.registrationDate),
+    updated: dateOf(answer, 'last changed', answer.lastChangedDate),
+    expires: dateOf(answer, 'expiration', answer.expirationDate),
+  };
   return {
     registered: !statuses.some((status) => FREE.test(status.trim())),
     status: statuses.map((raw) => ({ code: eppCode(raw), raw })),
     registrar: registrarOf(answer.entities),
-    dates: {
-      created: dateOf(answer, 'registration', answer.registrationDate),
-      updated: dateOf(answer, 'last changed', answer.lastChangedDate),
-      expires: dateOf(answer, 'expiration', answer.expirationDate),
-    },
+    dates: { created: dates.created.date, updated: dates.updated.date, expires: dates.expires.date },
     nameservers: nameserversOf(answer.nameservers),
     dnssec: readSecureDns(answer.secureDNS),
     contacts: readContacts(answer.entities, redactions),
     redacted: [...new Set(redactions.map(({ name }) => name))],
+    unread: Object.entries(dates).flatMap(([name, { unread }]) => (unread ? [`dates.${name}`] : [])),
   };
 }
 
@@ -68,19 +70,27 @@ function registrarOf(entities: unknown): DomainFacts['registrar'] {
 
 /**
  * Returns the date of an event. An event with exactly that name takes precedence over events with similar names, such
- * as `registrar expiration`.
+ * as `registrar expiration`. `unread` is true if there are only dates that cannot be read.
  */
-function dateOf({ events }: Json, action: string, otherwise: unknown): string | null {
+function dateOf(
+  { events }: Json,
+  action: string,
+  otherwise: unknown,
+): { readonly date: string | null; readonly unread: boolean } {
   const named = objectsIn(events).map(({ eventAction, eventDate }) => ({
     name: jcardText(eventAction)?.toLowerCase() ?? '',
     eventDate,
   }));
-  const dates = [
+  const values = [
     ...named.filter(({ name }) => name === action),
     ...named.filter(({ name }) => name.includes(action) && name !== 'reregistration'),
-  ].map(({ eventDate }) => registryMoment(eventDate));
+  ].map(({ eventDate }) => eventDate);
   // An invalid date may occur beside a valid one.
-  return dates.find((date) => date !== null) ?? registryMoment(otherwise);
+  const date = [...values, otherwise].map(registryMoment).find((one) => one !== null) ?? null;
+  return {
+    date,
+    unread: date === null && values.some((value) => typeof value === 'string' && value.trim() !== ''),
+  };
 }
 
 function nameserversOf(value: unknown): DomainFacts['nameservers'] {

@@ -1,229 +1,199 @@
+import { topLevelDomains } from '../../datasets/tlds.ts';
 import { readDomainName } from '../../formats/domain-name.ts';
 import type { DomainFacts } from './domain-facts.ts';
-import { whoisDate } from './moment.ts';
-
-/** The labels that WHOIS servers use for each fact, in lower case and without punctuation. */
-const WORDS = {
-  domain: ['domain', 'domain name'],
-  created: [
-    'creation date',
-    'created',
-    'created on',
-    'created date',
-    'registered on',
-    'registered date',
-    'registered',
-    'registration date',
-    'registration time',
-    'domain registration date',
-    'domain create date',
-    'domain record activated',
-    'activated',
-  ],
-  updated: [
-    'updated date',
-    'updated',
-    'last updated',
-    'last updated on',
-    'last updated date',
-    'last update',
-    'last modified',
-    'modified',
-    'modification date',
-    'changed',
-    'domain last updated date',
-    'domain record last updated',
-  ],
-  expires: [
-    'registry expiry date',
-    'registrar registration expiration date',
-    'expiry date',
-    'expiration date',
-    'expires',
-    'expires on',
-    'expire date',
-    'expiration time',
-    'domain expiration date',
-    'domain expires',
-    'paid till',
-    'renewal date',
-    'valid until',
-    'expire',
-    'exp date',
-    'record expires on',
-  ],
-  registrar: [
-    'registrar',
-    'registrar name',
-    'sponsoring registrar',
-    'registrar organization',
-    'registrar handle',
-    'authorized agency',
-  ],
-  ianaId: ['registrar iana id', 'sponsoring registrar iana id'],
-  url: ['registrar url', 'registrar website', 'registrar web', 'registrar www'],
-  abuseEmail: ['registrar abuse contact email', 'registrar abuse email', 'abuse contact email'],
-  abusePhone: ['registrar abuse contact phone', 'registrar abuse phone'],
-  nameserver: [
-    'name server',
-    'name servers',
-    'nserver',
-    'nameserver',
-    'nameservers',
-    'name servers in the listed order',
-    'domain servers',
-    'domain nameservers',
-    'dns',
-    'host name',
-    'hostname',
-    'domain servers in listed order',
-    'nserver name',
-  ],
-  status: ['domain status', 'status', 'state', 'registration status', 'domain state', 'eppstatus', 'flags'],
-  dnssec: ['dnssec', 'dnssec signed', 'signed', 'signing key', 'ds rdata', 'ds record', 'dnskey', 'keys'],
-  organization: [
-    'registrant organization',
-    'registrant organisation',
-    'org',
-    'registrant',
-    'registrant name',
-    'holder',
-  ],
-  country: ['registrant country', 'registrant country code'],
-} as const;
-type Word = keyof typeof WORDS;
-
-const MEANING = new Map<string, Word>(
-  Object.entries(WORDS).flatMap(([word, names]) => names.map((name) => [name, word as Word] as const)),
-);
-
-/**
- * Phrases that mean that a domain is not registered. They are used only if no facts about a registration were found.
- */
-const FREE =
-  /\b(no match|not found|no entries found|no data found|no data was found|nothing found|no object found|no information available|object does not exist|does not exist|domain unknown|not registered|not been registered|no such domain|not find match|is free|is available|available for registration)\b|status:\s*(free|available|avail)\b/i;
-
-/** Phrases that mean that the rate limit is exceeded. */
-const REFUSED =
-  /\b(quota|rate limit|limit exceeded|exceeded (the|your)|too many (requests|queries|connections)|queries? (limit|rate)|try again later|access (control|denied)|blacklisted|denied)\b/i;
+import { readAbsence } from './whois/absence.ts';
+import { readDate } from './whois/dates.ts';
+import { readFacts } from './whois/read-facts.ts';
+import { whoisRegistry } from './whois/registries.ts';
+import type { Field, WhoisRegistry } from './whois/registry.ts';
+import { readStatuses } from './whois/status-words.ts';
 
 /** Phrases that replace a redacted name. */
 const HIDDEN =
-  /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data)/i;
+  /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data|data not disclosed)/i;
 
-/** Limits the number of values of a fact, and their length. No server exceeds these limits. */
-const MAX_VALUES = 100;
-const MAX_VALUE_LENGTH = 1_000;
+/** Texts that servers write for a missing value. */
+const MISSING =
+  /^[\s*<([]*(?:-+|n\/?a|none|null|not defined|not available|no value|0000-00-00.*|\.)[\s*>)\]]*$/i;
+
+/** Words for the two states of DNSSEC. */
+const SIGNED: ReadonlyMap<string, boolean> = new Map([
+  ...['signed', 'signed delegation', 'signeddelegation', 'yes', 'y', 'active', 'true', '서명', '已签名'].map(
+    (word) => [word, true] as const,
+  ),
+  ...[
+    'unsigned',
+    'unsigned delegation',
+    'unsigneddelegation',
+    'no',
+    'n',
+    'inactive',
+    'false',
+    'none',
+    'not signed',
+    '미서명',
+    '未签名',
+  ].map((word) => [word, false] as const),
+]);
+
+/** Limits the number of statuses. No server exceeds it. */
+const MAX_STATUSES = 100;
+
+/** Texts of registries have a few hundred lines. */
+const MAX_LINES = 1_000;
+const MAX_TEXT_LENGTH = 65_536;
+
+/** The result for a text that is no answer of a registry. */
+const UNREADABLE: Omit<DomainFacts, 'source'> = {
+  registered: null,
+  status: [],
+  registrar: null,
+  dates: { created: null, updated: null, expires: null },
+  nameservers: [],
+  dnssec: null,
+  contacts: [],
+  redacted: [],
+  unread: ['registered'],
+};
 
 /**
- * Reads the response of a WHOIS server, whose format is not standardised: most have lines of `name: value`, others have
- * `[name] value` or values below a heading. Returns `refused` if the server limits queries, and `another` if it
- * describes other domains. `registered` is null if the text does not show whether the domain is registered.
+ * Reads the response of a WHOIS server, whose format is not standardised. Only labels, dates, sentences and words are
+ * read whose meaning is known, for the registry of the domain or for all registries. Returns `refused` if the server
+ * limits queries, and `another` if it describes other domains. `registered` is null if the text does not show whether
+ * the domain is registered.
  * @param domain in ASCII
  */
 export function readWhois(text: string, domain: string): Omit<DomainFacts, 'source'> | 'refused' | 'another' {
-  const found = factsOf(text);
-  const named = (found.get('domain') ?? []).flatMap(nameOf);
+  const lines = text.length > MAX_TEXT_LENGTH ? [] : text.split(/\r?\n/, MAX_LINES + 1);
+  if (lines.length === 0 || lines.length > MAX_LINES) return UNREADABLE;
+  const registry = whoisRegistry(domain);
+  const isOther = (value: string) => nameOf(value).some((name) => name !== domain);
+  const found = readFacts(lines, registry, isOther);
+  const values = (field: Field) => (found.get(field) ?? []).filter((value) => !MISSING.test(value));
+  const first = (field: Field) => values(field)[0] ?? null;
+  const named = values('domain').flatMap(nameOf);
   if (named.length > 0 && !named.includes(domain)) return 'another';
-  const first = (word: Word) => found.get(word)?.[0] ?? null;
-  const dates = {
-    created: whoisDate(first('created')),
-    updated: whoisDate(first('updated')),
-    expires: whoisDate(first('expires')),
+  const unread = new Set<string>();
+  /** Returns what a value means; if it has a value without a meaning, the member is listed as unread. */
+  const certain = <Value>(member: string, value: string | null, meaning: Value | null): Value | null => {
+    if (value !== null && meaning === null && !HIDDEN.test(value)) unread.add(member);
+    return meaning;
   };
-  const nameservers = [...new Set((found.get('nameserver') ?? []).flatMap(hostOf))];
-  const known = dates.created !== null || nameservers.length > 0 || first('registrar') !== null;
-  const free = !known && FREE.test(text);
-  if (!known && !free && REFUSED.test(text)) return 'refused';
-  const registrar = first('registrar');
-  const dnssec = first('dnssec');
-  const holder = first('organization');
-  const hidden = HIDDEN.test(holder ?? '');
-  const organization = hidden ? null : holder;
-  const country = first('country');
-  return {
-    registered: known ? true : free ? false : null,
-    status: free ? [] : (found.get('status') ?? []).flatMap(statusOf).slice(0, MAX_VALUES),
-    registrar: registrar
-      ? {
-          name: registrar,
-          ianaId: first('ianaId'),
-          url: first('url'),
-          abuseEmail: first('abuseEmail'),
-          abusePhone: first('abusePhone'),
-        }
-      : null,
-    dates,
-    nameservers: nameservers.map((host) => ({ host, ipv4: [], ipv6: [] })),
-    dnssec:
-      known && dnssec !== null
-        ? { signed: !/^(unsigned|no|not|inactive|none)\b/i.test(dnssec), ds: [] }
-        : null,
-    contacts:
-      holder || country
-        ? [
-            {
-              roles: ['registrant'],
-              name: null,
-              organization,
-              email: null,
-              country,
-              redacted: hidden || /privacy|proxy/i.test(organization ?? ''),
-            },
-          ]
-        : [],
-    redacted: [],
+  const date = (field: 'created' | 'updated' | 'expires') => {
+    const value = first(field);
+    return certain(`dates.${field}`, value, value === null ? null : readDate(value, registry?.dates));
   };
-}
-
-/** Returns every fact with its values in the order of the text. */
-function factsOf(text: string): Map<Word, string[]> {
-  const found = new Map<Word, string[]>();
-  const note = (word: Word | undefined, value: string) => {
-    if (!word || value === '') return;
-    const values = found.getOrInsertComputed(word, () => []);
-    if (values.length < MAX_VALUES) values.push(value.replace(/\s+/g, ' ').slice(0, MAX_VALUE_LENGTH));
-  };
-  let heading: { readonly name: string; readonly word: Word | undefined } | undefined;
-  for (const line of text.split(/\r?\n/)) {
-    // Skips comments, and the notice at the end of many responses.
-    if (/^\s*(%|#|>>>|--)/.test(line)) continue;
-    // Japan’s registry marks its lines with letters: `p. [Name Server]`.
-    const bare = line.trim().replace(/^[a-z]\.\s*(?=\[)/, '');
-    if (bare === '') {
-      heading = undefined;
-      continue;
-    }
-    const pair =
-      /^\[(?<bracket>[^\]]+)\]\s*(?<after>(?:\S.*)?)$|^(?<name>[^:]{2,40}?)[\s.]*:(?!\/\/)\s*(?<value>(?:\S.*)?)$/.exec(
-        bare,
-      )?.groups;
-    const name = plain(pair?.bracket ?? pair?.name ?? bare);
-    const value = (pair?.after ?? pair?.value ?? '').trim();
-    const indented = /^\s/.test(line);
-    if (value === '') {
-      // The line is a heading, or a value below one.
-      if (indented && heading && !pair) note(heading.word, bare);
-      else heading = { name, word: MEANING.get(name) };
-      continue;
-    }
-    const below =
-      indented && heading
-        ? (MEANING.get(`${heading.name} ${name}`) ?? (isName(name) ? heading.word : undefined))
-        : undefined;
-    note(below ?? MEANING.get(name), value);
+  const dates = { created: date('created'), updated: date('updated'), expires: date('expires') };
+  const nameservers = new Set<string>();
+  for (const value of values('nameserver')) {
+    const host = certain('nameservers', value, hostOf(value));
+    if (host !== null) nameservers.add(host);
   }
-  return found;
+  const statuses = (found.get('status') ?? []).flatMap((value) => readStatuses(value, registry?.statuses));
+  if (statuses.some(({ meaning }) => meaning === null)) unread.add('status');
+  const registrar = registrarOf(first);
+  const registered = isRegistered(
+    lines,
+    domain,
+    registry,
+    statuses.map(({ meaning }) => meaning),
+    dates.created !== null || nameservers.size > 0 || registrar !== null || dates.expires !== null,
+    named.length > 0,
+  );
+  if (registered === 'refused') return 'refused';
+  const known = registered !== false;
+  return {
+    registered,
+    status: known
+      ? statuses
+          .flatMap(({ word, raw, meaning }) => (meaning === null ? [] : [{ code: word, raw }]))
+          .slice(0, MAX_STATUSES)
+      : [],
+    registrar: known ? registrar : null,
+    dates: known ? dates : { created: null, updated: null, expires: null },
+    nameservers: known ? [...nameservers].map((host) => ({ host, ipv4: [], ipv6: [] })) : [],
+    dnssec: registered
+      ? dnssecOf(
+          values('dnssec'),
+          [...values('ds').filter((value) => /^\d/.test(value)), ...values('keyset')],
+          certain,
+        )
+      : null,
+    contacts: known ? contactsOf(first) : [],
+    redacted: [],
+    unread: known ? [...unread] : [],
+  };
 }
 
-/** True for a label whose value is the name of the contact or server that the heading above it describes. */
-const isName = (name: string): boolean => /^(name|organi[sz]ation|hostname)$/.test(name);
+/** True, false or null as the text shows whether the domain is registered; `refused` if the server limits queries. */
+function isRegistered(
+  lines: readonly string[],
+  domain: string,
+  registry: WhoisRegistry | undefined,
+  meanings: readonly (string | null)[],
+  hasFacts: boolean,
+  hasName: boolean,
+): boolean | null | 'refused' {
+  const free = meanings.includes('free');
+  if (hasFacts) return free ? null : true;
+  const absence = readAbsence(lines, namesOf(domain), registry?.absent);
+  if (absence === 'refused') return 'refused';
+  if (meanings.includes('other')) return null;
+  if (hasName && meanings.includes('taken')) return free || absence ? null : true;
+  return free || absence ? false : null;
+}
 
-const plain = (name: string): string =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim();
+/** Returns the names by which a text may call a domain, in lower case. */
+const namesOf = (domain: string): string[] => {
+  const unicode = readDomainName(domain)?.unicode;
+  return unicode === undefined || unicode === domain ? [domain] : [domain, unicode];
+};
+
+function registrarOf(first: (field: Field) => string | null): DomainFacts['registrar'] {
+  // Some registries write their number of the registrar, or its URL, behind its name.
+  const name = first('registrar')?.replace(/ \((?:R\d{1,6}-[A-Z]{2,8}| ?https?:[^()]*)\)$/, '') ?? null;
+  if (name === null || HIDDEN.test(name)) return null;
+  return {
+    name,
+    ianaId: first('ianaId'),
+    url: first('url'),
+    abuseEmail: first('abuseEmail'),
+    abusePhone: first('abusePhone'),
+  };
+}
+
+/** Reads the state of DNSSEC; null if no word for it is known, or if the words contradict one another. */
+function dnssecOf(
+  words: readonly string[],
+  keys: readonly string[],
+  certain: (member: string, value: string | null, meaning: boolean | null) => boolean | null,
+): DomainFacts['dnssec'] {
+  const states = new Set(
+    words.map((word) => certain('dnssec', word, SIGNED.get(word.toLowerCase()) ?? null)),
+  );
+  if (keys.length > 0) states.add(true);
+  const [signed, another] = states;
+  if (another !== undefined) certain('dnssec', words[0] ?? null, null);
+  return typeof signed === 'boolean' && another === undefined ? { signed, ds: [] } : null;
+}
+
+function contactsOf(first: (field: Field) => string | null): DomainFacts['contacts'] {
+  const [holder, person, country] = [first('organization'), first('name'), first('country')];
+  if (holder === null && person === null && country === null) return [];
+  const hidden = [holder, person].some((value) => value !== null && HIDDEN.test(value));
+  const shown = (value: string | null) => (value === null || HIDDEN.test(value) ? null : value);
+  const organization = shown(holder);
+  return [
+    {
+      roles: ['registrant'],
+      name: shown(person),
+      organization,
+      email: null,
+      country: shown(country),
+      redacted: hidden || /privacy|proxy/i.test(organization ?? ''),
+    },
+  ];
+}
 
 /** Returns the domain at the beginning of a text, in ASCII; empty for a single label. */
 const nameOf = (text: string): string[] => {
@@ -231,18 +201,17 @@ const nameOf = (text: string): string[] => {
   return name?.includes('.') ? [name] : [];
 };
 
-/** Returns the host name at the beginning of a text, which addresses may follow. */
-const hostOf = (text: string): string[] => {
-  const host = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+(?=\.?(\s|$|,))/i.exec(text)?.[0];
-  return host ? [host.toLowerCase()] : [];
-};
-
-/** Returns statuses without the URLs that explain them. Servers with EPP statuses use EPP's spelling. */
-function statusOf(text: string): { code: string; raw: string }[] {
-  return text
-    .replace(/ ?\(?https?:\S+/g, '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .map((one) => ({ code: one, raw: one }));
+/**
+ * Returns the host name at the beginning of a text, behind which only addresses and remarks in brackets may stand; null
+ * for another text, and for a name below no top-level domain.
+ */
+function hostOf(text: string): string | null {
+  const host = /^(?:- )?([a-z0-9_-]+(?:\.[a-z0-9_-]+)+)\.?(?=$|[\s,;|([])/i.exec(text)?.[1]?.toLowerCase();
+  if (host === undefined) return null;
+  const rest = text.slice(text.toLowerCase().indexOf(host) + host.length).replace(BRACKETS, ' ');
+  if (!rest.split(/[\s,;|]+/).every((part) => /^(?:ipv[46]:|and|-|[\da-f.:/]*)$/i.test(part))) return null;
+  return topLevelDomains.get().known.has(host.slice(host.lastIndexOf('.') + 1)) ? host : null;
 }
+
+/** Addresses and remarks in brackets. */
+const BRACKETS = /\[[^[\]]*\]|\([^()]*\)|<[^<>]*>/g;

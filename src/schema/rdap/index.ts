@@ -102,6 +102,12 @@ export const DomainRegistrationType = builder.objectRef<DomainRegistration>('Dom
       description: 'Names of the data items that the registry declares as redacted (RFC 9537).',
       resolve: ({ redacted }) => [...redacted],
     }),
+    unread: t.field({
+      type: ['String'],
+      description:
+        'Paths of fields, such as `dates.expires`, that are null or incomplete because the registry returned a value that cannot be read with certainty, such as the date 03/04/2024 or an unknown status.',
+      resolve: ({ unread }) => [...unread],
+    }),
     transferLock: t.exposeBoolean('transferLock', {
       description: 'True if a status of the domain prevents a transfer to another registrar.',
     }),

@@ -96,6 +96,8 @@ class DomainRegistration(TypedDict):
     contacts: list[DomainContact]
     # Names of the data items that the registry declares as redacted (RFC 9537).
     redacted: list[str]
+    # Paths of fields, such as `dates.expires`, that are null or incomplete because the registry returned a value that cannot be read with certainty, such as the date 03/04/2024 or an unknown status.
+    unread: list[str]
     # True if a status of the domain prevents a transfer to another registrar.
     transferLock: bool
     # Source of the data.

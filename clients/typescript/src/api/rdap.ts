@@ -115,6 +115,8 @@ export interface DomainRegistration {
   contacts: DomainContact[];
   /** Names of the data items that the registry declares as redacted (RFC 9537). */
   redacted: string[];
+  /** Paths of fields, such as `dates.expires`, that are null or incomplete because the registry returned a value that cannot be read with certainty, such as the date 03/04/2024 or an unknown status. */
+  unread: string[];
   /** True if a status of the domain prevents a transfer to another registrar. */
   transferLock: boolean;
   /** Source of the data. */

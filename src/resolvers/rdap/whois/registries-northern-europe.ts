@@ -1,0 +1,133 @@
+import { IGNORED, REGISTRANT } from './common-labels.ts';
+import type { WhoisRegistry } from './registry.ts';
+
+/** Registries of Northern Europe and the British Isles, with the labels of their answers until 2026. */
+export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
+  {
+    tlds: ['dk'],
+    labels: { created: ['registered'], expires: ['expires'], status: ['status'], registrar: ['registrar'] },
+    statuses: { deactivated: 'taken' },
+  },
+  {
+    tlds: ['ee'],
+    headings: {
+      domain: {
+        labels: {
+          domain: ['name'],
+          created: ['registered'],
+          updated: ['changed'],
+          expires: ['expire'],
+          status: ['status'],
+        },
+      },
+      registrant: { labels: { name: ['name'], country: ['country'] } },
+      dnssec: { labels: { ds: ['ds', 'dnskey'] } },
+    },
+  },
+  {
+    tlds: ['fi', 'ax'],
+    labels: {
+      created: ['created'],
+      updated: ['modified'],
+      expires: ['expires'],
+      status: ['status'],
+      registrar: ['registrar'],
+    },
+    headings: { dnssec: { labels: { dnssec: ['dnssec'] } }, holder: REGISTRANT },
+  },
+  {
+    tlds: ['gg', 'je', 'as'],
+    labels: { domain: ['query'], status: ['status'] },
+    headings: { 'relevant dates': { labels: {} } },
+    sentences: { created: ['registered on'] },
+    statuses: {
+      deleteprohibitedbyregistrar: 'taken',
+      updateprohibitedbyregistrar: 'taken',
+      transferprohibitedbyregistrar: 'taken',
+    },
+  },
+  {
+    tlds: ['ie'],
+    labels: { created: ['registration'], expires: ['renewal'], status: ['ren status'] },
+    absent: ['not registered - the domain you have requested ({domain}) is not a registered .ie domain name'],
+  },
+  {
+    tlds: ['im'],
+    headings: {
+      'domain managers': IGNORED,
+      'domain owners registrant': IGNORED,
+      address: IGNORED,
+      'domain details': { labels: { expires: ['expiry date'], nameserver: ['name server'] } },
+    },
+    dates: ['DD/MM/YYYY'],
+  },
+  {
+    tlds: ['is'],
+    labels: { created: ['created'], expires: ['expires'] },
+  },
+  {
+    tlds: ['lt'],
+    labels: {
+      created: ['registered'],
+      expires: ['expires'],
+      registrar: ['registrar'],
+      status: ['status'],
+      url: ['registrar website'],
+    },
+  },
+  {
+    tlds: ['lv'],
+    headings: {
+      domain: { labels: { domain: ['domain'], status: ['status'], updated: ['changed'] } },
+      registrar: { labels: { registrar: ['name'] } },
+      whois: IGNORED,
+    },
+  },
+  {
+    tlds: ['no'],
+    headings: {
+      'domain information': { labels: { domain: ['domain name'], registrar: ['registrar handle'] } },
+      'additional information': { labels: { created: ['created'], updated: ['last updated'] } },
+    },
+  },
+  {
+    // The blocks of name servers list addresses only.
+    tlds: ['nu', 'se'],
+    labels: {
+      created: ['created'],
+      updated: ['modified'],
+      expires: ['expires'],
+      registrar: ['registrar'],
+      status: ['status', 'state'],
+    },
+    statuses: { system: 'other' },
+  },
+  {
+    tlds: ['uk', 'cymru', 'wales'],
+    headings: {
+      'relevant dates': {
+        labels: {
+          created: ['registered on'],
+          expires: ['expiry date', 'renewal date'],
+          updated: ['last updated'],
+        },
+      },
+      'registered for': IGNORED,
+      'domain owner': IGNORED,
+      'registrant type': IGNORED,
+      servers: { lines: 'nameserver' },
+      'renewal date': { lines: 'expires' },
+      'entry updated': { lines: 'updated' },
+      'entry created': { lines: 'created' },
+      'registered by': { lines: 'registrar' },
+    },
+    statuses: {
+      registereduntilexpirydate: 'taken',
+      registereduntilrenewaldate: 'taken',
+      nolongerrequired: 'taken',
+      renewalrequired: 'taken',
+      processingregistration: 'taken',
+      processingrenewal: 'taken',
+    },
+  },
+];

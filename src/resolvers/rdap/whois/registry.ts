@@ -1,0 +1,66 @@
+/** The facts that are read from the text of a WHOIS server. */
+export type Field =
+  | 'domain'
+  | 'created'
+  | 'updated'
+  | 'expires'
+  | 'registrar'
+  | 'ianaId'
+  | 'url'
+  | 'abuseEmail'
+  | 'abusePhone'
+  | 'nameserver'
+  | 'status'
+  | 'dnssec'
+  /** Keys or DS records, which exist only if the domain is signed: texts that begin with a number. */
+  | 'ds'
+  /** The handle of a set of keys. */
+  | 'keyset'
+  | 'organization'
+  | 'name'
+  | 'country';
+
+/** The labels of each fact, in lower case, with single spaces instead of punctuation. */
+export type Labels = Readonly<Partial<Record<Field, readonly string[]>>>;
+
+/** The lines below a heading, or of a block that begins with a label. */
+export interface Section {
+  readonly labels?: Labels;
+  /** The fact that lines without a label state. */
+  readonly lines?: Field;
+  /** The fact that the value of the first line of a block states. */
+  readonly value?: Field;
+}
+
+/**
+ * The format of the answers of a registry. A registry that needs no row uses only the labels and date formats that mean
+ * the same everywhere (`common-labels.ts`).
+ */
+export interface WhoisRegistry {
+  readonly tlds: readonly string[];
+  readonly labels?: Labels;
+  /** Beginnings of sentences that end with the value, such as `Record created on`. */
+  readonly sentences?: Labels;
+  /** Sections below a heading, by its text. */
+  readonly headings?: Readonly<Record<string, Section>>;
+  /** Blocks of lines, by the label of their first line. */
+  readonly blocks?: Readonly<Record<string, Section>>;
+  /** Date formats that another registry would read differently. */
+  readonly dates?: readonly string[];
+  /** Lines that mean that the domain is not registered, beside those in `absence.ts`. */
+  readonly absent?: readonly string[];
+  /** Statuses beside those in `status-words.ts`, with the meaning for the registration. */
+  readonly statuses?: Readonly<Record<string, StatusMeaning>>;
+  /** True if the first tab of a line separates its label from the value. */
+  readonly tabs?: boolean;
+}
+
+/** `taken`: the domain is registered. `free`: it is not. `other`: the status does not say. */
+export type StatusMeaning = 'taken' | 'free' | 'other';
+
+/** Converts a label to the form in which labels are compared. */
+export const normaliseLabel = (label: string): string =>
+  label
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
