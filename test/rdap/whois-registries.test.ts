@@ -332,7 +332,7 @@ describe('the table of registries', () => {
       'nothing.kr',
       '상기 도메인이름은 등록되어 있지 않습니다.\n\nThe requested domain was not found in the Registry',
     ],
-    ['nothing.hu', '% No match\n\nNincs talalat / No match\n'],
+    ['nothing.hu', '% Whois server 3.0 serving the hu ccTLD\n\nNincs talalat / No match\n'],
     ['nothing.mo', 'No match!!'],
     ['xn--bcher-kva.example', 'Domain bücher.example not found.'],
   ])('knows the sentence for a name that is not registered: %s', (domain, text) => {
@@ -372,6 +372,12 @@ describe('an unknown word', () => {
     expect(factsOf(KNOWN + line, 'x.example')).toMatchObject({ registered: true, ...expected });
     if (member !== 'nameservers')
       expect(factsOf(KNOWN + line, 'x.example')).toMatchObject({ unread: [member] });
+  });
+
+  test('for a missing registrar is no registrar', () => {
+    const text =
+      'Domain name:\n  x.co.uk\n\nRegistrar:\n  No registrar listed. This domain is registered directly with us.\n';
+    expect(factsOf(text, 'x.co.uk')).toMatchObject({ registrar: null });
   });
 
   test('for a missing value is not named', () => {

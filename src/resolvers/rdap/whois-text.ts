@@ -5,16 +5,24 @@ import { readAbsence } from './whois/absence.ts';
 import { readDate } from './whois/dates.ts';
 import { readFacts } from './whois/read-facts.ts';
 import { whoisRegistry } from './whois/registries.ts';
-import type { Field, WhoisRegistry } from './whois/registry.ts';
+import { type Field, normaliseLabel, type WhoisRegistry } from './whois/registry.ts';
 import { readStatuses } from './whois/status-words.ts';
 
 /** Phrases that replace a redacted name. */
 const HIDDEN =
   /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data|data not disclosed)/i;
 
-/** Texts that servers write for a missing value. */
-const MISSING =
-  /^[\s*<([]*(?:-+|n\/?a|none|null|not defined|not available|no value|0000-00-00.*|\.)[\s*>)\]]*$/i;
+/** Texts that servers write for a missing value, without punctuation; and beginnings of such texts. */
+const MISSING: ReadonlySet<string> = new Set([
+  '',
+  'n a',
+  'none',
+  'null',
+  'not defined',
+  'not available',
+  'no value',
+]);
+const MISSING_BEGINNINGS = ['0000 00 00', 'no registrar listed'];
 
 /** Words for the two states of DNSSEC. */
 const SIGNED: ReadonlyMap<string, boolean> = new Map([
@@ -69,7 +77,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   const registry = whoisRegistry(domain);
   const isOther = (value: string) => nameOf(value).some((name) => name !== domain);
   const found = readFacts(lines, registry, isOther);
-  const values = (field: Field) => (found.get(field) ?? []).filter((value) => !MISSING.test(value));
+  const values = (field: Field) => (found.get(field) ?? []).filter((value) => !isMissing(value));
   const first = (field: Field) => values(field)[0] ?? null;
   const named = values('domain').flatMap(nameOf);
   if (named.length > 0 && !named.includes(domain)) return 'another';
@@ -141,6 +149,11 @@ function isRegistered(
   if (meanings.includes('other')) return null;
   if (hasName && meanings.includes('taken')) return free || absence ? null : true;
   return free || absence ? false : null;
+}
+
+function isMissing(value: string): boolean {
+  const words = normaliseLabel(value);
+  return MISSING.has(words) || MISSING_BEGINNINGS.some((beginning) => words.startsWith(beginning));
 }
 
 /** Returns the names by which a text may call a domain, in lower case. */

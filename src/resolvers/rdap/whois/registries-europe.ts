@@ -104,7 +104,7 @@ export const REGISTRIES_EUROPE: readonly WhoisRegistry[] = [
   },
   {
     tlds: ['md'],
-    labels: { registrar: ['registrar'] },
+    labels: { created: ['created'] },
     absent: ['no match for'],
   },
   {
@@ -152,7 +152,7 @@ export const REGISTRIES_EUROPE: readonly WhoisRegistry[] = [
   },
   {
     tlds: ['sm'],
-    labels: { status: ['status'] },
+    labels: { updated: ['last update'], status: ['status'] },
     dates: ['DD/MM/YYYY'],
   },
   {

@@ -37,7 +37,13 @@ export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
   },
   {
     tlds: ['gg', 'je', 'as'],
-    labels: { domain: ['query'], status: ['status'] },
+    labels: {
+      domain: ['query'],
+      created: ['created'],
+      updated: ['modified'],
+      expires: ['expires'],
+      status: ['status'],
+    },
     headings: { 'relevant dates': { labels: {} } },
     sentences: { created: ['registered on'] },
     statuses: {

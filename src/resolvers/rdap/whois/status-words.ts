@@ -74,7 +74,7 @@ export function readStatuses(
     .filter((one) => !/^-*$/.test(one))
     .map((raw) => {
       // Explanations follow in brackets or behind a dash: `ok (paid and in zone)`, `ok - Normal state.`
-      const word = raw.replace(/ ?\(.*$| -( .*)?$/, '').trim();
+      const word = raw.split(/\(| -(?: |$)/, 1)[0]?.trim() ?? '';
       const key = wordOf(word);
       return { word, raw, meaning: own.get(key) ?? STATUS_WORDS.get(key) ?? null };
     });
