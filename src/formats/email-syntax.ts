@@ -1,5 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { type DomainName, readDomainName } from './domain-name.ts';
+import { findInvisible, isControl } from './invisible.ts';
 
 /** Category of an address, by the standards that allow it. */
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
@@ -24,6 +25,7 @@ export type EmailDiagnosis =
   | 'trailing_dot'
   | 'consecutive_dots'
   | 'invalid_character'
+  | 'invisible_character'
   | 'text_after_quote'
   | 'unclosed_quote'
   | 'unclosed_comment'
@@ -107,6 +109,8 @@ class Reader {
   read(): EmailSyntax {
     if (this.#text === '') throw new Fault('empty', null);
     if (/<[^<>]*>\s*$/.test(this.#text)) throw new Fault('display_name', this.#text.indexOf('<'));
+    const invisible = findInvisible(this.#text, this.#text.lastIndexOf('@'));
+    if (invisible >= 0) throw new Fault('invisible_character', invisible);
     const local = this.#localPart();
     if (this.#at >= this.#text.length) throw new Fault('missing_at_sign', null);
     this.#at += 1;
@@ -260,6 +264,8 @@ class Reader {
     const name = labels.join('.');
     const domain = readDomainName(name);
     if (!domain) {
+      const joiner = findInvisible(this.#text, this.#text.length);
+      if (joiner >= 0) throw new Fault('invisible_character', joiner);
       const long = octets(name) > MAX_BYTES.domain;
       throw new Fault(long ? 'domain_too_long' : 'invalid_domain', long ? null : from);
     }
@@ -288,8 +294,5 @@ class Reader {
     throw before === 0 ? new Fault('empty_domain', from) : new Fault('trailing_dot', from - 1);
   }
 }
-
-/** True for control characters other than the tab. They are not allowed in a quoted string. */
-const isControl = (character: string): boolean => character !== '\t' && /\p{Cc}/u.test(character);
 
 const octets = (text: string): number => Buffer.byteLength(text);

@@ -39,6 +39,8 @@ describe('the correction of an invalid email address', () => {
     ['john@example.com please', 'john@example.com'],
     ['mailto:ada@example.com?subject=Hello', 'ada@example.com'],
     ['ada＠example.com', 'ada@example.com'],
+    ['a\u200bda@example.com', 'ada@example.com'],
+    ['ada@exam\u00adple.com', 'ada@example.com'],
   ])('changes %s to %s', (text, meant) => {
     expect(repairAddress(text)).toBe(meant);
   });

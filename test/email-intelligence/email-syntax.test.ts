@@ -54,6 +54,38 @@ describe('an e-mail address', () => {
     expect(readEmail(text)).toMatchObject({ category, diagnosis, position });
   });
 
+  const invisible = (text: string) =>
+    expect.soft(readEmail(text), JSON.stringify(text)).toMatchObject({ category: 'invalid' });
+
+  test('is invalid with a C1 control or default-ignorable character anywhere', () => {
+    const hidden = Array.from({ length: 0x110000 }, (_, code) => code)
+      .filter((code) => code >= 0x80 && (code < 0xd800 || code > 0xdfff))
+      .map((code) => String.fromCodePoint(code))
+      .filter((character) => /[\u0080-\u009f\p{Default_Ignorable_Code_Point}]/u.test(character));
+    expect(hidden.length).toBeGreaterThan(4_000);
+    const read = (text: string) => readEmail(text).diagnosis;
+    const missed = hidden.filter(
+      (character) =>
+        read(`a${character}b@example.com`) !== 'invisible_character' ||
+        read(`"a${character}b"@example.com`) !== 'invisible_character' ||
+        read(`ab@exa${character}mple.com`) !== 'invisible_character',
+    );
+    expect(missed.map((character) => character.codePointAt(0)?.toString(16))).toEqual([]);
+    expect(readEmail('a\u0085b@example.com')).toMatchObject({
+      diagnosis: 'invisible_character',
+      position: 1,
+    });
+    expect(readEmail('ab@exam\u00adple.com')).toMatchObject({ position: 7 });
+    invisible('a\u00a0b@example.com');
+    invisible('a\ud800b@example.com');
+  });
+
+  test('may have a joiner in the domain where the rules for domains allow it', () => {
+    expect(readEmail('ada@نامه\u200cای.com').category).toBe('ordinary');
+    invisible('ada@exa\u200cmple.com');
+    invisible('نامه\u200cای@example.com');
+  });
+
   test('is split into parts without quotation marks, comments and spaces', () => {
     const parts = (text: string) => {
       const { local, domain } = readEmail(text);

@@ -1,18 +1,21 @@
 import { emailLists } from '../../datasets/email-intelligence/lists.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { readEmail } from '../../formats/email-syntax.ts';
+import { withoutInvisible } from '../../formats/invisible.ts';
 import { assessDomain } from './judgement.ts';
 
 /**
  * Returns the address that an invalid text probably means, or null if no ordinary address can be derived. Repairs:
  * - an address inside `Ada <ada@example.com>` or `mailto:`;
+ * - invisible characters;
  * - another character in place of a dot, or an extra dot;
  * - a plus sign that URL decoding turned into a space;
  * - an @ and dots written out to hide an address from bots: `ada at example dot com`;
  * - another key in place of the @ before a well-known provider: `ada.gmail.com`.
  */
 export function repairAddress(text: string): string | null {
-  const [, inner = text] = /<([^<>]*)>\s*$/.exec(text) ?? [];
+  const visible = withoutInvisible(text);
+  const [, inner = visible] = /<([^<>]*)>\s*$/.exec(visible) ?? [];
   const [, linked = inner] = /^\s*mailto:([^?]*)/i.exec(inner) ?? [];
   const bare = linked
     .replace(/[\uFF20\uFE6B]/g, '@')

@@ -44,6 +44,10 @@ export const EmailDiagnosisType = builder.enumType('EmailDiagnosis', {
     trailing_dot: { description: 'A dot at the end of a part.' },
     consecutive_dots: { description: 'Two consecutive dots.' },
     invalid_character: { description: 'A character that is not allowed at this position.' },
+    invisible_character: {
+      description:
+        'A character that cannot be seen: a control, a space beyond ASCII, or a default-ignorable character of Unicode such as a zero-width space, a soft hyphen or a mark that changes the direction of text.',
+    },
     text_after_quote: { description: 'Text directly after a closing quotation mark.' },
     unclosed_quote: { description: 'An unmatched quotation mark.' },
     unclosed_comment: { description: 'An unmatched parenthesis.' },
@@ -68,7 +72,10 @@ export const EmailDisposableType = builder.enumType('EmailDisposable', {
       description:
         'The domain belongs to a forwarding service, whose addresses hide the real address and stay valid as long as the user wants.',
     },
-    no: { description: 'The domain is not on any list.' },
+    no: {
+      description:
+        'The domain is not on any list, or better evidence shows that its mailboxes are lasting. The signal `list_overruled` names the evidence.',
+    },
   } satisfies EnumDescriptions<Disposable>,
 });
 
@@ -106,7 +113,7 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
         'The domain has no mail server and no IP address, or none of its servers has an address that can be reached from the internet.',
     },
     dns_unavailable: { description: 'The DNS servers of the domain did not respond.' },
-    probable_typo: { description: 'The domain differs from a well-known domain by one typo.' },
+    probable_typo: { description: 'The domain is probably a mistyped well-known domain.' },
     disposable: { description: 'The domain provides disposable addresses.' },
     unusual_syntax: { description: 'The address has a very unusual format.' },
   } satisfies EnumDescriptions<VerdictReason>,

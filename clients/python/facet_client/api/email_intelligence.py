@@ -10,7 +10,7 @@ EmailCategory = Literal["ordinary", "internationalized", "unusual", "message_onl
 """Category of an address, named after the standard that permits its syntax."""
 
 
-EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "address_literal", "dotless_domain", "comment", "white_space", "obsolete_local_part", "empty", "display_name", "missing_at_sign", "second_at_sign", "empty_local_part", "empty_domain", "leading_dot", "trailing_dot", "consecutive_dots", "invalid_character", "text_after_quote", "unclosed_quote", "unclosed_comment", "unclosed_literal", "invalid_literal", "invalid_domain", "hyphen_at_label_edge", "numeric_top_level_domain", "local_part_too_long", "label_too_long", "domain_too_long", "address_too_long"]
+EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "address_literal", "dotless_domain", "comment", "white_space", "obsolete_local_part", "empty", "display_name", "missing_at_sign", "second_at_sign", "empty_local_part", "empty_domain", "leading_dot", "trailing_dot", "consecutive_dots", "invalid_character", "invisible_character", "text_after_quote", "unclosed_quote", "unclosed_comment", "unclosed_literal", "invalid_literal", "invalid_domain", "hyphen_at_label_edge", "numeric_top_level_domain", "local_part_too_long", "label_too_long", "domain_too_long", "address_too_long"]
 """Remark about the syntax of an address."""
 
 

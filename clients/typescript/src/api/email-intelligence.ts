@@ -21,7 +21,7 @@ export interface EmailIntelligenceOperations {
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
 
 /** Remark about the syntax of an address. */
-export type EmailDiagnosis = 'ok' | 'non_ascii_local_part' | 'quoted_local_part' | 'address_literal' | 'dotless_domain' | 'comment' | 'white_space' | 'obsolete_local_part' | 'empty' | 'display_name' | 'missing_at_sign' | 'second_at_sign' | 'empty_local_part' | 'empty_domain' | 'leading_dot' | 'trailing_dot' | 'consecutive_dots' | 'invalid_character' | 'text_after_quote' | 'unclosed_quote' | 'unclosed_comment' | 'unclosed_literal' | 'invalid_literal' | 'invalid_domain' | 'hyphen_at_label_edge' | 'numeric_top_level_domain' | 'local_part_too_long' | 'label_too_long' | 'domain_too_long' | 'address_too_long';
+export type EmailDiagnosis = 'ok' | 'non_ascii_local_part' | 'quoted_local_part' | 'address_literal' | 'dotless_domain' | 'comment' | 'white_space' | 'obsolete_local_part' | 'empty' | 'display_name' | 'missing_at_sign' | 'second_at_sign' | 'empty_local_part' | 'empty_domain' | 'leading_dot' | 'trailing_dot' | 'consecutive_dots' | 'invalid_character' | 'invisible_character' | 'text_after_quote' | 'unclosed_quote' | 'unclosed_comment' | 'unclosed_literal' | 'invalid_literal' | 'invalid_domain' | 'hyphen_at_label_edge' | 'numeric_top_level_domain' | 'local_part_too_long' | 'label_too_long' | 'domain_too_long' | 'address_too_long';
 
 /** Likelihood that a domain provides disposable addresses. */
 export type EmailDisposable = 'certain' | 'likely' | 'alias' | 'no';
