@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type Build, fromPackage } from './built.ts';
-import { ALIAS_SERVICES, FREE_TOO, NO_PROVIDERS, NO_ROLES, PROVIDERS } from './email-lists/corrections.ts';
+import {
+  ALIAS_SERVICES,
+  FREE_TOO,
+  MAILBOXES,
+  NO_PROVIDERS,
+  NO_ROLES,
+  PROVIDERS,
+} from './email-lists/corrections.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,7 +37,7 @@ const domains = (lists: Iterable<string>): string[] =>
     .filter((name) => DOMAIN.test(name))
     .sort();
 
-/** Builds the lists of disposable, alias and free domains, of role words, and of the providers that people mistype. */
+/** Builds the lists of disposable, alias, paid and free domains, of role words, and of the providers that people mistype. */
 export const build: Build = () => {
   const { black, white, grey } = burnerLists();
   const curated: readonly string[] = require('disposable-email-domains-js/dist/dict/disposable_email_blocklist.json');
@@ -38,15 +45,26 @@ export const build: Build = () => {
   const free: readonly string[] = require('free-email-domains');
   const roles: readonly string[] = require('role-based-email-addresses');
 
-  const providers = domains(PROVIDERS);
-  const alias = domains([...grey, ...ALIAS_SERVICES]);
-  const harmless = new Set([...domains(white), ...providers, ...alias]);
-  const certain = domains(curated).filter((name) => !harmless.has(name));
-  const known = new Set(certain);
-  const likely = domains(black).filter((name) => !harmless.has(name) && !known.has(name));
-  // The lists of free providers also contain disposable ones.
-  const unfit = new Set([...known, ...likely, ...alias, ...NO_PROVIDERS]);
-  const allFree = domains([...common, ...free, ...FREE_TOO, ...providers]).filter((name) => !unfit.has(name));
+  const known = (...kinds: (typeof MAILBOXES)[number]['kind'][]) =>
+    MAILBOXES.filter(({ kind }) => kinds.includes(kind)).map(({ domain }) => domain);
+  const paid = domains(known('paid'));
+  const alias = domains([...grey, ...ALIAS_SERVICES, ...known('alias')]);
+  const harmless = new Set([
+    ...domains(white),
+    ...PROVIDERS.map(({ domain }) => domain),
+    ...MAILBOXES.map(({ domain }) => domain),
+    ...alias,
+  ]);
+  const reviewed = new Set(domains(curated));
+  const certain = [...reviewed].filter((name) => !harmless.has(name));
+  const collected = new Set(domains(black));
+  const likely = [...collected].filter((name) => !harmless.has(name) && !reviewed.has(name));
+  const overruled = MAILBOXES.filter(({ domain }) => reviewed.has(domain) || collected.has(domain));
+  // The lists of free providers also contain disposable and paid ones.
+  const unfit = new Set([...certain, ...likely, ...alias, ...paid, ...NO_PROVIDERS]);
+  const allFree = domains([...common, ...free, ...FREE_TOO, ...known('permanent')]).filter(
+    (name) => !unfit.has(name),
+  );
   const offices = [...new Set(roles.map((role) => role.toLowerCase()))]
     .filter((role) => !/^\d+$|20\d\d$/.test(role) && !NO_ROLES.has(role))
     .sort();
@@ -92,20 +110,58 @@ export const build: Build = () => {
         note: 'Without words that are also names.',
       }),
       {
+        name: 'static-disposable-lists, mailservices.json',
+        url: 'https://github.com/disposable/static-disposable-lists',
+        licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
+        retrieved: '2026-06-23',
+        copyright: ['Copyright (c) 2022 disposable'],
+        note: 'Paid mailboxes, permanent free mailboxes and forwarding services. They outweigh lists of disposable domains.',
+      },
+      {
+        name: 'disposable-email-domains, allow list and removals',
+        url: 'https://github.com/disposable-email-domains/disposable-email-domains',
+        licence: { id: 'CC0-1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' },
+        retrieved: '2026-08-21',
+        note: 'Domains that its maintainers examined and removed, and its additions to the Public Suffix List.',
+      },
+      {
+        name: 'mailchecker, removals',
+        url: 'https://github.com/FGRibreau/mailchecker',
+        licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
+        retrieved: '2026-04-23',
+        copyright: ['Copyright (c) 2013 Francois-Guillaume Ribreau'],
+        note: 'Domains that its maintainers examined and removed.',
+      },
+      {
+        name: 'burner-email-providers, removals',
+        url: 'https://github.com/wesbos/burner-email-providers',
+        licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },
+        retrieved: '2026-07-20',
+        copyright: ['Copyright 2018 Wes Bos'],
+        note: 'Domains that its maintainers examined and removed.',
+      },
+      {
         name: 'Facet’s own tables',
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-        retrieved: '2026-11-22',
+        retrieved: '2026-11-27',
         curated: {
-          basis: 'Based on the editors’ knowledge of mail services. No row names a document.',
+          basis:
+            'Based on the editors’ knowledge of mail services, except rows of `mailboxes.tsv` that name a document.',
           checked: null,
         },
         note: 'Commonly mistyped providers, forwarding services, and corrections of the above, in `tools/datasets/email-lists/`.',
       },
     ],
-    records: certain.length + likely.length + alias.length + allFree.length + offices.length,
+    records: certain.length + likely.length + alias.length + allFree.length + paid.length + offices.length,
     files: {
-      'email-lists.json': { alias, providers, roles: offices },
+      'email-lists.json': {
+        alias,
+        paid,
+        providers: PROVIDERS.map(({ domain, rank }) => [domain, rank]),
+        overruled: overruled.map(({ domain, kind, provider, source }) => [domain, kind, provider, source]),
+        roles: offices,
+      },
       'email-lists-certain.txt': lines(certain),
       'email-lists-likely.txt': lines(likely),
       'email-lists-free.txt': lines(allFree),

@@ -63,14 +63,11 @@ export function parseTable<Own extends Columns>(
   columns: Own,
   key: readonly (keyof Own & string)[],
 ): TableRow<Own>[] {
-  const wanted = [...Object.keys(columns), 'source'];
+  const wanted = [...new Set([...Object.keys(columns), 'source'])];
   const [header, ...lines] = linesOf(content);
   if (header?.cells.join('\t') !== wanted.join('\t'))
     throw new Error(`${name} has the columns ${header?.cells.join(', ')} instead of ${wanted.join(', ')}`);
-  const readers: readonly (readonly [string, Cell<unknown>])[] = [
-    ...Object.entries(columns),
-    ['source', text],
-  ];
+  const readers: readonly (readonly [string, Cell<unknown>])[] = Object.entries({ ...columns, source: text });
   const seen = new Map<string, number>();
   const faults: string[] = [];
   const rows = lines.map(({ at, cells }) => {
@@ -91,7 +88,7 @@ export function parseTable<Own extends Columns>(
     const own = JSON.stringify(key.map((column) => row[column]));
     const first = seen.getOrInsert(own, at);
     if (first !== at) faults.push(`line ${at} has the ${key.join(' and ')} of line ${first}`);
-    delete row.source;
+    if (!('source' in columns)) delete row.source;
     return row;
   });
   if (faults.length > 0) throw new Error(`Bad lines of ${name}:\n${faults.join('\n')}`);
@@ -101,7 +98,7 @@ export function parseTable<Own extends Columns>(
 /**
  * Reads a table in this folder.
  * @param file its path from here, such as `currency/coins.tsv`
- * @param columns all columns but `source`, in order
+ * @param columns all columns in order; `source` may be left out, and is then not returned
  * @param key the columns that identify a row
  */
 export const readTable = <Own extends Columns>(

@@ -10,15 +10,39 @@ export interface EmailLists {
   readonly alias: ReadonlySet<string>;
   /** Domains where anyone can get a free mailbox. */
   readonly free: LineTable;
+  /** Domains of providers that offer only paid mailboxes. */
+  readonly paid: ReadonlySet<string>;
   /** The best-known providers. */
-  readonly providers: readonly string[];
+  readonly providers: readonly KnownProvider[];
+  /** Domains on foreign lists of disposable domains -> evidence that these lists are wrong. */
+  readonly overruled: ReadonlyMap<string, Overruling>;
   /** Local parts of role accounts: `info`, `sales`, `postmaster`. */
   readonly roles: ReadonlySet<string>;
 }
 
+export interface KnownProvider {
+  readonly domain: string;
+  /** 1 for the most popular providers, up to 3. */
+  readonly rank: number;
+}
+
+/** Evidence about a domain that outweighs lists of disposable domains. */
+export interface Overruling {
+  readonly kind: 'paid' | 'permanent' | 'alias' | 'organisation' | 'delisted' | 'suffix';
+  readonly provider: string | null;
+  readonly source: string;
+}
+
 interface Lists {
   readonly alias: readonly string[];
-  readonly providers: readonly string[];
+  readonly paid: readonly string[];
+  readonly providers: readonly (readonly [domain: string, rank: number])[];
+  readonly overruled: readonly (readonly [
+    domain: string,
+    kind: Overruling['kind'],
+    provider: string | null,
+    source: string,
+  ])[];
   readonly roles: readonly string[];
 }
 
@@ -26,14 +50,18 @@ interface Lists {
 export const emailLists = defineArtefact({
   name: 'email-lists',
   load: (files): EmailLists => {
-    const { alias, providers, roles } = files.json<Lists>('email-lists.json');
+    const { alias, paid, providers, overruled, roles } = files.json<Lists>('email-lists.json');
     const table = (part: string) => openLineTable(files.bytes(`email-lists-${part}.txt`));
     return {
       certain: table('certain'),
       likely: table('likely'),
       alias: new Set(alias),
       free: table('free'),
-      providers,
+      paid: new Set(paid),
+      providers: providers.map(([domain, rank]) => ({ domain, rank })),
+      overruled: new Map(
+        overruled.map(([domain, kind, provider, source]) => [domain, { kind, provider, source }]),
+      ),
       roles: new Set(roles),
     };
   },

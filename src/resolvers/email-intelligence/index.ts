@@ -53,9 +53,9 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
   } = domain
     ? await domainFacts(upstream, domain.ascii)
     : { value: null, fetchedAt: upstream.now(), cached: false };
-  const { disposable, free, meant } = domain
+  const { disposable, evidence, free, meant } = domain
     ? assessDomain(domain.ascii)
-    : { disposable: 'no' as const, free: false, meant: null };
+    : { disposable: 'no' as const, evidence: null, free: false, meant: null };
   const mailbox = local !== null && domain ? mailboxOf(local, domain.ascii) : null;
   const role = local !== null && isRole(local);
   const provider = facts?.exchangers ? providerOf(facts.exchangers.exchangers.map(({ host }) => host)) : null;
@@ -71,7 +71,7 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
     role,
     free,
     didYouMean: meantBy(email, syntax, meant),
-    ...verdictOf({ syntax, facts, disposable, role, free, typo: meant !== null, provider }),
+    ...verdictOf({ syntax, facts, disposable, evidence, role, free, typo: meant !== null, provider }),
     fetchedAt,
     cached,
   };

@@ -1,7 +1,7 @@
 import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import { someReachable } from '../mail/exchangers.ts';
 import type { EmailDomainFacts } from './domain-facts.ts';
-import type { Disposable } from './judgement.ts';
+import type { Disposable, ListEvidence } from './judgement.ts';
 
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
@@ -38,6 +38,7 @@ interface Evidence {
   readonly syntax: EmailSyntax;
   readonly facts: EmailDomainFacts | null;
   readonly disposable: Disposable;
+  readonly evidence: ListEvidence | null;
   readonly role: boolean;
   readonly free: boolean;
   readonly typo: boolean;
@@ -73,7 +74,16 @@ function decide({ syntax, facts, disposable, typo }: Evidence): [EmailVerdict, V
   return exchangers.implicitMx ? ['risky', 'implicit_mx'] : ['deliverable', 'accepts_mail'];
 }
 
-function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Evidence): EmailSignal[] {
+function signalsOf({
+  syntax,
+  facts,
+  disposable,
+  evidence,
+  role,
+  free,
+  typo,
+  provider,
+}: Evidence): EmailSignal[] {
   const { exchangers, spf, dmarc } = facts ?? { exchangers: null, spf: 'unknown', dmarc: 'unknown' };
   const reached = exchangers && someReachable(exchangers.exchangers);
   const noted: [holds: boolean, code: string, weight: number, text: string][] = [
@@ -115,7 +125,7 @@ function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Ev
     [spf === 'present', 'spf', 5, 'The domain declares which servers may send mail for it.'],
     [spf === 'absent', 'no_spf', -5, 'The domain does not declare which servers may send mail for it.'],
     [dmarc === 'present', 'dmarc', 5, 'The domain declares what to do with forged mail.'],
-    [typo, 'probable_typo', -40, 'The domain differs from a well-known domain by one typo.'],
+    [typo, 'probable_typo', -40, 'The domain is probably a mistyped well-known domain.'],
     [disposable === 'certain', 'disposable', -60, 'The domain provides disposable addresses.'],
     [
       disposable === 'likely',
@@ -129,6 +139,7 @@ function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Ev
       -10,
       'The address forwards mail to a hidden address, and can be disabled at any time.',
     ],
+    [evidence !== null, 'list_overruled', 0, evidence === null ? '' : overruling(evidence)],
     [role, 'role', -10, 'The address belongs to a role, not to a person.'],
     [free, 'free_provider', 0, 'Anyone can get an address at the domain for free.'],
     [
@@ -139,4 +150,17 @@ function signalsOf({ syntax, facts, disposable, role, free, typo, provider }: Ev
     ],
   ];
   return noted.filter(([holds]) => holds).map(([, code, weight, text]) => ({ code, weight, text }));
+}
+
+/** Explains why lists of disposable domains do not count for a domain. */
+function overruling({ domain, kind, provider, source }: ListEvidence): string {
+  const reasons: Record<ListEvidence['kind'], string> = {
+    paid: `${provider} provides paid mailboxes there`,
+    permanent: `${provider} provides permanent mailboxes there`,
+    alias: `${provider} forwards mail from there to real mailboxes`,
+    organisation: `it belongs to ${provider}`,
+    delisted: 'the maintainers of a reviewed list examined the domain and removed it',
+    suffix: 'anyone can register names below it, so its entry says nothing about them',
+  };
+  return `Lists of disposable domains contain ${domain}, but ${reasons[kind]} (${source}).`;
 }

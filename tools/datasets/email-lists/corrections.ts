@@ -1,8 +1,8 @@
-import { oneOf, readTable, text } from '../tsv.ts';
+import { number, oneOf, optional, readTable, text } from '../tsv.ts';
 
 const domains = readTable(
   'email-lists/domains.tsv',
-  { kind: oneOf(['no_mailboxes', 'free', 'provider', 'alias']), domain: text },
+  { kind: oneOf(['no_mailboxes', 'free', 'alias']), domain: text },
   ['kind', 'domain'],
 );
 
@@ -15,8 +15,27 @@ export const NO_PROVIDERS = domainsOf('no_mailboxes');
 /** Providers of free mailboxes that the lists lack. */
 export const FREE_TOO = domainsOf('free');
 
-/** The largest providers, which people mean when they mistype a domain. */
-export const PROVIDERS = domainsOf('provider');
+/** The providers that people mean when they mistype a domain. Rank 1 is the most popular. */
+export const PROVIDERS = readTable('email-lists/providers.tsv', { domain: text, rank: number }, ['domain']);
+
+/**
+ * Evidence about single domains that outweighs the lists of disposable domains:
+ * - `paid`, `permanent`: people keep mailboxes there, for money or free of charge;
+ * - `alias`: a forwarding service;
+ * - `organisation`: the mail of one organisation;
+ * - `delisted`: a reviewed list examined the domain and removed it;
+ * - `suffix`: anyone can register names below it, although the Public Suffix List does not contain it.
+ */
+export const MAILBOXES = readTable(
+  'email-lists/mailboxes.tsv',
+  {
+    domain: text,
+    kind: oneOf(['paid', 'permanent', 'alias', 'organisation', 'delisted', 'suffix']),
+    provider: optional(text),
+    source: text,
+  },
+  ['domain'],
+);
 
 /** Services that forward mail from addresses that users create and delete freely. */
 export const ALIAS_SERVICES = domainsOf('alias');
