@@ -63,7 +63,7 @@ test('an import can be listed, replaced and undone', async () => {
   expect(await desk.listed('tlds')).toMatchObject({ ...imported, records: 1403 });
   expect(readdirSync(desk.folder)).toEqual(['tlds.dataset']);
   await desk.reset('tlds');
-  expect(await desk.listed('tlds')).toMatchObject({ origin: 'bundled', retrieved: '2025-10-24' });
+  expect(await desk.listed('tlds')).toMatchObject({ origin: 'bundled', retrieved: '2026-09-10' });
   await expect(desk.reset('tlds')).rejects.toThrow('tlds has not been imported.');
 });
 

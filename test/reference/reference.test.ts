@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import mimeDb from 'mime-db';
 import { describe, expect, test } from 'vitest';
+import { topLevelDomains } from '../../src/datasets/tlds.ts';
 import {
   httpStatus,
   httpStatuses,
@@ -204,13 +206,20 @@ describe('top-level domains', () => {
     );
   });
 
-  test.each([
-    'goo',
-    'helsinki',
-    'juniper',
-    'wolterskluwer',
-  ])('do not include %s, which has been revoked', (tld) => {
+  test.each(['goo', 'wolterskluwer'])('do not include %s, which has been revoked', (tld) => {
     expect(tldValidity(tld)).toEqual({ tld, valid: false });
+  });
+
+  test('are the file that IANA published, without additions or removals', () => {
+    const [{ version, retrieved }] = topLevelDomains.sources;
+    const day = new Date(`${retrieved}T07:07:01Z`).toUTCString();
+    const [, date, month] = /^\w+, (\d+) (\w+)/.exec(day) ?? [];
+    const head = `# Version ${version}, Last Updated ${day.slice(0, 3)} ${month} ${date} 07:07:01 ${day.slice(12, 16)} UTC`;
+    const file = `${[head, ...topLevelDomains.get().all.map((tld) => tld.toUpperCase())].join('\n')}\n`;
+    expect(createHash('sha256').update(file).digest('hex')).toBe(
+      'a21f8a02b6b3e320cc0e173045481bc62c882b00805ae1cc5cbda9744a5e3b44',
+    );
+    expect(['helsinki', 'juniper'].map((tld) => tldValidity(tld).valid)).toEqual([true, true]);
   });
 
   test.each([

@@ -2,17 +2,19 @@ import type { CountryFile, CountryRow, CountryTranslations } from '../../src/dat
 import { type Build, fromPackage } from './built.ts';
 import {
   AREAS,
+  CAR_SIGNS,
   FIPS,
   FLAG_DESCRIPTIONS,
   NO_BORDERS,
   SUBREGIONS,
-  UNINHABITED,
 } from './countries/corrections.ts';
 import * as facts from './countries/facts.ts';
+import { figuresOf } from './countries/figures.ts';
 import { LANGUAGE_NAMES, languagesOf } from './countries/languages.ts';
 import * as packages from './countries/packages.ts';
 import { postalCodeOf } from './countries/postal-codes.ts';
 import { SOURCES } from './countries/sources.ts';
+import { utcOffsets } from './countries/time-offsets.ts';
 
 /** Builds countries and territories from world-countries, with corrections and additions. */
 export const build: Build = () => {
@@ -45,8 +47,9 @@ export const build: Build = () => {
 function rowOf(country: packages.WorldCountry): CountryRow {
   const { cca2: alpha2, latlng, subregion } = country;
   const area = AREAS.get(alpha2) ?? country.area;
-  const { _gdp, languagePopulation = {} } = packages.territories[alpha2] ?? {};
+  const { languagePopulation = {} } = packages.territories[alpha2] ?? {};
   const memberships = facts.memberships(alpha2);
+  const timezones = facts.timezones(alpha2);
   const kosovo = alpha2 === 'XK';
   return {
     alpha2,
@@ -68,14 +71,15 @@ function rowOf(country: packages.WorldCountry): CountryRow {
     landlocked: country.landlocked,
     borders: NO_BORDERS[alpha2] ?? country.borders.map(alpha2Of).sort(facts.byCodePoint),
     areaKm2: area > 0 ? area : null,
-    ...facts.populated(alpha2),
-    gdpUsd: UNINHABITED.includes(alpha2) ? null : Number(_gdp) || null,
+    ...figuresOf(alpha2),
     languages: languagesOf(alpha2, languagePopulation),
     currencies: facts.currencies(alpha2),
     callingCodes: facts.callingCodes(alpha2),
     tlds: facts.tlds(country),
-    timezones: facts.timezones(alpha2),
+    timezones,
+    utcOffsets: utcOffsets(timezones),
     drivingSide: facts.drivingSide(alpha2),
+    carSign: CAR_SIGNS.get(alpha2) ?? null,
     startOfWeek: DAYS[packages.firstDays[alpha2] ?? packages.firstDays['001'] ?? ''] ?? 'monday',
     measurementSystem: SYSTEMS[packages.measurement[alpha2] ?? ''] ?? 'metric',
     postalCode: postalCodeOf(

@@ -62,6 +62,7 @@ export const build: Build = () => {
       .map(({ code, parent }) => [code, parent.slice(3)] as const),
     ...PARENTS.map(({ country, code, parent }) => [`${country}-${code}`, parent] as const),
   ]);
+  const listed = new Set(iso31662.map(({ code }) => code));
   for (const { country, code, parent } of PARENTS)
     if (!found.get(country)?.has(code) || !found.get(country)?.has(parent))
       throw new Error(`No state ${country}-${code}, or none ${country}-${parent}`);
@@ -71,7 +72,8 @@ export const build: Build = () => {
       Object.fromEntries(
         [...states].sort(byKey).map(([code, names]) => {
           const parent = parents.get(`${country}-${code}`);
-          return [code, { names: [...names], ...(parent && { parent }) }];
+          const unlisted = !listed.has(`${country}-${code}`);
+          return [code, { names: [...names], ...(parent && { parent }), ...(unlisted && { unlisted }) }];
         }),
       ),
     ]),

@@ -75,11 +75,23 @@ interface CountryFacts {
   readonly areaKm2: number | null;
   readonly population: number;
   readonly populationYear: number | null;
+  /** Nominal, at official exchange rates. */
   readonly gdpUsd: number | null;
+  readonly gdpYear: number | null;
+  /** In international dollars. */
+  readonly gdpPppUsd: number | null;
+  readonly gdpPppYear: number | null;
+  /** 0 to 100. */
+  readonly gini: number | null;
+  readonly giniYear: number | null;
   readonly callingCodes: readonly string[];
   readonly tlds: readonly string[];
   readonly timezones: readonly string[];
+  /** Standard time, from west to east: `-05:00`. */
+  readonly utcOffsets: readonly string[];
   readonly drivingSide: DrivingSide;
+  /** Distinguishing sign of vehicles in international traffic. */
+  readonly carSign: string | null;
   readonly startOfWeek: FirstWeekday;
   readonly measurementSystem: MeasurementSystem;
   readonly postalCode: { readonly format: string; readonly regex: string } | null;

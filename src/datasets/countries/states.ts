@@ -6,6 +6,8 @@ export interface StateRow {
   readonly names: readonly string[];
   /** The code of the state that contains it. Absent if it belongs directly to the country. */
   readonly parent?: string;
+  /** Present if ISO 3166-2 does not list the code: a former code, or a code of another list. */
+  readonly unlisted?: true;
 }
 
 /** Alpha-2 code of the country -> rest of the ISO 3166-2 code in upper case. */

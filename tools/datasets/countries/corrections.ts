@@ -28,10 +28,12 @@ export const AREAS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-/** Years of population figures that differ from the usual year; null if uncertain. */
-export const POPULATION_YEARS: ReadonlyMap<string, number | null> = new Map(
-  readTable('countries/population-years.tsv', { country: text, year: optional(number) }, ['country']).map(
-    ({ country, year }) => [country, year],
+/**
+ * Distinguishing signs of vehicles in international traffic, if two lists agree, or if the change of one is documented.
+ */
+export const CAR_SIGNS: ReadonlyMap<string, string> = new Map(
+  readTable('countries/car-signs.tsv', { country: text, sign: text }, ['country']).map(
+    ({ country, sign }) => [country, sign],
   ),
 );
 

