@@ -34,6 +34,9 @@ describe.each(FACES)('via $name', ({ name, ask }) => {
     ['countriesByCallingCode', { code: '999' }, 'not_found'],
     ['countriesAll', { fields: ['nmae'] }, 'invalid_parameter'],
     ['countriesAll', { limit: 251 }, 'invalid_parameter'],
+    ['countriesAll', { codes: ['CH', 'ZZ'] }, 'not_found'],
+    ['countriesAll', { codes: ['CH', 'Germany'] }, 'invalid_parameter'],
+    ['countriesAll', { codes: Array.from({ length: 251 }, () => 'CH') }, 'invalid_parameter'],
   ])('%s with %j is refused with %s, free of charge', async (operation, args, code) => {
     await using service = await openTestService();
     const reply = await ask(service, operation, args);
@@ -68,6 +71,21 @@ describe.each(FACES)('via $name', ({ name, ask }) => {
     await using service = await openTestService();
     const { value } = await ask(service, 'countriesSearch', { q, fields: ['alpha2'] });
     expect(codes(value).toSorted().join(' ')).toBe(parts);
+  });
+
+  test('several countries are returned by their codes, in order and each once, for one credit', async () => {
+    await using service = await openTestService();
+    const args = { codes: ['md', 'CHE', '414', 'SUI', 'uk'], fields: ['alpha2'] };
+    const { value, charged } = await ask(service, 'countriesAll', args);
+    expect(codes(value)).toEqual(['MD', 'CH', 'KW', 'GB']);
+    expect(value).toMatchObject({ count: 4, total: 4 });
+    expect(charged).toBe(1);
+  });
+
+  test('all unknown codes are named', async () => {
+    await using service = await openTestService();
+    const { detail } = await ask(service, 'countriesAll', { codes: ['CH', 'ZZ', 'QQ'] });
+    expect(detail).toMatch(/'ZZ'.*'QQ'/);
   });
 
   test('a filter without matches returns an empty list', async () => {

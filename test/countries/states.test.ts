@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { states } from '../../src/datasets/countries/states.ts';
 import { partsOfState, stateAndAncestors } from '../../src/resolvers/countries/index.ts';
+import { FACES } from '../faces/faces.ts';
+import { openTestService } from '../service-in-memory.ts';
 
 test.each([
   ['BE', 'VAN', ['VAN', 'VLG']],
@@ -26,4 +28,76 @@ test('no state lies within itself or within an unknown state', () => {
       if (parent !== undefined) expect(own.has(parent), `${country}-${code}`).toBe(true);
       expect(stateAndAncestors(country, code).slice(1)).not.toContain(code);
     }
+});
+
+describe.each(FACES)('via $name', ({ ask }) => {
+  test('the states of a country are listed, former codes only on request', async () => {
+    await using service = await openTestService();
+    const { value, charged } = await ask(service, 'countriesStates', { code: 'BHR' });
+    expect(value).toMatchObject({ count: 4, total: 4 });
+    expect(value.items[0]).toMatchObject({
+      code: 'BH-13',
+      parentCode: null,
+      countryCode: 'BH',
+      current: true,
+    });
+    expect(charged).toBe(1);
+    const { value: all } = await ask(service, 'countriesStates', { code: 'BH', former: true });
+    expect(all.items.filter(({ current }: { current: boolean }) => !current)).toEqual([
+      {
+        code: 'BH-16',
+        name: 'Central',
+        alternateNames: [],
+        parentCode: null,
+        countryCode: 'BH',
+        current: false,
+      },
+    ]);
+  });
+
+  test('a state within another state names it', async () => {
+    await using service = await openTestService();
+    const { value } = await ask(service, 'countriesStates', { code: 'IT' });
+    expect(value.items.find(({ code }: { code: string }) => code === 'IT-BZ')).toMatchObject({
+      name: 'South Tyrol',
+      parentCode: 'IT-32',
+    });
+  });
+
+  test('a country without states has an empty list, and an unknown one is refused', async () => {
+    await using service = await openTestService();
+    expect((await ask(service, 'countriesStates', { code: 'GI' })).value).toMatchObject({
+      total: 0,
+      items: [],
+    });
+    expect(await ask(service, 'countriesStates', { code: 'ZZ' })).toMatchObject({
+      code: 'not_found',
+      charged: 0,
+    });
+  });
+});
+
+test('no country has more states than one answer contains', async () => {
+  await using service = await openTestService();
+  for (const code of states.get().keys()) {
+    const { body } = await service.get(`/countries/v1/states/${code}?former=true`);
+    expect(body.count, code).toBe(body.total);
+  }
+});
+
+test('the edge from a country to its states costs as much as the list', async () => {
+  await using service = await openTestService();
+  const { body } = await service.query(
+    '{ countriesAll(codes: ["BE", "CH"]) { items { alpha2 states { total items { code } } } } }',
+  );
+  expect(
+    body.data.countriesAll.items.map(({ states }: { states: { total: number } }) => states.total),
+  ).toEqual([13, 26]);
+  expect(body.extensions.credits.charged).toBe(3);
+});
+
+test('the states of all countries at once are refused', async () => {
+  await using service = await openTestService();
+  const { body } = await service.query('{ countriesAll { items { states { total } } } }');
+  expect(body.errors.length).toBeGreaterThan(0);
 });

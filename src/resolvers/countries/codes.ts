@@ -22,13 +22,24 @@ export function countryCoded(text: string): Country | undefined {
 export function countryByCode(text: string): Country {
   const country = countryCoded(text);
   if (country) return country;
+  throw new ApiError('not_found', missing(text));
+}
+
+/**
+ * Returns the countries with several codes, in the order of the codes, each once. Throws `not_found` with all unknown
+ * codes.
+ */
+export function countriesCoded(texts: readonly string[]): Country[] {
+  const unknown = texts.filter((text) => !countryCoded(text));
+  if (unknown.length > 0) throw new ApiError('not_found', [...new Set(unknown)].map(missing).join(' '));
+  return [...new Set(texts.map(countryByCode))];
+}
+
+function missing(text: string): string {
   const code = codeOf(text);
   const hint = codeOfNamed(text);
   const near = findNearest(code, codes.get(), { sameLength: true });
-  throw new ApiError(
-    'not_found',
-    `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(near)}`,
-  );
+  return `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(near)}`;
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Steps } from '../../scheduling/steps.ts';
 import { fillerWith } from '../search/filler.ts';
 import { type Page, type Range, resultPageOf, type SearchPage, searchPageOf } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
+import { countriesCoded } from './codes.ts';
 
 export type {
   CodeAssignment,
@@ -20,14 +21,24 @@ export type {
 } from '../../datasets/countries/index.ts';
 export { codeOfNamed, countryByCode, countryCoded, countryNamed } from './codes.ts';
 export { translationLanguage, translationLanguages, translator } from './languages.ts';
-export { partsOfState, stateAndAncestors, statesNamed } from './states.ts';
+export {
+  type CountryState,
+  partsOfState,
+  stateAndAncestors,
+  statesNamed,
+  statesOfCountry,
+} from './states.ts';
 
 /**
- * Returns all countries, sorted by alpha-2 code. The whole list is the same object each time, so that it is serialized
- * once.
+ * Returns all countries, sorted by alpha-2 code, or those with the given codes. The whole list is the same object each
+ * time, so that it is serialized once.
  */
-export function* allCountries(range: Range): Steps<Page<Country>> {
+export function* allCountries({
+  codes,
+  ...range
+}: Range & { readonly codes?: readonly string[] | null | undefined }): Steps<Page<Country>> {
   const { all } = yield* countries.steps();
+  if (codes) return resultPageOf(countriesCoded(codes), range);
   if (range.offset > 0 || range.limit < all.length) return resultPageOf(all, range);
   whole ??= resultPageOf(all, range);
   return whole;

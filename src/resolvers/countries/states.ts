@@ -1,5 +1,8 @@
 import { states } from '../../datasets/countries/states.ts';
 import { fold } from '../../libraries/text/fold.ts';
+import type { Steps } from '../../scheduling/steps.ts';
+import { type Page, type Range, resultPageOf } from '../search/pages.ts';
+import { countryByCode } from './codes.ts';
 
 /** A state, province or similar subdivision of a country. */
 export interface State {
@@ -41,4 +44,48 @@ export function stateAndAncestors(country: string, code: string): string[] {
 export function partsOfState(country: string, code: string): string[] {
   const known = states.get().get(country) ?? [];
   return [...known].filter(([, { parent }]) => parent === code).map(([own]) => own);
+}
+
+/** A state of a country, with complete codes. */
+export interface CountryState {
+  /** ISO 3166-2. */
+  readonly code: string;
+  readonly name: string;
+  readonly alternateNames: readonly string[];
+  readonly parentCode: string | null;
+  readonly countryCode: string;
+  /** False for former codes, and for codes that only other lists have. */
+  readonly current: boolean;
+}
+
+/**
+ * Returns the states of a country, sorted by code. Throws `not_found` if no country has the code. Some countries and
+ * most territories have no states.
+ */
+export function* statesOfCountry(
+  text: string,
+  { former, ...range }: Range & { readonly former: boolean },
+): Steps<Page<CountryState>> {
+  const { alpha2 } = countryByCode(text);
+  const known = (yield* states.steps()).get(alpha2) ?? [];
+  const items = [...known]
+    .filter(([, { unlisted }]) => former || !unlisted)
+    .map(
+      ([
+        code,
+        {
+          names: [name = code, ...alternateNames],
+          parent,
+          unlisted,
+        },
+      ]) => ({
+        code: `${alpha2}-${code}`,
+        name,
+        alternateNames,
+        parentCode: parent === undefined ? null : `${alpha2}-${parent}`,
+        countryCode: alpha2,
+        current: !unlisted,
+      }),
+    );
+  return resultPageOf(items, range);
 }

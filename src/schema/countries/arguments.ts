@@ -32,6 +32,17 @@ export const countryOptions = (description: string) => ({
   validate: { schema: countryCode },
 });
 
+/** Maximum number of codes in one call: every country once. */
+const MAX_CODES = 250;
+
+/** The codes of several countries. */
+export const countryCodesArg = (t: ArgFields) =>
+  t.arg.stringList({
+    description: `Returns only the countries with these codes, in this order, each once: up to ${MAX_CODES} ISO 3166-1 or Olympic codes, such as \`CH,DEU,840\`. If a code is unknown, the request fails.`,
+    alsoKnownAs: ['code', 'countryCodes', 'countries', 'alpha2', 'iso2', 'iso3', 'iso'],
+    validate: { schema: z.array(countryCode).min(1).max(MAX_CODES) },
+  });
+
 /** The languages of the translated country names. */
 export const languageArg = (t: ArgFields) =>
   t.arg.stringList({

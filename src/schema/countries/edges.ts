@@ -9,10 +9,12 @@ import { DetectedLanguageType } from '../language/index.ts';
 import { PhoneReportType } from '../phone/index.ts';
 import {
   CountryPage,
+  CountryStatePage,
   CountryType,
   countriesByCode,
   countriesByCurrency,
   countriesByLanguage,
+  countriesStates,
 } from './index.ts';
 
 interface OfCountry {
@@ -46,6 +48,15 @@ builder.objectField(CountryType, 'neighbours', (t) =>
     description: 'The countries in `borders`.',
     operation: countriesByCode,
     to: ({ borders }) => borders.map((code) => ({ code })),
+  }),
+);
+
+builder.objectField(CountryType, 'states', (t) =>
+  t.edge({
+    type: CountryStatePage,
+    description: 'States, provinces and other subdivisions of the country in ISO 3166-2.',
+    operation: countriesStates,
+    to: ({ alpha2 }) => ({ code: alpha2 }),
   }),
 );
 

@@ -42,12 +42,19 @@ export const COUNTRY_FIELDS = [
   'population',
   'populationYear',
   'gdpUsd',
+  'gdpYear',
+  'gdpPppUsd',
+  'gdpPppYear',
+  'gini',
+  'giniYear',
   'languages',
   'currencies',
   'callingCodes',
   'tlds',
   'timezones',
+  'utcOffsets',
   'drivingSide',
+  'carSign',
   'startOfWeek',
   'measurementSystem',
   'postalCode',
@@ -118,17 +125,33 @@ CountryType.implement({
       description: 'Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen.',
     }),
     population: t.exposeInt('population', {
-      description: 'Population, estimated by Unicode CLDR; 0 if uninhabited.',
+      description:
+        'Population in `populationYear`, from the World Bank, or from the UN or a statistical office for territories that the World Bank lacks; 0 if uninhabited.',
     }),
     populationYear: t.exposeInt('populationYear', {
       nullable: true,
-      description:
-        'Year of the population estimate. Null if the year is not certain, or if there is no permanent population.',
+      description: 'Year of `population`. Null if it is uncertain, or if there is no permanent population.',
     }),
     gdpUsd: t.exposeFloat('gdpUsd', {
       nullable: true,
       description:
-        'Annual gross domestic product in international dollars, at purchasing power parity; null if unknown.',
+        'Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank; null if unknown.',
+    }),
+    gdpYear: t.exposeInt('gdpYear', { nullable: true, description: 'Year of `gdpUsd`.' }),
+    gdpPppUsd: t.exposeFloat('gdpPppUsd', {
+      nullable: true,
+      description:
+        'Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank; null if unknown.',
+    }),
+    gdpPppYear: t.exposeInt('gdpPppYear', { nullable: true, description: 'Year of `gdpPppUsd`.' }),
+    gini: t.exposeFloat('gini', {
+      nullable: true,
+      description:
+        'Gini index of `giniYear` from the World Bank: 0 if all have the same income or consumption, 100 if one person has everything; null if there is no survey.',
+    }),
+    giniYear: t.exposeInt('giniYear', {
+      nullable: true,
+      description: 'Year of the survey of `gini`, which may be decades ago.',
     }),
     languages: t.expose('languages', {
       type: [CountryLanguageType],
@@ -147,7 +170,16 @@ CountryType.implement({
       description: 'Top-level domains of the country in the root zone, in Unicode, with a leading dot.',
     }),
     timezones: t.exposeStringList('timezones', { description: 'Names in the IANA time zone database.' }),
+    utcOffsets: t.exposeStringList('utcOffsets', {
+      description:
+        'UTC offsets of standard time in `timezones`, from west to east, such as `-05:00`. Daylight saving time is not included.',
+    }),
     drivingSide: t.expose('drivingSide', { type: DrivingSideType, description: 'Driving side.' }),
+    carSign: t.exposeString('carSign', {
+      nullable: true,
+      description:
+        'Distinguishing sign of vehicles in international traffic, such as `CH`; null if it is unknown or disputed between sources.',
+    }),
     startOfWeek: t.expose('startOfWeek', {
       type: FirstWeekdayType,
       description: 'First day of the week in the calendars of the country.',

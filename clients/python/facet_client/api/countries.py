@@ -66,12 +66,22 @@ class Country(TypedDict):
     borders: list[str]
     # Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen.
     areaKm2: float | None
-    # Population, estimated by Unicode CLDR; 0 if uninhabited.
+    # Population in `populationYear`, from the World Bank, or from the UN or a statistical office for territories that the World Bank lacks; 0 if uninhabited.
     population: int
-    # Year of the population estimate. Null if the year is not certain, or if there is no permanent population.
+    # Year of `population`. Null if it is uncertain, or if there is no permanent population.
     populationYear: int | None
-    # Annual gross domestic product in international dollars, at purchasing power parity; null if unknown.
+    # Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank; null if unknown.
     gdpUsd: float | None
+    # Year of `gdpUsd`.
+    gdpYear: int | None
+    # Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank; null if unknown.
+    gdpPppUsd: float | None
+    # Year of `gdpPppUsd`.
+    gdpPppYear: int | None
+    # Gini index of `giniYear` from the World Bank: 0 if all have the same income or consumption, 100 if one person has everything; null if there is no survey.
+    gini: float | None
+    # Year of the survey of `gini`, which may be decades ago.
+    giniYear: int | None
     # Official languages first, then regional, then widely spoken ones, each sorted by percentage of speakers.
     languages: list[CountryLanguage]
     # Currencies that are legal tender today, the country’s own first. Empty for Antarctica.
@@ -82,8 +92,12 @@ class Country(TypedDict):
     tlds: list[str]
     # Names in the IANA time zone database.
     timezones: list[str]
+    # UTC offsets of standard time in `timezones`, from west to east, such as `-05:00`. Daylight saving time is not included.
+    utcOffsets: list[str]
     # Driving side.
     drivingSide: DrivingSide
+    # Distinguishing sign of vehicles in international traffic, such as `CH`; null if it is unknown or disputed between sources.
+    carSign: str | None
     # First day of the week in the calendars of the country.
     startOfWeek: FirstWeekday
     # Measurement system in everyday use.
@@ -173,6 +187,34 @@ class CountryPage(TypedDict):
     items: list[Country]
 
 
+class CountryState(TypedDict):
+    """A state, province or other subdivision of a country."""
+
+    # ISO 3166-2 code, such as `DE-BY`.
+    code: str
+    # English name.
+    name: str
+    # Other names, in English and in the official languages of the country.
+    alternateNames: list[str]
+    # Code of the state that contains this one, such as `IT-32` of `IT-BZ`; null if it belongs directly to the country.
+    parentCode: str | None
+    # ISO 3166-1 alpha-2 code of the country.
+    countryCode: str
+    # True if ISO 3166-2 lists the code. False for former codes, and for codes that only other lists have.
+    current: bool
+
+
+class CountryStatePage(TypedDict):
+    """States of a country."""
+
+    # Number of entries in `items`.
+    count: int
+    # Number of matching entries, before limit and offset.
+    total: int
+    # The entries.
+    items: list[CountryState]
+
+
 class CountryTranslation(TypedDict):
     """Name of a country in another language."""
 
@@ -235,20 +277,22 @@ class PostalCodeFormat(TypedDict):
 
 def countries_all(
     *,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
+    codes: list[str] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "gdpYear", "gdpPppUsd", "gdpPppYear", "gini", "giniYear", "languages", "currencies", "callingCodes", "tlds", "timezones", "utcOffsets", "drivingSide", "carSign", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CountryPage]:
-    """All countries. Lists all countries and territories, sorted by alpha-2 code.
+    """All countries. Lists all countries and territories, sorted by alpha-2 code, or those with the given codes.
 
     Costs 1 credit.
 
+    codes: Returns only the countries with these codes, in this order, each once: up to 250 ISO 3166-1 or Olympic codes, such as `CH,DEU,840`. If a code is unknown, the request fails.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
     language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
-    return Call("countriesAll", "GET", "/countries/v1/all", 1, {"fields": fields, "language": language, "limit": limit, "offset": offset})
+    return Call("countriesAll", "GET", "/countries/v1/all", 1, {"codes": codes, "fields": fields, "language": language, "limit": limit, "offset": offset})
 
 
 def countries_by_code(
@@ -268,7 +312,7 @@ def countries_by_code(
 def countries_search(
     *,
     q: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "gdpYear", "gdpPppUsd", "gdpPppYear", "gini", "giniYear", "languages", "currencies", "callingCodes", "tlds", "timezones", "utcOffsets", "drivingSide", "carSign", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -288,7 +332,7 @@ def countries_search(
 def countries_by_region(
     *,
     region: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "gdpYear", "gdpPppUsd", "gdpPppYear", "gini", "giniYear", "languages", "currencies", "callingCodes", "tlds", "timezones", "utcOffsets", "drivingSide", "carSign", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -308,7 +352,7 @@ def countries_by_region(
 def countries_by_currency(
     *,
     code: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "gdpYear", "gdpPppUsd", "gdpPppYear", "gini", "giniYear", "languages", "currencies", "callingCodes", "tlds", "timezones", "utcOffsets", "drivingSide", "carSign", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -328,7 +372,7 @@ def countries_by_currency(
 def countries_by_language(
     *,
     code: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "gdpYear", "gdpPppUsd", "gdpPppYear", "gini", "giniYear", "languages", "currencies", "callingCodes", "tlds", "timezones", "utcOffsets", "drivingSide", "carSign", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -348,7 +392,7 @@ def countries_by_language(
 def countries_by_calling_code(
     *,
     code: str,
-    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "languages", "currencies", "callingCodes", "tlds", "timezones", "drivingSide", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
+    fields: list[Literal["alpha2", "alpha3", "numeric", "ioc", "fips", "name", "translations", "alternateNames", "capital", "region", "subregion", "continents", "coordinates", "landlocked", "borders", "areaKm2", "population", "populationYear", "gdpUsd", "gdpYear", "gdpPppUsd", "gdpPppYear", "gini", "giniYear", "languages", "currencies", "callingCodes", "tlds", "timezones", "utcOffsets", "drivingSide", "carSign", "startOfWeek", "measurementSystem", "postalCode", "demonyms", "flag", "independent", "unMember", "memberships", "status", "asOf"]] | None = None,
     language: list[str] | None = None,
     limit: int | None = None,
     offset: int | None = None,
@@ -363,3 +407,21 @@ def countries_by_calling_code(
     limit: Maximum number of entries to return. Default: 250.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("countriesByCallingCode", "GET", "/countries/v1/calling-code/:code", 1, {"code": code, "fields": fields, "language": language, "limit": limit, "offset": offset})
+
+
+def countries_states(
+    *,
+    code: str,
+    former: bool | None = None,
+    limit: int | None = None,
+    offset: int | None = None,
+) -> Call[CountryStatePage]:
+    """States of a country. Lists the states, provinces and other subdivisions of a country in ISO 3166-2, sorted by code. The list is empty if the country has none.
+
+    Costs 1 credit.
+
+    code: Code of the country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
+    former: If true, former codes and codes of other lists are returned too, with `current: false`. Default: false.
+    limit: Maximum number of entries to return. Default: 300.
+    offset: Number of matching entries to skip. Default: 0."""
+    return Call("countriesStates", "GET", "/countries/v1/states/:code", 1, {"code": code, "former": former, "limit": limit, "offset": offset})

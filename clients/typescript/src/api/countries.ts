@@ -3,15 +3,17 @@ import type { SpellingCorrection } from './shared.ts';
 
 export interface CountriesOperations {
   /**
-   * All countries. Lists all countries and territories, sorted by alpha-2 code.
+   * All countries. Lists all countries and territories, sorted by alpha-2 code, or those with the given codes.
    * Costs 1 credit.
    */
   countriesAll: {
     method: 'GET';
     credits: 1;
     args: {
+      /** Returns only the countries with these codes, in this order, each once: up to 250 ISO 3166-1 or Olympic codes, such as `CH,DEU,840`. If a code is unknown, the request fails. */
+      codes?: string[];
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'gdpYear' | 'gdpPppUsd' | 'gdpPppYear' | 'gini' | 'giniYear' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'utcOffsets' | 'drivingSide' | 'carSign' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -50,7 +52,7 @@ export interface CountriesOperations {
       /** Part of a name, a code or a capital, in any script. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
       q: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'gdpYear' | 'gdpPppUsd' | 'gdpPppYear' | 'gini' | 'giniYear' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'utcOffsets' | 'drivingSide' | 'carSign' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 20. */
@@ -73,7 +75,7 @@ export interface CountriesOperations {
       /** A name such as `Europe`, `south-america` or `Western Africa`, case-insensitive; hyphens are read as spaces. */
       region: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'gdpYear' | 'gdpPppUsd' | 'gdpPppYear' | 'gini' | 'giniYear' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'utcOffsets' | 'drivingSide' | 'carSign' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -96,7 +98,7 @@ export interface CountriesOperations {
       /** ISO 4217 code of three letters, case-insensitive. */
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'gdpYear' | 'gdpPppUsd' | 'gdpPppYear' | 'gini' | 'giniYear' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'utcOffsets' | 'drivingSide' | 'carSign' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -119,7 +121,7 @@ export interface CountriesOperations {
       /** ISO 639 code of two or three letters (`de`, `deu`, `ger`), case-insensitive. */
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'gdpYear' | 'gdpPppUsd' | 'gdpPppYear' | 'gini' | 'giniYear' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'utcOffsets' | 'drivingSide' | 'carSign' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -142,7 +144,7 @@ export interface CountriesOperations {
       /** Calling code with or without `+`: `+44`, `1`, `1-684`. */
       code: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
-      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'drivingSide' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
+      fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'gdpYear' | 'gdpPppUsd' | 'gdpPppYear' | 'gini' | 'giniYear' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'utcOffsets' | 'drivingSide' | 'carSign' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
       /** Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages. */
       language?: string[];
       /** Maximum number of entries to return. Default: 250. */
@@ -153,6 +155,26 @@ export interface CountriesOperations {
     answer: CountryPage;
     refusals: 400 | 401 | 404 | 429 | 503;
     selects: 'fields';
+  };
+  /**
+   * States of a country. Lists the states, provinces and other subdivisions of a country in ISO 3166-2, sorted by code. The list is empty if the country has none.
+   * Costs 1 credit.
+   */
+  countriesStates: {
+    method: 'GET';
+    credits: 1;
+    args: {
+      /** Code of the country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
+      code: string;
+      /** If true, former codes and codes of other lists are returned too, with `current: false`. Default: false. */
+      former?: boolean;
+      /** Maximum number of entries to return. Default: 300. */
+      limit?: number;
+      /** Number of matching entries to skip. Default: 0. */
+      offset?: number;
+    };
+    answer: CountryStatePage;
+    refusals: 400 | 401 | 404 | 429 | 503;
   };
 }
 
@@ -211,12 +233,22 @@ export interface Country {
   borders: string[];
   /** Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen. */
   areaKm2: number | null;
-  /** Population, estimated by Unicode CLDR; 0 if uninhabited. */
+  /** Population in `populationYear`, from the World Bank, or from the UN or a statistical office for territories that the World Bank lacks; 0 if uninhabited. */
   population: number;
-  /** Year of the population estimate. Null if the year is not certain, or if there is no permanent population. */
+  /** Year of `population`. Null if it is uncertain, or if there is no permanent population. */
   populationYear: number | null;
-  /** Annual gross domestic product in international dollars, at purchasing power parity; null if unknown. */
+  /** Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank; null if unknown. */
   gdpUsd: number | null;
+  /** Year of `gdpUsd`. */
+  gdpYear: number | null;
+  /** Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank; null if unknown. */
+  gdpPppUsd: number | null;
+  /** Year of `gdpPppUsd`. */
+  gdpPppYear: number | null;
+  /** Gini index of `giniYear` from the World Bank: 0 if all have the same income or consumption, 100 if one person has everything; null if there is no survey. */
+  gini: number | null;
+  /** Year of the survey of `gini`, which may be decades ago. */
+  giniYear: number | null;
   /** Official languages first, then regional, then widely spoken ones, each sorted by percentage of speakers. */
   languages: CountryLanguage[];
   /** Currencies that are legal tender today, the country’s own first. Empty for Antarctica. */
@@ -227,8 +259,12 @@ export interface Country {
   tlds: string[];
   /** Names in the IANA time zone database. */
   timezones: string[];
+  /** UTC offsets of standard time in `timezones`, from west to east, such as `-05:00`. Daylight saving time is not included. */
+  utcOffsets: string[];
   /** Driving side. */
   drivingSide: DrivingSide;
+  /** Distinguishing sign of vehicles in international traffic, such as `CH`; null if it is unknown or disputed between sources. */
+  carSign: string | null;
   /** First day of the week in the calendars of the country. */
   startOfWeek: FirstWeekday;
   /** Measurement system in everyday use. */
@@ -311,6 +347,32 @@ export interface CountryPage {
   unmatched: string[];
   /** The entries. */
   items: Country[];
+}
+
+/** A state, province or other subdivision of a country. */
+export interface CountryState {
+  /** ISO 3166-2 code, such as `DE-BY`. */
+  code: string;
+  /** English name. */
+  name: string;
+  /** Other names, in English and in the official languages of the country. */
+  alternateNames: string[];
+  /** Code of the state that contains this one, such as `IT-32` of `IT-BZ`; null if it belongs directly to the country. */
+  parentCode: string | null;
+  /** ISO 3166-1 alpha-2 code of the country. */
+  countryCode: string;
+  /** True if ISO 3166-2 lists the code. False for former codes, and for codes that only other lists have. */
+  current: boolean;
+}
+
+/** States of a country. */
+export interface CountryStatePage {
+  /** Number of entries in `items`. */
+  count: number;
+  /** Number of matching entries, before limit and offset. */
+  total: number;
+  /** The entries. */
+  items: CountryState[];
 }
 
 /** Name of a country in another language. */

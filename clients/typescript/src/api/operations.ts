@@ -9,6 +9,7 @@ export const operations = {
   countriesByCurrency: 'GET /countries/v1/currency/:code 1',
   countriesByLanguage: 'GET /countries/v1/language/:code 1',
   countriesByCallingCode: 'GET /countries/v1/calling-code/:code 1',
+  countriesStates: 'GET /countries/v1/states/:code 1',
   serpSearch: 'GET /serp/v1/search 25',
   aiSerpSearch: 'POST /ai-serp/v1/search 25',
   aviationAirport: 'GET /aviation/v1/airports/:code 1',
