@@ -16,6 +16,7 @@ const AGING = {
   mimeTypes: ['mime'],
   motorcycles: ['motorcycles'],
   phoneNumbers: ['phone-plans', 'phone-ranges'],
+  states: ['states'],
   tires: ['tires'],
   topLevelDomains: ['tlds'],
   vehicles: ['cars', 'motorcycles', 'boats'],

@@ -25,4 +25,5 @@ const CountryStateType = builder.objectRef<CountryState>('CountryState').impleme
 
 export const CountryStatePage = pageType('CountryStatePage', CountryStateType, {
   description: 'States of a country.',
+  asOf: 'states',
 });

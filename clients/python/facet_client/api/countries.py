@@ -211,6 +211,8 @@ class CountryStatePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
+    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    asOf: str
     # The entries.
     items: list[CountryState]
 

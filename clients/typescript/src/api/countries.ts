@@ -371,6 +371,8 @@ export interface CountryStatePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
+  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  asOf: string;
   /** The entries. */
   items: CountryState[];
 }
