@@ -95,7 +95,7 @@ describe('the credits for edges', () => {
   it('are charged once for each extension of a MIME type', async () => {
     await using service = await openTestService();
     const { body } = await service.query(
-      '{ a: referenceMimeType(type: "text/html") { extensions extensionResults { extension mimeTypes } } b: referenceMimeType(type: "text/html") { extensionResults { extension } } }',
+      '{ a: referenceMimeType(type: "text/html") { extensions extensionResults { extension mimeTypes asOf } } b: referenceMimeType(type: "text/html") { extensionResults { extension } } }',
     );
     const { extensions, extensionResults } = body.data.a;
     expect(extensionResults.map(({ extension }: { extension: string }) => extension)).toEqual(extensions);

@@ -82,7 +82,7 @@ describe('the tools at /mcp', () => {
       dryRun: null,
       maxCredits: null,
     });
-    expect([said, charged]).toEqual([{ tld: 'io', valid: true }, 1]);
+    expect([said, charged]).toEqual([{ tld: 'io', valid: true, asOf: expect.any(String) }, 1]);
   });
 
   it('describe the best search result in full and the others briefly, and any operation in full if its name is the query', async () => {

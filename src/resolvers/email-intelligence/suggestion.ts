@@ -209,14 +209,12 @@ function otherEnding(ending: string, { domain, ending: own, rank }: Candidate): 
 function meantByName(typed: string): string | null {
   const whole = `${typed}.com`;
   if (emailLists.get().free.has(whole)) return whole;
-  // Google also owns the top-level domain `gmail`, which does not accept mail.
-  if (topLevelDomains.get().known.has(typed)) return null;
   const own = candidates.get().find(({ name }) => name === typed);
-  const found =
-    own ??
-    cheapest(
-      ({ domain, name, limit }) => within(limit, typed, withoutDots(domain)) ?? within(limit, typed, name),
-    );
+  // Some names are also top-level domains, such as `gmail` and `web`, which do not accept mail.
+  if (own || topLevelDomains.get().known.has(typed)) return own?.domain ?? null;
+  const found = cheapest(
+    ({ domain, name, limit }) => within(limit, typed, withoutDots(domain)) ?? within(limit, typed, name),
+  );
   return found?.domain ?? null;
 }
 
