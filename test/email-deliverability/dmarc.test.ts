@@ -89,6 +89,8 @@ describe('a DMARC record', () => {
     ['v=dmarc1; p=none', false],
     ['v=DMARC12; p=none', false],
     ['p=none; v=DMARC1', false],
+    [' v=DMARC1; p=none', false],
+    ['\tv=DMARC1; p=none', false],
   ])('is recognised in %j: %s', (text, counts) => {
     expect(isDmarcRecord(text)).toBe(counts);
   });
@@ -121,8 +123,61 @@ describe('a DMARC record', () => {
     ['v=DMARC1; p=reject; rua=a@example.com', ['dmarc_invalid_uri']],
     ['v=DMARC1; p=reject; rua=mailto:a@example.com!10m', ['dmarc_report_size']],
     ['v=DMARC1; sp=none', ['dmarc_no_policy']],
+    ['v=DMARC1; p=reject; v=DMARC1', ['dmarc_repeated_tag']],
+    ['v=DMARC1; sp=none; p=reject', ['dmarc_policy_not_second']],
+    ['v=DMARC1; p=reject;; sp=reject', ['dmarc_empty_tag']],
+    ['v=DMARC1; p=reject; rua=https://example.com/', ['dmarc_unsupported_uri']],
+    ['v=DMARC1; p=reject; rua=mailto://a@example.com', ['dmarc_invalid_uri']],
+    ['v=DMARC1; p=reject; rua=mailto:example.com', ['dmarc_invalid_uri']],
   ])('%s has the issues %j', (text, codes) => {
     expect(readDmarcRecord(text).issues.map(({ code }) => code)).toEqual(codes);
+  });
+
+  it.each([
+    ['p=none;fo:0', 'dmarc_malformed_tag', 'Write fo=0.'],
+    ['p=none; 0', 'dmarc_malformed_tag', 'If fo=0 was meant, write that. Otherwise remove it.'],
+    ['p=none;p', 'dmarc_malformed_tag', 'Remove p: the record has p=none already.'],
+    ['p=none; sp', 'dmarc_malformed_tag', 'Give sp a value, as in sp=…, or remove it.'],
+    [
+      'p=none; pct:100',
+      'dmarc_malformed_tag',
+      'pct=100 was probably meant, but pct is no longer part of DMARC: remove it.',
+    ],
+    ['p=none; fo=d; s', 'dmarc_malformed_tag', 'Write fo=d:s: the items of fo are separated by colons.'],
+    [
+      'p=none; rua=mailto:a@example.com; mailto:b@example.com',
+      'dmarc_malformed_tag',
+      'Write rua=mailto:a@example.com,mailto:b@example.com: the items of rua are separated by commas.',
+    ],
+    ['p=none; "sp=reject"', 'dmarc_malformed_tag', 'Write sp=reject without quotation marks or backslashes.'],
+    ['p=none; r', 'dmarc_malformed_tag', 'If adkim=r or aspf=r was meant, write that. Otherwise remove it.'],
+    ['p=none; hello world', 'dmarc_malformed_tag', 'Remove it, or write it as name=value.'],
+    [
+      'p=none; rau=mailto:a@example.com',
+      'dmarc_unknown_tag',
+      'If rua was meant, write rua=mailto:a@example.com. Otherwise remove rau.',
+    ],
+    ['p=none; adkin=s', 'dmarc_unknown_tag', 'If adkim was meant, write adkim=s. Otherwise remove adkin.'],
+    ['p=none rua=mailto:a@example.com', 'dmarc_invalid_tag', 'Put a semicolon before rua=.'],
+    ['p=none, sp=none', 'dmarc_invalid_tag', 'Put a semicolon before sp=.'],
+    ['p=none; rua="mailto:a@example.com"', 'dmarc_invalid_uri', 'Write mailto:a@example.com.'],
+  ])('v=DMARC1; %s has the issue %s with the fix %j', (text, code, fix) => {
+    expect(readDmarcRecord(`v=DMARC1; ${text}`).issues).toContainEqual(
+      expect.objectContaining({ code, fix }),
+    );
+  });
+
+  it('has an issue for every part that is not in the grammar', () => {
+    const good = fc.constantFrom('sp=none', 'adkim=r', 'aspf=s', 'fo=1', 't=n', 'ruf=mailto:a@example.com');
+    const stray = fc.stringMatching(/^[A-Za-z0-9:@._-]{1,12}$/);
+    fc.assert(
+      fc.property(fc.array(good, { maxLength: 3 }), stray, fc.nat(3), (tags, part, at) => {
+        const parts = [...new Set(tags)];
+        parts.splice(at, 0, part);
+        const { issues } = readDmarcRecord(['v=DMARC1', 'p=none', ...parts].join(';'));
+        expect(issues.map(({ code }) => code)).toContain('dmarc_malformed_tag');
+      }),
+    );
   });
 
   it('contains the domains that receive reports', () => {
@@ -193,6 +248,8 @@ describe('the DMARC policy of a domain', () => {
     ['"v=DMARC1; p=reject"', 'fail', ['dmarc_malformed']],
     ['v=dmarc1; p=reject', 'fail', ['dmarc_malformed']],
     ['p=reject; rua=mailto:a@example.com', 'fail', ['dmarc_malformed']],
+    [' v=DMARC1; p=reject', 'fail', ['dmarc_malformed']],
+    ['v=DMARC1;p=none;p', 'warn', ['dmarc_malformed_tag', 'dmarc_policy_none', 'dmarc_no_reports']],
     ['v=spf1 -all', 'fail', ['dmarc_missing']],
   ])('with the record %j has the status %s', async (record, status, codes) => {
     const report = await check(record && `_dmarc.example.com TXT ${record}`);

@@ -11,7 +11,13 @@ const policy = (...lines: string[]): string => `${lines.join('\r\n')}\r\n`;
 
 describe('an MTA-STS policy', () => {
   it('can be read with both kinds of line endings', () => {
-    const expected = { mode: 'enforce', maxAgeSeconds: 604_800, mx: ['mail.example.com'], faults: [] };
+    const expected = {
+      mode: 'enforce',
+      maxAgeSeconds: 604_800,
+      mx: ['mail.example.com'],
+      faults: [],
+      deviations: [],
+    };
     expect(readMtaStsPolicy(policy(...POLICY))).toEqual(expected);
     expect(readMtaStsPolicy(POLICY.join('\n'))).toEqual(expected);
     expect(readMtaStsPolicy('version: STSv1\nmode: none\nmax_age: 86400').faults).toEqual([]);
@@ -117,6 +123,41 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
+  it.each([
+    ['text/html; charset=utf-8', 'fail', ['mta_sts_content_type']],
+    ['application/octet-stream', 'fail', ['mta_sts_content_type']],
+    ['TEXT/PLAIN; charset=us-ascii', 'pass', []],
+  ])('of a policy served as %s has the status %s', async (type, status, codes) => {
+    const report = await check(serve(policy(...POLICY), { headers: { 'Content-Type': type } }));
+    expect(report).toMatchObject({ status, codes });
+  });
+
+  it.each([
+    [' v=STSv1; id=1', ['mta_sts_malformed']],
+    ['v=stsv1; id=1', ['mta_sts_malformed']],
+    ['v=STSv1, id=1', ['mta_sts_malformed']],
+    ['v=STSv1; id=1; foo', ['mta_sts_malformed_tag']],
+    ['v=STSv1; id = 1', ['mta_sts_malformed_tag']],
+    ['v=STSv1; id=1; id=2', ['mta_sts_repeated_tag']],
+    ['v=STSv1; id=2026-09-01', ['mta_sts_invalid_record']],
+    ['v=STSv1; id:1', ['mta_sts_invalid_record', 'mta_sts_malformed_tag']],
+  ])('reports the deviation in the record %j', async (record, codes) => {
+    const zone = ZONE.replace('v=STSv1; id=20260901', record);
+    expect(await check({ ...serve(policy(...POLICY)), zone })).toMatchObject({ status: 'fail', codes });
+  });
+
+  it.each([
+    [['mode: testing']],
+    [['max_age: 86400']],
+    [['maxage: 86400']],
+    [['']],
+    [['mx: backup.example.com.']],
+  ])('reports what senders ignore in a policy: %j', async (lines) => {
+    const [first = '', ...rest] = POLICY;
+    const text = policy(first, ...rest.slice(0, 2), ...lines, ...rest.slice(2));
+    expect(await check(serve(text))).toMatchObject({ status: 'warn', codes: ['mta_sts_policy_deviation'] });
+  });
+
   it('fails if the policy is invalid', async () => {
     expect(await check(serve('<!doctype html>'))).toMatchObject({ status: 'fail', mode: null });
     const twice = `${ZONE}_mta-sts.example.com. IN TXT "v=STSv1; id=2"\n`;
@@ -166,7 +207,16 @@ describe('TLS reporting', () => {
     ],
     ['v=TLSRPTv1; rua=tls@example.com', 'fail', true, []],
     ['v=TLSRPTv1', 'fail', true, []],
-    ['v=TLSRPTv2; rua=mailto:tls@example.com', 'warn', false, []],
+    ['v=TLSRPTv2; rua=mailto:tls@example.com', 'fail', false, []],
+    [' v=TLSRPTv1; rua=mailto:tls@example.com', 'fail', false, []],
+    [
+      'v=TLSRPTv1; rua=mailto:tls@example.com; rua=mailto:b@example.com',
+      'fail',
+      true,
+      ['mailto:tls@example.com'],
+    ],
+    ['v=TLSRPTv1; rua = mailto:tls@example.com', 'fail', true, ['mailto:tls@example.com']],
+    ['v=TLSRPTv1; rua=mailto:tls@example.com; hello', 'fail', true, ['mailto:tls@example.com']],
     [
       'v=TLSRPTv1; rua=mailto:a@b.example\n_smtp._tls.example.com TXT v=TLSRPTv1; rua=mailto:c@d.example',
       'fail',

@@ -49,6 +49,35 @@ describe('the issues of an SPF record', () => {
     expect(await codesOf(record, HOSTS)).toEqual(codes);
   });
 
+  it.each([
+    ['v=spf1 ip4=192.0.2.1 -all', ['spf_unknown_modifier'], 'Write ip4:192.0.2.1.'],
+    ['v=spf1 ip4:192.0.2.1 hello=world -all', ['spf_unknown_modifier'], 'Remove it.'],
+    ['v=spf1 ip4:192.0.2.1 v=spf1 -all', ['spf_repeated_version'], 'Remove the second v=spf1,'],
+    ['v=spf1 ip4:192.0.2.1~all', ['spf_syntax', 'spf_no_all'], 'Put a space before ~all.'],
+    ['v=spf1 ip4:192.0.2.1 -all;', ['spf_syntax', 'spf_no_all'], 'Write -all, without'],
+    ['v=spf1 ipv4:192.0.2.1 -all', ['spf_syntax'], 'Write ip4:192.0.2.1.'],
+    ['v=spf1 ip4:2001:db8::1 -all', ['spf_syntax'], 'Write ip6:2001:db8::1.'],
+    ['v=spf1 192.0.2.0/24 -all', ['spf_syntax'], 'Write ip4:192.0.2.0/24.'],
+    ['v=spf1 a:192.0.2.1 -all', ['spf_syntax'], 'Write ip4:192.0.2.1.'],
+    ['v=spf1 inlcude:a.example.com -all', ['spf_syntax'], 'Write include:a.example.com.'],
+    ['v=spf1 redirect:a.example.com', ['spf_syntax', 'spf_no_all'], 'Write redirect=a.example.com.'],
+    [
+      'v=spf1 include: a.example.com -all',
+      ['spf_syntax', 'spf_syntax'],
+      'Remove the blank between include: and a.example.com.',
+    ],
+  ])('name what %s probably means', async (record, codes, fix) => {
+    const { issues } = await check(`example.com TXT ${record}\n${HOSTS}`);
+    expect(issues.map(({ code }) => code)).toEqual(codes);
+    expect(issues[0]?.fix).toContain(fix);
+  });
+
+  it('include terms that are joined without a space', async () => {
+    const more = `a.example.com-all A 192.0.2.1\n${HOSTS}`;
+    expect(await codesOf('v=spf1 a:a.example.com-all', more)).toContain('spf_terms_joined');
+    expect(await codesOf('v=spf1 include:include:a.example.com -all', more)).toContain('spf_terms_joined');
+  });
+
   it('include missing and multiple records', async () => {
     expect(await check('example.com TXT hello')).toMatchObject({
       status: 'fail',

@@ -5,7 +5,9 @@ import { type BimiCertificate, type BimiLogo, readBimiCertificate, readBimiLogo 
 import type { DmarcReport } from './dmarc.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 import { fetchPublished, type PublishedFile } from './published-file.ts';
-import { readTags, tagValue } from './tag-list.ts';
+import { malformedRecord, tagIssues } from './tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
+import { type TagRules, words } from './tag-rules.ts';
 
 /** The BIMI check: whether mailbox providers can show the logo of the domain. */
 export interface BimiReport {
@@ -40,13 +42,33 @@ export async function checkBimi(
   const organization = policy?.organizationalDomain ?? domain;
   const found = await findRecord(upstream.dns, [...new Set([domain, organization])], signal);
   if (!found) return { ...ABSENT, issues: [MISSING] };
-  const { record, foundAt, count } = found;
-  const tags = readTags(record);
+  const { record, foundAt, count, misspelt } = found;
+  const malformed =
+    misspelt === null
+      ? []
+      : [
+          malformedRecord(RULES, {
+            name: foundAt,
+            text: misspelt,
+            start: 'v=BIMI1;',
+            alone: record === null,
+          }),
+        ];
+  if (record === null) return { ...ABSENT, status: 'fail', issues: malformed };
+  const tags = readTagList(record);
+  const recordIssues = [...malformed, ...tagIssues(tags, RULES)];
   const location = tagValue(tags, 'l') ?? '';
   const authority = tagValue(tags, 'a') ?? '';
   const base = { ...ABSENT, present: true, record, foundAt };
   if (count > 1) return { ...base, status: 'fail', issues: [MULTIPLE] };
-  if (location === '' && authority === '') return { ...base, status: 'warn', issues: [DECLINED] };
+  if (tagValue(tags, 'l') === undefined) recordIssues.push(NO_LOCATION);
+  else if (location === '' && authority === '') recordIssues.push(DECLINED);
+  if (location === '' && authority === '')
+    return {
+      ...base,
+      status: statusOf(recordIssues) === 'fail' ? 'fail' : 'warn',
+      issues: recordIssues,
+    };
   const [logo, certificate] = await Promise.all([
     fetchAsset(upstream.web, location, MAX_LOGO_BYTES, signal),
     fetchAsset(upstream.web, authority, MAX_CERTIFICATE_BYTES, signal),
@@ -56,6 +78,7 @@ export async function checkBimi(
     certificate.body &&
     readBimiCertificate(authority, certificate.body, [domain, organization], upstream.now());
   const issues = [
+    ...recordIssues,
     ...enforcementIssues(policy),
     ...[...logo.issues, ...(readLogo?.issues ?? [])],
     ...[...certificate.issues, ...(readCertificate?.issues ?? [])],
@@ -87,12 +110,39 @@ export const UNKNOWN_BIMI: BimiReport = {
 
 const ABSENT: BimiReport = { ...UNKNOWN_BIMI, status: 'warn', present: false };
 
+const isRecord = (text: string): boolean => /^v=BIMI1[ \t]*(;|$)/.test(text);
+
+const isLocation = (value: string): boolean => value === '' || /^https:\/\/[^\s,]+$/i.test(value);
+
+/** The tags of the BIMI draft (draft-brand-indicators-for-message-identification, 4.3). */
+const RULES: TagRules = {
+  code: 'bimi',
+  title: 'BIMI',
+  tags: new Map([
+    ['l', { accepts: isLocation }],
+    ['a', { accepts: isLocation }],
+    ['avp', { accepts: words('brand', 'personal') }],
+    [
+      'lps',
+      {
+        accepts: (value: string) => /^[A-Za-z0-9-]+(\s*,\s*[A-Za-z0-9-]+)*$/.test(value),
+        list: ',' as const,
+      },
+    ],
+  ]),
+  removed: new Map(),
+  strict: true,
+  blanks: true,
+};
+
 async function findRecord(dns: Upstream['dns'], domains: readonly string[], signal: AbortSignal) {
   for (const domain of domains) {
     const foundAt = `default._bimi.${domain}`;
-    const records = (await texts(dns, foundAt, signal)).filter((text) => /^v=BIMI1[ \t]*(;|$)/.test(text));
-    const [record] = records;
-    if (record !== undefined) return { record, foundAt, count: records.length };
+    const all = await texts(dns, foundAt, signal);
+    const records = all.filter(isRecord);
+    const [record = null] = records;
+    const misspelt = all.find((text) => !isRecord(text) && resemblesVersion(text, 'bimi')) ?? null;
+    if (record !== null || misspelt !== null) return { record, foundAt, count: records.length, misspelt };
   }
   return undefined;
 }
@@ -111,7 +161,12 @@ async function fetchAsset(
 ): Promise<Asset> {
   const file: Partial<PublishedFile> = url === '' ? {} : await fetchPublished(web, { url, maxBytes }, signal);
   const issues = file.fault === undefined ? [] : [unavailable(file.fault)];
-  return { body: file.body ?? null, error: file.error ?? null, issues };
+  return {
+    body: file.body ?? null,
+
+    error: file.error ?? null,
+    issues,
+  };
 }
 
 const unavailable = (fault: string): MailIssue =>
@@ -145,6 +200,13 @@ const MULTIPLE = issue(
   'bimi_multiple_records',
   'There is more than one BIMI record, so all of them are ignored.',
   'Keep only one record.',
+);
+
+const NO_LOCATION = issue(
+  'error',
+  'bimi_no_location',
+  'The record has no l tag, which every BIMI record needs.',
+  'Add l= with the https URL of the logo, or an empty l= if the domain has no logo.',
 );
 
 const DECLINED = issue(

@@ -1,7 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
-import { readTags, tagValue } from './tag-list.ts';
+import { tagIssues } from './tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
+import { type TagRule, type TagRules, words } from './tag-rules.ts';
 
 /** A public key for DKIM signatures (RFC 6376, 3.6.1; RFC 8463 for Ed25519; RFC 8301 for sizes). */
 export interface DkimKey {
@@ -25,19 +27,46 @@ const GOOD_RSA_BITS = 2048;
 
 /** True if a TXT record is a DKIM key: it has `p`, and its version, if present, is `DKIM1` and comes first. */
 export function isDkimKey(text: string): boolean {
-  const tags = readTags(text);
-  const version = tags.findIndex(({ name }) => name === 'v');
-  const versionFits = version === -1 || (version === 0 && tags[0]?.value === 'DKIM1');
-  return versionFits && tagValue(tags, 'p') !== undefined;
+  const list = readTagList(text);
+  const version = list.tags.findIndex(({ name }) => name === 'v');
+  const versionFits = version === -1 || (version === 0 && list.tags[0]?.value === 'DKIM1');
+  return versionFits && tagValue(list, 'p') !== undefined;
 }
 
-/** True if a text is a DKIM key or a malformed one: `v=DKIM1\\; p=…`, `v=dkim1; p=…`. */
+/** True if a text is a DKIM key or a malformed one: `v=DKIM1\\; p=…`, `v=dkim1; p=…`, `v=DKIM1; k=rsa; p:…`. */
 export const resemblesDkimKey = (text: string): boolean =>
-  isDkimKey(text) || (/\bdkim/i.test(text) && /(^|[\s;])p\s*=/.test(text));
+  isDkimKey(text) ||
+  (/\bdkim/i.test(text) && /(^|[\s;])p\s*[=:]/i.test(text)) ||
+  resemblesVersion(text, 'dkim1');
+
+const ANY: TagRule = { accepts: () => true, open: true };
+/** Unknown flags, services and hash algorithms are ignored (RFC 6376, 3.6.1). */
+const NAMES: TagRule = { accepts: (value) => /^[\w*-]+(\s*:\s*[\w*-]+)*$/.test(value), list: ':' };
+const oneOrMore = (...names: readonly string[]): TagRule => {
+  const known = words(...names);
+  return { accepts: (value) => value.split(':').every((one) => known(one.trim())), list: ':' };
+};
+
+/** The tags of a key record (RFC 6376, 3.6.1). Values are case-sensitive. */
+const RULES: TagRules = {
+  code: 'dkim',
+  title: 'DKIM',
+  tags: new Map([
+    ['p', { ...ANY, reportedElsewhere: true }],
+    ['k', { ...oneOrMore('rsa', 'ed25519'), reportedElsewhere: true }],
+    ['h', NAMES],
+    ['s', NAMES],
+    ['t', oneOrMore('y', 's')],
+    ['n', ANY],
+  ]),
+  removed: new Map([['g', { by: 'RFC 6376', rule: NAMES }]]),
+  strict: true,
+  blanks: true,
+};
 
 /** Parses a DKIM key record. */
 export function readDkimKey(text: string): DkimKey {
-  const tags = readTags(text);
+  const tags = readTagList(text);
   const type = tagValue(tags, 'k')?.toLowerCase() ?? 'rsa';
   const data = (tagValue(tags, 'p') ?? '').replace(/\s/g, '');
   const flags = (tagValue(tags, 't') ?? '').split(':').map((flag) => flag.trim());
@@ -52,7 +81,10 @@ export function readDkimKey(text: string): DkimKey {
     ?.split(':')
     .map((hash) => hash.trim().toLowerCase());
   const issues = [
-    ...(isDkimKey(text) ? [] : [MALFORMED]),
+    ...(isDkimKey(text) ? tagIssues(tags, RULES) : [MALFORMED]),
+    ...(isDkimKey(text) && type !== tagValue(tags, 'k') && tagValue(tags, 'k') !== undefined
+      ? [KEY_TYPE_CASE]
+      : []),
     ...keyIssues(type, keyType, bits, revoked),
     ...(testing ? [TESTING] : []),
     ...(services && !services.some((service) => service === '*' || service === 'email')
@@ -100,8 +132,15 @@ const TESTING = issue(
 const MALFORMED = issue(
   'error',
   'dkim_malformed',
-  'The record does not start with v=DKIM1 and a semicolon, so receivers do not recognise it as a key.',
-  'Start the record with v=DKIM1 and a semicolon, without quotation marks or backslashes.',
+  'The record has no p tag, or does not start with v=DKIM1 and a semicolon, so receivers do not recognise it as a key.',
+  'Start the record with v=DKIM1 and a semicolon, without quotation marks or backslashes, and add the key as p=.',
+);
+
+const KEY_TYPE_CASE = issue(
+  'warning',
+  'dkim_key_type_case',
+  'The key type (k) is not in lower case. Values are case-sensitive, so some receivers do not recognise it.',
+  'Write k=rsa or k=ed25519 in lower case.',
 );
 
 const NO_HASH = issue(

@@ -1,5 +1,7 @@
 import { issue, type MailIssue } from './mail-issues.ts';
-import { readTags, type Tag, tagValue } from './tag-list.ts';
+import { tagIssues } from './tag-issues.ts';
+import { readTagList, resemblesVersion, type TagList, tagValue } from './tag-list.ts';
+import { type RemovedTag, shown, type TagRule, type TagRules, words } from './tag-rules.ts';
 
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 
@@ -28,44 +30,82 @@ export interface DmarcRecord {
   readonly issues: readonly MailIssue[];
 }
 
-/** True if a TXT record is a DMARC record: the version comes first, and `DMARC1` is in upper case. */
-export const isDmarcRecord = (text: string): boolean => /^\s*[vV][ \t]*=[ \t]*DMARC1[ \t]*(;|$)/.test(text);
+/**
+ * True if a TXT record is a DMARC record: the version comes first, without a blank before it, and `DMARC1` is in upper
+ * case.
+ */
+export const isDmarcRecord = (text: string): boolean => /^[vV][ \t]*=[ \t]*DMARC1[ \t]*(;|$)/.test(text);
 
-/** True if a text is a malformed DMARC record: `v=DMARC1 p=none`, `v=DMARC1\\; p=none`, `p=none` alone … */
+/** True if a text is a malformed DMARC record: `v=DMARC1 p=none`, `v=DMARC1\\\\; p=none`, `p=none` alone … */
 export const resemblesDmarc = (text: string): boolean =>
-  !isDmarcRecord(text) && /^\W*v\W{1,3}dmarc|\bp\s*=\s*(none|quarantine|reject)\b/i.test(text);
+  !isDmarcRecord(text) &&
+  (resemblesVersion(text, 'dmarc') || /\bp\s*=\s*(none|quarantine|reject)\b/i.test(text));
 
 const POLICIES: ReadonlySet<string> = new Set<DmarcPolicy>(['none', 'quarantine', 'reject']);
 const isPolicy = (text: string): text is DmarcPolicy => POLICIES.has(text);
 
-/** The valid values of tags. URIs are checked separately. */
-const VALUES: ReadonlyMap<string, RegExp> = new Map(
-  Object.entries({
-    p: /^(none|quarantine|reject)$/,
-    sp: /^(none|quarantine|reject)$/,
-    np: /^(none|quarantine|reject)$/,
-    adkim: /^[rs]$/,
-    aspf: /^[rs]$/,
-    psd: /^[ynu]$/,
-    t: /^[yn]$/,
-    fo: /^([01]|[ds]|d:s|s:d)$/,
-  }),
-);
+/** Values are not case-sensitive (RFC 9989, 4.8). */
+const anyCase =
+  (accepts: TagRule['accepts']): TagRule['accepts'] =>
+  (value) =>
+    accepts(value.toLowerCase());
+
+const POLICY: TagRule = { accepts: anyCase(isPolicy), grave: true };
+const URIS: TagRule = {
+  accepts: (value) => readUris(value).issues.every(({ severity }) => severity === 'info'),
+  list: ',',
+  reportedElsewhere: true,
+};
+
+/** The tags of RFC 9989, 4.7. */
+const TAGS: ReadonlyMap<string, TagRule> = new Map<string, TagRule>([
+  ['p', POLICY],
+  ['sp', POLICY],
+  ['np', POLICY],
+  ['rua', URIS],
+  ['ruf', URIS],
+  ['adkim', { accepts: anyCase(words('r', 's')) }],
+  ['aspf', { accepts: anyCase(words('r', 's')) }],
+  ['psd', { accepts: anyCase(words('y', 'n', 'u')) }],
+  ['t', { accepts: anyCase(words('y', 'n')) }],
+  ['fo', { accepts: anyCase(words('0', '1', 'd', 's', 'd:s', 's:d')), list: ':' }],
+]);
+
+/** The rules for the parts of a record after its version. Receivers ignore errors there (RFC 9989, 4.7). */
+export const DMARC_RULES: TagRules = {
+  code: 'dmarc',
+  title: 'DMARC',
+  tags: TAGS,
+  removed: new Map<string, RemovedTag>([
+    [
+      'pct',
+      {
+        by: 'RFC 9989',
+        rule: { accepts: (value) => /^\d{1,3}$/.test(value) },
+        consequence: (value) =>
+          value === '100'
+            ? undefined
+            : { text: ', and the policy applies to all mail', fix: 'Remove pct; to test a policy, use t=y.' },
+      },
+    ],
+    ['rf', { by: 'RFC 9989', rule: { accepts: anyCase(words('afrf', 'iodef')) } }],
+    ['ri', { by: 'RFC 9989', rule: { accepts: (value) => /^\d{1,10}$/.test(value) } }],
+  ]),
+  strict: false,
+  blanks: true,
+};
 
 /** Maximum number of issues reported for a record, which may contain 64 KiB of errors. */
 const MAX_ISSUES = 50;
-
-/** Tags of RFC 7489 that RFC 9989 has removed. */
-const REMOVED: ReadonlySet<string> = new Set(['pct', 'rf', 'ri']);
 
 /**
  * Parses a record. Errors after the version never invalidate the record as a whole: invalid tags get their defaults.
  */
 export function readDmarcRecord(text: string): DmarcRecord {
-  const tags = readTags(text);
+  const tags = readTagList(text);
   const value = (name: string) => {
     const found = tagValue(tags, name)?.toLowerCase();
-    return found !== undefined && VALUES.get(name)?.test(found) ? found : undefined;
+    return found !== undefined && TAGS.get(name)?.accepts(found) ? found : undefined;
   };
   const rua = readUris(tagValue(tags, 'rua'));
   const ruf = readUris(tagValue(tags, 'ruf'));
@@ -81,7 +121,8 @@ export function readDmarcRecord(text: string): DmarcRecord {
     ruf: ruf.valid,
     issues: [
       ...policyIssues(tags, policies),
-      ...allTagIssues(tags.slice(1)),
+      ...orderIssues(tags, policies),
+      ...tagIssues(tags, DMARC_RULES),
       ...[...rua.issues, ...ruf.issues],
     ].slice(0, MAX_ISSUES),
   };
@@ -91,7 +132,7 @@ export function readDmarcRecord(text: string): DmarcRecord {
  * If `p` is missing or any policy is invalid, receivers apply `p=none` if reports are requested, and ignore the record
  * otherwise (4.10.1).
  */
-function readPolicies(tags: readonly Tag[], rua: readonly string[]): DmarcRecord['policies'] {
+function readPolicies(tags: TagList, rua: readonly string[]): DmarcRecord['policies'] {
   const [p, sp, np] = ['p', 'sp', 'np'].map((name) => tagValue(tags, name)?.toLowerCase());
   const valid = (text: string | undefined): text is DmarcPolicy | undefined =>
     text === undefined || isPolicy(text);
@@ -99,7 +140,7 @@ function readPolicies(tags: readonly Tag[], rua: readonly string[]): DmarcRecord
   return rua.length > 0 ? { p: 'none', sp: undefined, np: undefined } : null;
 }
 
-function policyIssues(tags: readonly Tag[], policies: DmarcRecord['policies']): MailIssue[] {
+function policyIssues(tags: TagList, policies: DmarcRecord['policies']): MailIssue[] {
   if (tagValue(tags, 'p') !== undefined && policies) return [];
   return [
     issue(
@@ -113,49 +154,15 @@ function policyIssues(tags: readonly Tag[], policies: DmarcRecord['policies']): 
   ];
 }
 
-/** Returns the issues of the tags after the version. */
-function allTagIssues(tags: readonly Tag[]): MailIssue[] {
-  const seen = new Set<string>();
-  return tags.flatMap((tag) => tagIssues(tag, seen.size === seen.add(tag.name).size));
-}
-
-function tagIssues({ name, value }: Tag, repeated: boolean): MailIssue[] {
-  const known = VALUES.get(name);
-  if (repeated)
-    return [
-      issue(
-        'error',
-        'dmarc_repeated_tag',
-        `${name} occurs more than once; some receivers ignore such a record entirely.`,
-        `Keep ${name} only once.`,
-      ),
-    ];
-  if (REMOVED.has(name))
-    return [
-      issue(
-        name === 'pct' && value !== '100' ? 'warning' : 'info',
-        'dmarc_removed_tag',
-        `${name} is no longer part of DMARC (RFC 9989)${name === 'pct' && value !== '100' ? ', and the policy applies to all mail' : ''}.`,
-        name === 'pct' && value !== '100' ? 'Remove pct; to test a policy, use t=y.' : `Remove ${name}.`,
-      ),
-    ];
-  if (known && !known.test(value.toLowerCase()))
-    return [
-      issue(
-        ['p', 'sp', 'np'].includes(name) ? 'error' : 'warning',
-        'dmarc_invalid_tag',
-        `${name}=${value} is invalid.`,
-        `Correct or remove ${name}.`,
-      ),
-    ];
-  if (known || name === 'rua' || name === 'ruf') return [];
-  const meant = name.toLowerCase();
+/** RFC 7489 requires `p` right after the version; RFC 9989 allows any order. */
+function orderIssues({ tags }: TagList, policies: DmarcRecord['policies']): MailIssue[] {
+  if (!policies || tags[1]?.name === 'p' || !tags.some(({ name }) => name === 'p')) return [];
   return [
     issue(
-      'warning',
-      'dmarc_unknown_tag',
-      `${name} is not a DMARC tag and is ignored.`,
-      VALUES.has(meant) || /^ru[af]$/.test(meant) ? `Write ${meant} in lower case.` : `Remove ${name}.`,
+      'info',
+      'dmarc_policy_not_second',
+      'The policy (p) does not follow the version directly. Receivers that follow RFC 7489 may ignore the record.',
+      'Move p directly after v=DMARC1;.',
     ),
   ];
 }
@@ -179,22 +186,38 @@ function readUris(list: string | undefined): { valid: string[]; issues: MailIssu
           'Remove the size limit.',
         ),
       );
-    if (URI.test(uri)) valid.push(uri);
+    if (URI.test(uri) && !/^mailto:/i.test(uri)) {
+      valid.push(uri);
+      issues.push(
+        issue(
+          'warning',
+          'dmarc_unsupported_uri',
+          `Receivers send reports only to mailto: URIs, and ignore ${shown(uri)}.`,
+          'Use an email address: mailto: followed by the address.',
+        ),
+      );
+    } else if (URI.test(uri) && mailtoDomain(uri) !== null) valid.push(uri);
     else
       issues.push(
         issue(
           'error',
           'dmarc_invalid_uri',
-          `${text || 'An empty item'} is not a URI to which reports can be sent.`,
-          text.includes('@') ? `Write mailto:${text.replace(/^mailto:/i, '')}.` : 'Correct or remove it.',
+          `${shown(text) || 'An empty item'} is not a URI to which reports can be sent.`,
+          addressIn(text) ? `Write mailto:${addressIn(text)}.` : 'Correct or remove it.',
         ),
       );
   }
   return { valid, issues };
 }
 
+/** Returns the one email address in a malformed URI: in quotation marks, with slashes or with a repeated scheme. */
+const addressIn = (text: string): string | undefined =>
+  /^[\s"'<]*(?:mailto[:=]?[/\s]*)*([^\s"'<>@:/;,]{1,64}@[a-z0-9.-]{1,253})[\s"'>.]*$/i.exec(
+    text.slice(0, 400),
+  )?.[1];
+
 /** Returns the domain of a `mailto:` URI, or null for other URIs. */
 export function mailtoDomain(uri: string): string | null {
-  const [, domain] = /^mailto:[^@?]+@([^?@]+)/i.exec(uri) ?? [];
+  const [, domain] = /^mailto:(?!\/\/|mailto:)[^@?]+@([^?@]+)/i.exec(uri) ?? [];
   return domain?.toLowerCase().replace(/\.$/, '') ?? null;
 }

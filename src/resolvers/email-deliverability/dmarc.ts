@@ -1,10 +1,11 @@
 import { type ErrorCode, toApiError } from '../../errors.ts';
 import type { DnsClient } from '../../upstream/dns/index.ts';
 import { recordSet } from '../dns/answers.ts';
-import type { DmarcPolicy, DmarcRecord } from './dmarc-record.ts';
+import { DMARC_RULES, type DmarcPolicy, type DmarcRecord } from './dmarc-record.ts';
 import { type DmarcReporting, reportingOf } from './dmarc-reporting.ts';
 import { type DmarcWalk, walkDmarc } from './dmarc-walk.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
+import { malformedRecord } from './tag-issues.ts';
 
 /** The DMARC check of a domain. */
 export interface DmarcReport {
@@ -103,7 +104,15 @@ function dmarcIssues(
 ): MailIssue[] {
   const issues: MailIssue[] = [];
   for (const { domain: name, count, misspelt } of steps) {
-    if (count === 0 && misspelt !== null) issues.push(malformed(name, misspelt));
+    if (misspelt !== null)
+      issues.push(
+        malformedRecord(DMARC_RULES, {
+          name: `_dmarc.${name}`,
+          text: misspelt,
+          start: 'v=DMARC1;',
+          alone: count === 0,
+        }),
+      );
     if (count > 1)
       issues.push(
         issue(
@@ -133,14 +142,6 @@ function dmarcIssues(
     ...reportingIssues(applied.record, reporting),
   ];
 }
-
-const malformed = (domain: string, text: string): MailIssue =>
-  issue(
-    'error',
-    'dmarc_malformed',
-    `_dmarc.${domain} has the text ${JSON.stringify(text.slice(0, 80))}, which receivers do not recognise as a DMARC record: it does not start with v=DMARC1 and a semicolon.`,
-    'Start the record with v=DMARC1; p= and the policy. Put a semicolon after each tag, and use no quotation marks or backslashes.',
-  );
 
 function strengthIssues({ testing }: DmarcRecord, policy: DmarcPolicy | null): MailIssue[] {
   if (policy === null) return [];

@@ -1,3 +1,5 @@
+import { editDistance } from '../../libraries/text/edit-distance.ts';
+
 /** An MTA-STS policy (RFC 8461, 3.2). */
 export interface MtaStsPolicy {
   readonly mode: 'enforce' | 'testing' | 'none' | null;
@@ -6,6 +8,8 @@ export interface MtaStsPolicy {
   readonly mx: readonly string[];
   /** The errors of the policy, each a sentence. */
   readonly faults: readonly string[];
+  /** Parts that the standard does not allow, and that senders ignore or accept. */
+  readonly deviations: readonly { readonly text: string; readonly fix: string }[];
 }
 
 /** Maximum allowed `max_age`, in seconds: 365.25 days. */
@@ -20,6 +24,9 @@ const MAX_FAULTS = 50;
 /** Parses a policy file. Never throws; errors are listed in `faults`. */
 export function readMtaStsPolicy(text: string): MtaStsPolicy {
   const faults: string[] = [];
+  if (/^\s*<(!doctype|html|head|body|\?xml)/i.test(text))
+    faults.push('The file is a web page, not a policy.');
+  if (text.startsWith('\ufeff')) faults.push('The file begins with a byte order mark.');
   const fields = text.split(/\r?\n/).flatMap((line) => {
     if (line.trim() === '') return [];
     const [, name, value] = /^([A-Za-z0-9][A-Za-z0-9_.-]*):(.*)$/.exec(line) ?? [];
@@ -43,14 +50,55 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
   else if (seconds > MAX_AGE) faults.push(`max_age is ${seconds}, more than ${MAX_AGE} seconds.`);
   if (mx.length === 0 && mode !== 'none') faults.push('There is no mx line.');
   for (const pattern of mx)
-    if (!/^(\*\.)?[a-z0-9_-]+(\.[a-z0-9_-]+)+\.?$/.test(pattern))
-      faults.push(`The mx value ${JSON.stringify(pattern.slice(0, 80))} is not a host name.`);
+    if (!/^(\*\.)?[a-z0-9_]+(-+[a-z0-9_]+)*(\.[a-z0-9_]+(-+[a-z0-9_]+)*)+\.?$/.test(pattern))
+      faults.push(
+        `The mx value ${JSON.stringify(pattern.slice(0, 80))} is not a host name${/[,\s]/.test(pattern) ? ': every host needs an mx line of its own' : ''}.`,
+      );
   return {
     mode: mode === 'enforce' || mode === 'testing' || mode === 'none' ? mode : null,
     maxAgeSeconds: seconds !== null && seconds <= MAX_SHOWN ? seconds : null,
     mx,
     faults: faults.slice(0, MAX_FAULTS),
+    deviations: deviationsOf(text, fields).slice(0, MAX_FAULTS),
   };
+}
+
+const KNOWN_FIELDS = ['version', 'mode', 'max_age', 'mx'];
+
+/** Returns what senders ignore or accept although RFC 8461, 3.2 does not provide for it. */
+function deviationsOf(
+  text: string,
+  fields: readonly { readonly name: string; readonly value: string }[],
+): MtaStsPolicy['deviations'] {
+  const found: { text: string; fix: string }[] = [];
+  const seen = new Set<string>();
+  for (const { name, value } of fields) {
+    const shown = name.slice(0, 40);
+    const near = KNOWN_FIELDS.find(
+      (known) => editDistance(name.toLowerCase().replace('-', '_'), known, 1) <= 1,
+    );
+    if (!KNOWN_FIELDS.includes(name)) {
+      found.push({
+        text: `${shown} is not a field of a policy, and senders ignore it.`,
+        fix: near ? `If ${near} was meant, write ${near}. Otherwise remove ${shown}.` : `Remove ${shown}.`,
+      });
+    } else if (name !== 'mx' && seen.has(name))
+      found.push({
+        text: `${name} occurs more than once; senders use the first one.`,
+        fix: `Keep ${name} only once.`,
+      });
+    if (name === 'mx' && /\.$/.test(value))
+      found.push({ text: `The mx value ${value.slice(0, 80)} ends with a dot.`, fix: 'Remove the dot.' });
+    if (name === 'mx' && value.includes('_'))
+      found.push({
+        text: `The mx value ${value.slice(0, 80)} has an underscore, which host names do not allow.`,
+        fix: 'Correct the host name.',
+      });
+    seen.add(name);
+  }
+  if (/\n[ \t]*\r?\n[ \t]*\S/.test(text) || /^[ \t]*\r?\n/.test(text))
+    found.push({ text: 'The policy contains empty lines.', fix: 'Remove the empty lines.' });
+  return found;
 }
 
 /**

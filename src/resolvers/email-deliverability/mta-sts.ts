@@ -5,7 +5,9 @@ import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 import { type MtaStsPolicy, mxMatcher, readMtaStsPolicy } from './mta-sts-policy.ts';
 import { fetchPublished } from './published-file.ts';
-import { readTags, tagValue } from './tag-list.ts';
+import { malformedRecord, tagIssues } from './tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
+import { shown, type TagRules } from './tag-rules.ts';
 
 /** The MTA-STS check: whether the domain requires senders to use TLS (RFC 8461). */
 export interface MtaStsReport {
@@ -60,6 +62,19 @@ const ABSENT: MtaStsReport = {
 /** The report of a domain that accepts no mail. */
 const NOT_NEEDED: MtaStsReport = { ...ABSENT, status: 'unknown', issues: [] };
 
+/** True if a text is an MTA-STS record. Senders discard all others (RFC 8461, 3.1). */
+const isRecord = (text: string): boolean => /^v=STSv1[ \t]*;/.test(text);
+
+/** The tags of RFC 8461, 3.1. Senders ignore a record with a syntax error. */
+const RULES: TagRules = {
+  code: 'mta_sts',
+  title: 'MTA-STS',
+  tags: new Map([['id', { accepts: (value) => /^[A-Za-z0-9]{1,32}$/.test(value), reportedElsewhere: true }]]),
+  removed: new Map(),
+  strict: true,
+  blanks: false,
+};
+
 /** Fetches the policy of a domain and checks it against the domain's mail exchangers. */
 export async function checkMtaSts(
   { dns, web }: Pick<Upstream, 'dns' | 'web'>,
@@ -67,13 +82,26 @@ export async function checkMtaSts(
   exchangers: Promise<MailExchangers>,
   signal: AbortSignal,
 ): Promise<MtaStsReport> {
-  const records = (await texts(dns, `_mta-sts.${domain}`, signal)).filter((text) =>
-    /^v=STSv1[ \t]*;/.test(text),
-  );
+  const name = `_mta-sts.${domain}`;
+  const all = await texts(dns, name, signal);
+  const records = all.filter(isRecord);
   const [record] = records;
-  if (record === undefined) return (await takesMail(exchangers)) ? ABSENT : NOT_NEEDED;
-  const id = tagValue(readTags(record), 'id') ?? null;
-  const recordIssues = findRecordIssues(records.length, id);
+  const misspelt = all.find((text) => !isRecord(text) && resemblesVersion(text, 'sts'));
+  const misspeltIssues =
+    misspelt === undefined
+      ? []
+      : [malformedRecord(RULES, { name, text: misspelt, start: 'v=STSv1;', alone: record === undefined })];
+  if (record === undefined) {
+    if (misspelt !== undefined) return { ...ABSENT, status: 'fail', issues: misspeltIssues };
+    return (await takesMail(exchangers)) ? ABSENT : NOT_NEEDED;
+  }
+  const tags = readTagList(record);
+  const id = tagValue(tags, 'id') ?? null;
+  const recordIssues = [
+    ...misspeltIssues,
+    ...findRecordIssues(records.length, id),
+    ...(records.length > 1 ? [] : tagIssues(tags, RULES)),
+  ];
   const policyUrl = `https://mta-sts.${domain}/.well-known/mta-sts.txt`;
   const base = { ...ABSENT, present: true, record, id, policyUrl };
   if (records.length > 1) return { ...base, status: 'fail', issues: recordIssues };
@@ -81,14 +109,18 @@ export async function checkMtaSts(
   if (file.error) return { ...base, status: 'unknown', error: file.error, issues: recordIssues };
   if (file.fault !== undefined)
     return { ...base, status: 'fail', issues: [...recordIssues, unfetched(file.fault)] };
-  const policy = readMtaStsPolicy(new TextDecoder().decode(file.body));
+  const policy = readMtaStsPolicy(new TextDecoder('utf-8', { ignoreBOM: true }).decode(file.body));
   const hosts = await exchangers.then(
     (found) => found.exchangers.map(({ host }) => host),
     () => [],
   );
   const matches = mxMatcher(policy.mx);
   const unmatched = hosts.filter((host) => !matches(host));
-  const issues = [...recordIssues, ...findPolicyIssues(policy, unmatched)];
+  const issues = [
+    ...recordIssues,
+    ...contentTypeIssues(file.contentType),
+    ...findPolicyIssues(policy, unmatched),
+  ];
   return {
     ...base,
     status: statusOf(issues),
@@ -129,16 +161,34 @@ const unfetched = (message: string): MailIssue =>
     'Serve the policy over https with a valid certificate, or remove the record.',
   );
 
+/** Senders should accept a policy only if it is served as plain text (RFC 8461, 3.2). */
+function contentTypeIssues(contentType: string | null): MailIssue[] {
+  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (type === 'text/plain') return [];
+  return [
+    issue(
+      type === '' ? 'warning' : 'error',
+      'mta_sts_content_type',
+      type === ''
+        ? 'The policy is served without a Content-Type; senders may require text/plain.'
+        : `The policy is served as ${shown(type)}; senders ignore a policy that is not text/plain.`,
+      'Serve the policy with Content-Type: text/plain.',
+    ),
+  ];
+}
+
 function findPolicyIssues(
-  { mode, maxAgeSeconds, faults }: MtaStsPolicy,
+  { mode, maxAgeSeconds, faults, deviations }: MtaStsPolicy,
   unmatched: readonly string[],
 ): MailIssue[] {
   const issues = faults.map((fault) =>
     issue('error', 'mta_sts_invalid_policy', `The policy is invalid. ${fault}`, 'Correct the policy file.'),
   );
   if (issues.length > 0) return issues;
+  issues.push(...deviations.map(({ text, fix }) => issue('warning', 'mta_sts_policy_deviation', text, fix)));
   if (mode === 'none')
     return [
+      ...issues,
       issue(
         'warning',
         'mta_sts_mode_none',

@@ -3,7 +3,9 @@ import type { DnsClient } from '../../upstream/dns/index.ts';
 import { texts } from '../dns/answers.ts';
 import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
-import { readTags, tagValue } from './tag-list.ts';
+import { malformedRecord, tagIssues } from './tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
+import type { TagRules } from './tag-rules.ts';
 
 /** The TLS reporting check: whether the domain requests reports of TLS failures (RFC 8460). */
 export interface TlsRptReport {
@@ -16,6 +18,29 @@ export interface TlsRptReport {
   readonly issues: readonly MailIssue[];
 }
 
+const isRecord = (text: string): boolean => /^v=TLSRPTv1[ \t]*(;|$)/.test(text);
+
+const isReportUri = (uri: string): boolean => /^(mailto:[^@\s/:]+@[^@\s]+|https:\/\/\S+)$/i.test(uri);
+
+/** The tags of RFC 8460, 3. Senders ignore a record with a syntax error. */
+const RULES: TagRules = {
+  code: 'tls_rpt',
+  title: 'TLS reporting',
+  tags: new Map([
+    [
+      'rua',
+      {
+        accepts: (value) => value.split(',').every((uri) => isReportUri(uri.trim())),
+        list: ',',
+        reportedElsewhere: true,
+      },
+    ],
+  ]),
+  removed: new Map(),
+  strict: true,
+  blanks: false,
+};
+
 /** Finds and checks the record that requests TLS reports. */
 export async function checkTlsRpt(
   dns: DnsClient,
@@ -23,21 +48,28 @@ export async function checkTlsRpt(
   exchangers: Promise<MailExchangers>,
   signal: AbortSignal,
 ): Promise<TlsRptReport> {
-  const records = (await texts(dns, `_smtp._tls.${domain}`, signal)).filter((text) =>
-    /^v=TLSRPTv1[ \t]*(;|$)/.test(text),
-  );
+  const name = `_smtp._tls.${domain}`;
+  const all = await texts(dns, name, signal);
+  const records = all.filter(isRecord);
   const [record] = records;
+  const misspelt = all.find((text) => !isRecord(text) && resemblesVersion(text, 'tlsrpt'));
+  const issues: MailIssue[] =
+    misspelt === undefined
+      ? []
+      : [malformedRecord(RULES, { name, text: misspelt, start: 'v=TLSRPTv1;', alone: record === undefined })];
   if (record === undefined) {
     const absent = { error: null, present: false, record: null, rua: [] };
+    if (misspelt !== undefined) return { ...absent, status: 'fail', issues };
     // A domain that accepts no mail has nothing to report.
     return (await takesMail(exchangers))
       ? { ...absent, status: 'warn', issues: [MISSING] }
       : { ...absent, status: 'unknown', issues: [] };
   }
-  const listed = (tagValue(readTags(record), 'rua') ?? '').split(',').map((uri) => uri.trim());
-  const rua = listed.filter((uri) => /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/i.test(uri));
-  const issues: MailIssue[] = [];
+  const tags = readTagList(record);
+  const listed = (tagValue(tags, 'rua') ?? '').split(',').map((uri) => uri.trim());
+  const rua = listed.filter(isReportUri);
   if (records.length > 1) issues.push(MULTIPLE);
+  else issues.push(...tagIssues(tags, RULES));
   if (rua.length < listed.length) issues.push(INVALID);
   return { status: statusOf(issues), error: null, present: true, record, rua, issues };
 }

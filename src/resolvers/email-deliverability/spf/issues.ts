@@ -1,7 +1,8 @@
 import { issue, type MailIssue } from '../mail-issues.ts';
 import { usesMacro } from './macro.ts';
 import { opennessIssues, rangeIssues } from './open.ts';
-import type { SpfDirective, SpfTerm } from './record.ts';
+import type { SpfDirective, SpfModifier, SpfTerm } from './record.ts';
+import { joinedTerm, meantByModifier, repairOfTerm } from './repair.ts';
 import { HOST_LIMIT, LOOKUP_LIMIT, VOID_LIMIT } from './session.ts';
 import { reachable, type SpfSurvey, type SurveyedRecord } from './survey.ts';
 import { allNodes, type SpfNode } from './tree.ts';
@@ -67,6 +68,7 @@ function rootIssues(
         'Merge them into one record.',
       ),
     ];
+  const terms = (own?.record.text ?? '').split(' ').filter(Boolean);
   return (own?.record.faults ?? [])
     .slice(0, MAX_REPORTED)
     .map(({ term, message }) =>
@@ -74,7 +76,7 @@ function rootIssues(
         'error',
         'spf_syntax',
         `${term} ${message}. A record with an error is invalid as a whole.`,
-        `Correct or remove ${term}.`,
+        repairOfTerm(term, terms),
       ),
     );
 }
@@ -245,7 +247,17 @@ function termIssues(term: SpfTerm, domain: string): MailIssue[] {
         'Use a macro other than %{p}.',
       ),
     );
-  if (term.kind === 'modifier') return issues;
+  if (term.kind === 'modifier') return [...issues, ...modifierIssues(term, domain)];
+  const joined = term.target ? joinedTerm(term.text) : undefined;
+  if (joined !== undefined)
+    issues.push(
+      issue(
+        'warning',
+        'spf_terms_joined',
+        `In the record of ${domain}, ${term.text} contains ${joined}, which looks like another term.`,
+        `Put a space before ${joined}, or remove what does not belong to the domain.`,
+      ),
+    );
   if (term.mechanism === 'ptr')
     issues.push(
       issue(
@@ -256,4 +268,27 @@ function termIssues(term: SpfTerm, domain: string): MailIssue[] {
       ),
     );
   return [...issues, ...rangeIssues(term, domain)];
+}
+
+/** Receivers ignore modifiers that they do not know (RFC 7208, 6). */
+function modifierIssues(term: SpfModifier, domain: string): MailIssue[] {
+  if (term.name === 'redirect' || term.name === 'exp') return [];
+  const meant = meantByModifier(term);
+  if (term.name === 'v')
+    return [
+      issue(
+        'warning',
+        'spf_repeated_version',
+        `The record of ${domain} contains ${term.text} again: two records may have been joined into one.`,
+        `Remove the second ${term.text}, and keep only one all, at the end.`,
+      ),
+    ];
+  return [
+    issue(
+      meant === undefined ? 'info' : 'warning',
+      'spf_unknown_modifier',
+      `In the record of ${domain}, ${term.text.slice(0, 80)} is not a term of SPF and is ignored.`,
+      meant === undefined ? 'Remove it.' : `Write ${meant}.`,
+    ),
+  ];
 }

@@ -48,7 +48,7 @@ export const isSpfRecord = (text: string): boolean => /^v=spf1( |$)/i.test(text)
 
 /** True if a text is a malformed SPF record: in quotation marks, with `v=spf1;`, without `v=` … */
 export const resemblesSpf = (text: string): boolean =>
-  !isSpfRecord(text) && /^\W*(v\W{1,3}spf|spf1)/i.test(text);
+  !isSpfRecord(text) && /^\W*(v\W{0,3}spf|spf1)/i.test(text);
 
 const QUALIFIERS: Readonly<Record<string, SpfQualifier>> = {
   '+': 'pass',
