@@ -30,6 +30,7 @@ import { languageModels } from './language/models.ts';
 import { languageNgrams } from './language/ngrams.ts';
 import { motorcycles } from './motorcycles.ts';
 import { names } from './names.ts';
+import { permissionsPolicyFeatures } from './permissions-policy.ts';
 import { phonePlans } from './phone/plans.ts';
 import { phoneRanges } from './phone/ranges.ts';
 import { operationQuestions } from './questions.ts';
@@ -87,6 +88,8 @@ export const datasets: readonly Dataset<unknown>[] = [
   mailboxes,
   wellKnownSelectors,
   dnsblZones,
+  // Security headers
+  permissionsPolicyFeatures,
   // Registration
   rdapBootstrap,
   // IP addresses

@@ -81,6 +81,37 @@ describe('a Content Security Policy', () => {
   });
 });
 
+describe('a Content Security Policy that browsers do not apply as intended', () => {
+  test.each([
+    [
+      "Content-Security-Policy: default-src 'none'; script-src 'self'",
+      'header_name_in_policy',
+      'default-src',
+    ],
+    ["default-src 'self' script-src 'none'", 'missing_semicolon', 'script-src'],
+    ["script-src 'self' 'unsafe-inlin'", 'unknown_keyword', "'unsafe-inlin'"],
+    ["script-src 'self", 'unknown_keyword', "'self"],
+    ["script-src 'nonce-'", 'unknown_keyword', "'nonce-'"],
+    ["script-src 'none' https://a.example", 'none_with_others', "'none'"],
+    ['defaultsrc https:', 'unknown_directive', null],
+  ])('%s has the finding %s', (text, code, source) => {
+    expect(findingsOf(text, 'header')).toContainEqual(expect.objectContaining({ code, source }));
+  });
+
+  it('names the directive that is lost after the name of the header', () => {
+    const [first] = findingsOf("Content-Security-Policy: default-src 'none'", 'header').filter(
+      ({ code }) => code === 'header_name_in_policy',
+    );
+    expect(first?.message).toContain('default-src is lost');
+    expect(codesOf("Content-Security-Policy: default-src 'none'")).toContain('unknown_directive');
+  });
+
+  it('has no finding for the keywords that browsers know', () => {
+    const text = "script-src 'self' 'strict-dynamic' 'sha256-AbC+/x==' 'report-sample' 'wasm-unsafe-eval'";
+    expect(codesOf(text)).not.toContain('unknown_keyword');
+  });
+});
+
 describe('the rating of a Content Security Policy', () => {
   const inline = 'csp_implemented_with_unsafe_inline';
   const style = 'csp_implemented_with_unsafe_inline_in_style_src_only';

@@ -141,21 +141,38 @@ describe('the checks of individual headers', () => {
       -10,
     ],
     ['strict-transport-security', 'max-age=soon', 'strict_transport_security', 'hsts_header_invalid', -20],
+    [
+      'strict-transport-security',
+      'max-age=31536000; max-age=1',
+      'strict_transport_security',
+      'hsts_header_invalid',
+      -20,
+    ],
+    [
+      'content-security-policy',
+      "default-src 'none'; default-src 'none'",
+      'content_security_policy',
+      'csp_implemented_but_duplicate_directives',
+      0,
+    ],
+    ['x-frame-options', 'SAMEORIGIN, SAMEORIGIN', 'x_frame_options', 'x_frame_options_sameorigin_or_deny', 5],
+    [
+      'x-content-type-options',
+      'nosniff,nosniff',
+      'x_content_type_options',
+      'x_content_type_options_nosniff',
+      0,
+    ],
   ])('rate %s: %s', async (header, value, name, result, points) => {
     const verdict = judged(name, await siteOf([[header, value]]));
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
   });
 
   test.each([
-    'strict-transport-security',
     'cross-origin-opener-policy',
     'cross-origin-embedder-policy',
   ])('treat %s as invalid if it is sent twice', async (header) => {
-    const value = header.startsWith('strict')
-      ? 'max-age=31536000'
-      : header.includes('opener')
-        ? 'same-origin'
-        : 'require-corp';
+    const value = header.includes('opener') ? 'same-origin' : 'require-corp';
     const site = await siteOf([
       [header, value],
       [header, value],

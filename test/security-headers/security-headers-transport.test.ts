@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
+import { readHsts } from '../../src/resolvers/security-headers/browser-rules.ts';
 import type { Walk } from '../../src/resolvers/security-headers/observe.ts';
 import { gradeOf, scoreOf } from '../../src/resolvers/security-headers/score.ts';
 import type { TestResult } from '../../src/resolvers/security-headers/test.ts';
-import { parseHsts } from '../../src/resolvers/security-headers/transport.ts';
 import { BAD, judged, late, NO_HTTP, refused, siteOf, untrusted, walkOf } from './observed-site.ts';
 
 describe('the check of the redirect from HTTP', () => {
@@ -51,7 +51,7 @@ describe('the check of HSTS', () => {
     ],
     ['preload ; max-age = 5', { maxAgeS: 5, includeSubDomains: false, preload: true }],
     ['max-age=5, max-age=5', { maxAgeS: null, includeSubDomains: false, preload: false }],
-  ])('reads the header value %s', (value, hsts) => expect(parseHsts(value)).toEqual(hsts));
+  ])('reads the header value %s', (value, hsts) => expect(readHsts(value).hsts).toEqual(hsts));
 });
 
 describe('the security score', () => {

@@ -1,3 +1,4 @@
+import { frameRuleOf, isNosniff, metaReferrer, REFERRER_POLICIES, referrerTokens } from './browser-rules.ts';
 import { policiesOf } from './csp.ts';
 import type { CorsAnswer } from './observe.ts';
 import { parsePolicy } from './policy.ts';
@@ -48,7 +49,6 @@ function accessOf({ origin, allowOrigin, allowCredentials }: CorsAnswer) {
 }
 
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
-const UNSAFE = ['origin', 'origin-when-cross-origin', 'unsafe-url', 'no-referrer-when-downgrade'];
 const REFERRER_ADVICE = 'Send Referrer-Policy: strict-origin-when-cross-origin, or a stricter policy.';
 
 export const referrerTest = defineTest({
@@ -80,14 +80,12 @@ export const referrerTest = defineTest({
     },
   },
   evaluate: onPage((page) => {
-    const meta = page.referrer === null ? [] : [page.referrer];
-    const values = [...headerLines(page, 'referrer-policy'), ...meta];
-    if (values.length === 0) return { result: 'referrer_policy_not_implemented' };
-    const known = values
-      .flatMap((value) => value.split(','))
-      .map((value) => value.trim().toLowerCase())
-      .findLast((value) => PRIVATE.includes(value) || UNSAFE.includes(value));
-    const data = { policy: known ?? null, header: values.length > meta.length, meta: meta.length > 0 };
+    const lines = headerLines(page, 'referrer-policy');
+    if (lines.length === 0 && page.referrer === null) return { result: 'referrer_policy_not_implemented' };
+    const known =
+      (page.referrer === null ? undefined : metaReferrer(page.referrer)) ??
+      referrerTokens(lines).findLast((token) => REFERRER_POLICIES.has(token));
+    const data = { policy: known ?? null, header: lines.length > 0, meta: page.referrer !== null };
     if (!known) return { result: 'referrer_policy_header_invalid', data };
     return { result: PRIVATE.includes(known) ? 'referrer_policy_private' : 'referrer_policy_unsafe', data };
   }),
@@ -118,10 +116,12 @@ export const contentTypeTest = defineTest({
     },
   },
   evaluate: onPage((page) => {
-    const [value] = headerLines(page, 'x-content-type-options');
-    if (value === undefined) return { result: 'x_content_type_options_not_implemented' };
-    const sound = value.trim().toLowerCase() === 'nosniff';
-    const result = sound ? 'x_content_type_options_nosniff' : 'x_content_type_options_header_invalid';
+    const lines = headerLines(page, 'x-content-type-options');
+    if (lines.length === 0) return { result: 'x_content_type_options_not_implemented' };
+    const value = lines.join(', ');
+    const result = isNosniff(lines)
+      ? 'x_content_type_options_nosniff'
+      : 'x_content_type_options_header_invalid';
     return { result, data: { value } };
   }),
 });
@@ -167,14 +167,15 @@ export const framingTest = defineTest({
       parsePolicy(text).directives.has('frame-ancestors'),
     );
     if (framed) return { result: 'x_frame_options_implemented_via_csp' };
-    const [value] = headerLines(page, 'x-frame-options');
-    if (value === undefined) return { result: 'x_frame_options_not_implemented' };
-    return { result: frameRuleOf(value.trim().toLowerCase()), data: { value } };
+    const lines = headerLines(page, 'x-frame-options');
+    if (lines.length === 0) return { result: 'x_frame_options_not_implemented' };
+    const value = lines.join(', ');
+    return { result: rateFraming(lines, value.trim().toLowerCase()), data: { value } };
   }),
 });
 
-function frameRuleOf(value: string) {
-  if (value === 'deny' || value === 'sameorigin') return 'x_frame_options_sameorigin_or_deny';
+function rateFraming(lines: readonly string[], value: string) {
+  if (frameRuleOf(lines) !== 'none') return 'x_frame_options_sameorigin_or_deny';
   return value.startsWith('allow-from')
     ? 'x_frame_options_allow_from_origin'
     : 'x_frame_options_header_invalid';

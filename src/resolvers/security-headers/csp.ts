@@ -50,7 +50,7 @@ const nonceOrHash = (source: string): boolean => /^'(nonce|sha(256|384|512))-/.t
 
 /** True if a text is not a valid policy. The shortest valid policy is a directive such as `img-src`. */
 const invalid = (text: string): boolean =>
-  text.length < 6 || parsePolicy(text).duplicates.some((name) => !REPORTING.has(name));
+  text.length < 6 || parsePolicy(text).contradictions.some((name) => !REPORTING.has(name));
 
 const ratings = {
   csp_implemented_with_no_unsafe_default_src_none: {
@@ -102,14 +102,14 @@ const ratings = {
     points: 0,
     pass: true,
     found:
-      'The Content Security Policy is safe but contains a reporting directive twice; browsers use the first.',
+      'The Content Security Policy is safe but contains a directive twice without effect; browsers use the first.',
     advice: 'Remove the second directive.',
   },
   csp_header_invalid: {
     points: -25,
     pass: false,
     found:
-      "The Content Security Policy is invalid: it is empty, repeats a directive, or uses 'strict-dynamic' without a nonce or hash.",
+      "The Content Security Policy is invalid: it is empty, repeats a directive with other sources, or uses 'strict-dynamic' without a nonce or hash.",
     advice: 'Fix the policy; browsers do not apply it as intended.',
   },
   csp_not_implemented: {

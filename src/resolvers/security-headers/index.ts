@@ -4,6 +4,8 @@ import { readUserUrl } from '../../upstream/web/target.ts';
 import { contentTypeTest, corsTest, framingTest, referrerTest } from './content.ts';
 import { cookiesOf, cookiesTest, type SeenCookie } from './cookies.ts';
 import { cspTest, effectivePolicy, policiesOf } from './csp.ts';
+import type { HeaderFinding } from './header-finding.ts';
+import { headerFindings } from './header-findings.ts';
 import { coepTest, coopTest, corpTest } from './isolation.ts';
 import { type Observation, type ObservedPage, observe, type Walk } from './observe.ts';
 import { type CspFinding, findingsOf } from './policy-findings.ts';
@@ -88,6 +90,8 @@ export interface SecurityReport {
   readonly grade: Grade | null;
   readonly tests: readonly TestResult[];
   readonly headers: readonly HeaderLine[];
+  /** The parts of security headers that do not work as intended. */
+  readonly headerFindings: readonly HeaderFinding[];
   readonly csp: CspReport | null;
   readonly cookies: readonly SeenCookie[];
   readonly redirects: readonly FollowedRedirect[];
@@ -127,6 +131,7 @@ export function reportOn(url: URL, site: Observation): SecurityReport {
     grade: score === null ? null : gradeOf(score),
     tests,
     headers: page ? NAMED_HEADERS.map((name) => headerOf(page, name)) : [],
+    headerFindings: page ? headerFindings(page) : [],
     csp: page ? cspOf(page) : null,
     cookies: page ? cookiesOf(page, site.now) : [],
     redirects: [...redirectsOf('http', site.http), ...redirectsOf('https', site.https)],

@@ -1,3 +1,4 @@
+import { ParseError, parseItem, Token } from 'structured-headers';
 import type { ObservedPage } from './observe.ts';
 import { defineTest, headerLines, onPage } from './test.ts';
 
@@ -156,12 +157,9 @@ export const coopTest = defineTest({
   }),
 });
 
-/** Matches a structured field that is a token with parameters (RFC 9651, section 3.3.4). */
-const TOKEN = /^([A-Za-z*][\w!#$%&'*+.^`|~:/-]*)(?:\s*;\s*[a-z*][\w.*-]*(?:=(?:"[^"]*"|[^\s";]+))?)*$/;
-
 /**
- * Returns the token of a header that must be sent only once; null if it cannot be parsed, undefined if the header is
- * absent.
+ * Returns the token of a header that is a structured item (RFC 9651, section 3.3) and must be sent only once; null if
+ * it cannot be parsed, undefined if the header is absent.
  */
 function tokenOf(
   page: ObservedPage,
@@ -170,5 +168,11 @@ function tokenOf(
   const lines = headerLines(page, name);
   if (lines.length === 0) return undefined;
   const value = lines.join(', ');
-  return { token: TOKEN.exec(value.trim())?.[1] ?? null, data: { value } };
+  try {
+    const [item] = parseItem(value);
+    return { token: item instanceof Token ? item.toString() : null, data: { value } };
+  } catch (thrown) {
+    if (!(thrown instanceof ParseError)) throw thrown;
+    return { token: null, data: { value } };
+  }
 }

@@ -36,6 +36,16 @@ export const CSP_FINDINGS = {
   unquoted_keyword: ['medium', 'Without single quotes, the keyword is treated as a host name.'],
   report_only: ['medium', 'The policy is report-only and blocks nothing.'],
   unknown_directive: ['medium', 'Browsers do not support this directive.'],
+  header_name_in_policy: [
+    'high',
+    'The policy begins with the name of the header, so browsers ignore its first directive.',
+  ],
+  missing_semicolon: [
+    'high',
+    'The name of a directive is among the sources: the semicolon before it is missing, so browsers ignore it.',
+  ],
+  unknown_keyword: ['medium', 'Browsers do not know this keyword and ignore it.'],
+  none_with_others: ['low', "Browsers ignore 'none' beside other sources."],
   form_action_missing: ['low', 'Without form-action, an injected form can send its data anywhere.'],
   frame_ancestors_missing: [
     'low',
@@ -67,6 +77,14 @@ const DEPRECATED: ReadonlySet<string> = new Set([
 
 const KEYWORD =
   /^(none|self|unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic|report-sample|wasm-unsafe-eval|(nonce|sha(256|384|512))-.+)$/i;
+/** Keywords of CSP 3 and of browsers beyond it. */
+const QUOTED: ReadonlySet<string> = new Set([
+  ...["'none'", "'self'", "'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'strict-dynamic'"],
+  ...["'report-sample'", "'wasm-unsafe-eval'", "'unsafe-allow-redirects'", "'trusted-types-eval'"],
+  ...["'report-sha256'", "'report-sha384'", "'report-sha512'", "'inline-speculation-rules'"],
+]);
+const isKeyword = (source: string): boolean =>
+  QUOTED.has(source) || /^'(nonce|sha(256|384|512))-[a-z0-9+/_-]+={0,2}'$/.test(source);
 const BROAD = /^(\*|https?:|ftp:|wss?:|https?:\/\/\*(\.\*)?)$/i;
 const ADDRESS = /^(https?:\/\/)?(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:|\/|$)/i;
 
@@ -77,7 +95,7 @@ export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_o
     ...(delivery === 'report_only' ? [finding('report_only')] : []),
     ...policy.duplicates.map((name) => finding('duplicate_directive', name)),
     ...missing(policy, delivery),
-    ...[...policy.directives.keys()].flatMap((name) => strange(name, delivery)),
+    ...[...policy.directives].flatMap(([name, sources]) => strange(name, sources, delivery)),
     ...[...policy.directives].flatMap(([name, sources]) => {
       const rules = ruledBy(policy, name);
       return rules ? sources.flatMap((source) => weak(rules, name, source)) : [];
@@ -123,7 +141,28 @@ function missing(policy: Policy, delivery: string): CspFinding[] {
   ];
 }
 
-function strange(name: string, delivery: string): CspFinding[] {
+function strange(name: string, sources: readonly string[], delivery: string): CspFinding[] {
+  if (/^content-security-policy(-report-only)?:?$/.test(name)) {
+    const [lost] = sources.filter(isDirective);
+    const [severity, message] = CSP_FINDINGS.header_name_in_policy;
+    const named = lost ? `${message.slice(0, -1)}: ${lost.toLowerCase()} is lost.` : message;
+    return [
+      finding('unknown_directive', name),
+      { code: 'header_name_in_policy', severity, directive: name, source: lost ?? null, message: named },
+    ];
+  }
+  return [
+    ...sources.filter(isDirective).map((source) => finding('missing_semicolon', name, source)),
+    ...unusual(name, delivery),
+  ];
+}
+
+const isDirective = (text: string): boolean => {
+  const name = text.toLowerCase();
+  return FETCH_DIRECTIVES.has(name) || (name.includes('-') && OTHER_DIRECTIVES.has(name));
+};
+
+function unusual(name: string, delivery: string): CspFinding[] {
   if (delivery === 'meta' && HEADER_ONLY.includes(name)) return [finding('ignored_in_meta', name)];
   if (DEPRECATED.has(name)) return [finding('deprecated_directive', name)];
   return FETCH_DIRECTIVES.has(name) || OTHER_DIRECTIVES.has(name) ? [] : [finding('unknown_directive', name)];
@@ -134,6 +173,8 @@ function weak(rules: Rules, name: string, written: string): CspFinding[] {
   const source = written.toLowerCase();
   const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, written)];
   if (KEYWORD.test(source)) return found('unquoted_keyword');
+  if (/^'|'$/.test(source) && !isKeyword(source)) return found('unknown_keyword');
+  if (source === "'none'" && rules.several) return found('none_with_others');
   const [, nonce] = /^'nonce-(.*)'$/.exec(written) ?? [];
   if (nonce !== undefined && nonce.length < 22) return found('short_nonce');
   if (source === "'unsafe-eval'" && rules.script) return found('unsafe_eval');
@@ -153,6 +194,8 @@ function weak(rules: Rules, name: string, written: string): CspFinding[] {
 }
 
 interface Rules {
+  /** True if the directive has more than one source. */
+  readonly several: boolean;
   readonly script: boolean;
   readonly object: boolean;
   readonly inlineScript: boolean;
@@ -175,6 +218,7 @@ function ruledBy(policy: Policy, name: string): Rules | undefined {
   const script = decides('script-src');
   const trusts = trusted(sources);
   return {
+    several: sources.length > 1,
     script,
     object: decides('object-src'),
     inlineScript: script && !trusts,

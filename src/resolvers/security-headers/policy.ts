@@ -3,6 +3,8 @@ export interface Policy {
   readonly directives: ReadonlyMap<string, readonly string[]>;
   /** Directives that occur twice; browsers use the first. */
   readonly duplicates: readonly string[];
+  /** The duplicates whose sources differ from those of the first. */
+  readonly contradictions: readonly string[];
 }
 
 /** Fetch directives. If one is absent, `default-src` applies (CSP 3, section 6.8.3). */
@@ -49,20 +51,29 @@ export const splitPolicies = (values: readonly string[]): string[] =>
 export function parsePolicy(text: string): Policy {
   const directives = new Map<string, string[]>();
   const duplicates = new Set<string>();
+  const contradictions = new Set<string>();
   for (const part of text.split(';')) {
     const [name = '', ...sources] = part.trim().split(/\s+/);
     const key = name.toLowerCase();
     if (key === '') continue;
-    if (directives.has(key)) duplicates.add(key);
-    else directives.set(key, sources.length === 0 && /-src$/.test(key) ? ["'none'"] : sources);
+    const list = sources.length === 0 && /-src$/.test(key) ? ["'none'"] : sources;
+    const first = directives.get(key);
+    if (first === undefined) directives.set(key, list);
+    else {
+      duplicates.add(key);
+      if (!sameSources(first, list)) contradictions.add(key);
+    }
   }
-  return { directives, duplicates: [...duplicates] };
+  return { directives, duplicates: [...duplicates], contradictions: [...contradictions] };
 }
 
+const sameSources = (one: readonly string[], other: readonly string[]): boolean =>
+  new Set(one).symmetricDifference(new Set(other)).size === 0;
+
 /** Returns the policy without the directives that a meta element cannot set. */
-export const inMeta = ({ directives, duplicates }: Policy): Policy => ({
+export const inMeta = ({ directives, ...repeats }: Policy): Policy => ({
   directives: new Map([...directives].filter(([name]) => !HEADER_ONLY.includes(name))),
-  duplicates,
+  ...repeats,
 });
 
 /** Returns the sources of a directive, from `default-src` if it is absent; undefined if the policy allows all. */
@@ -89,7 +100,11 @@ export function combine(policies: readonly Policy[]): Policy {
       directives.set(name, common.size === 0 ? ["'none'"] : [...common.values()]);
     }
   }
-  return { directives, duplicates: policies.flatMap(({ duplicates }) => duplicates) };
+  return {
+    directives,
+    duplicates: policies.flatMap(({ duplicates }) => duplicates),
+    contradictions: policies.flatMap(({ contradictions }) => contradictions),
+  };
 }
 
 /** Maps the lower-case form of a source to its original spelling. */

@@ -1,3 +1,4 @@
+import { type Hsts, readHsts } from './browser-rules.ts';
 import type { Walk } from './observe.ts';
 import { defineTest, type Rating } from './test.ts';
 
@@ -100,7 +101,8 @@ const hstsRatings = {
   hsts_header_invalid: {
     points: -20,
     pass: false,
-    found: 'Strict-Transport-Security is sent twice or has no valid max-age, so browsers may ignore it.',
+    found:
+      'Strict-Transport-Security has no valid max-age, repeats a directive or is malformed, so browsers ignore it.',
     advice: 'Send one header of the form Strict-Transport-Security: max-age=63072000; includeSubDomains.',
   },
   hsts_not_implemented_no_https: {
@@ -117,13 +119,6 @@ const hstsRatings = {
   },
 } satisfies Record<string, Rating>;
 
-/** A parsed Strict-Transport-Security header. `maxAgeS` is null if it cannot be parsed. */
-export interface Hsts {
-  readonly maxAgeS: number | null;
-  readonly includeSubDomains: boolean;
-  readonly preload: boolean;
-}
-
 /** 180 days in seconds, which many sites use for six months. */
 const SIX_MONTHS_S = 15_552_000;
 
@@ -138,8 +133,10 @@ export const hstsTest = defineTest({
     if (!reply || https.error) return { error: https.error };
     const lines = reply.rawHeaders.filter(([name]) => name === 'strict-transport-security');
     // Over plain http, the header must be ignored (RFC 6797, section 8.1).
-    if (lines.length === 0 || !reply.tls) return { result: 'hsts_not_implemented' };
-    const hsts = parseHsts(lines.map(([, value]) => value).join(', '));
+    const [first] = lines;
+    if (!first || !reply.tls) return { result: 'hsts_not_implemented' };
+    // If the header is sent more than once, browsers use only the first (RFC 6797, section 8.1).
+    const { hsts } = readHsts(first[1]);
     // A number beyond the safe integers is omitted; the header itself is also in the report.
     const maxAgeS = Number.isSafeInteger(hsts.maxAgeS) ? hsts.maxAgeS : null;
     return { result: rateHsts(hsts), data: { ...hsts, maxAgeS, preloaded: null } };
@@ -151,16 +148,4 @@ function rateHsts({ maxAgeS }: Hsts): keyof typeof hstsRatings {
   return maxAgeS < SIX_MONTHS_S
     ? 'hsts_implemented_max_age_less_than_six_months'
     : 'hsts_implemented_max_age_at_least_six_months';
-}
-
-/** Parses a Strict-Transport-Security value (RFC 6797, section 6.1). Two values in one are invalid. */
-export function parseHsts(value: string): Hsts {
-  const directives = value.split(';').map((directive) => directive.trim().toLowerCase());
-  const [, age] =
-    directives.map((directive) => /^max-age\s*=\s*"?(\d+)"?$/.exec(directive)).find(Boolean) ?? [];
-  return {
-    maxAgeS: age === undefined || value.includes(',') ? null : Number(age),
-    includeSubDomains: directives.includes('includesubdomains'),
-    preload: directives.includes('preload'),
-  };
 }

@@ -3,6 +3,7 @@ import { scanSecurityHeaders } from '../../resolvers/security-headers/index.ts';
 import { ALGORITHM } from '../../resolvers/security-headers/score.ts';
 import { fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
+import { HeaderFindingType } from './header-findings.ts';
 import {
   CookieType,
   CspType,
@@ -57,6 +58,11 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
     headers: t.expose('headers', {
       type: [HeaderType],
       description: 'Security-related headers, including absent ones.',
+    }),
+    headerFindings: t.expose('headerFindings', {
+      type: [HeaderFindingType],
+      description:
+        'What browsers ignore in the security headers: repeated, unknown or misspelt directives, values and header names. Content Security Policies have findings of their own in `csp`.',
     }),
     csp: t.expose('csp', {
       type: CspType,

@@ -40,7 +40,7 @@ class CspFinding(TypedDict):
     message: str
 
 
-CspFindingCode = Literal["script_src_missing", "object_src_missing", "unsafe_inline_script", "data_source", "broad_script_source", "broad_object_source", "strict_dynamic_alone", "base_uri_missing", "unsafe_eval", "short_nonce", "insecure_scheme", "duplicate_directive", "ignored_in_meta", "unquoted_keyword", "report_only", "unknown_directive", "form_action_missing", "frame_ancestors_missing", "unsafe_inline_style", "broad_source", "address_source", "deprecated_directive"]
+CspFindingCode = Literal["script_src_missing", "object_src_missing", "unsafe_inline_script", "data_source", "broad_script_source", "broad_object_source", "strict_dynamic_alone", "base_uri_missing", "unsafe_eval", "short_nonce", "insecure_scheme", "duplicate_directive", "ignored_in_meta", "unquoted_keyword", "report_only", "unknown_directive", "header_name_in_policy", "missing_semicolon", "unknown_keyword", "none_with_others", "form_action_missing", "frame_ancestors_missing", "unsafe_inline_style", "broad_source", "address_source", "deprecated_directive"]
 """Type of a weakness."""
 
 
@@ -102,6 +102,29 @@ class SecurityHeader(TypedDict):
     value: str | None
 
 
+class SecurityHeaderFinding(TypedDict):
+    """A part of a header that does not work as intended."""
+
+    # Header name in lower case.
+    header: str
+    # Type of the problem.
+    code: SecurityHeaderFindingCode
+    # Severity.
+    severity: SecurityHeaderFindingSeverity
+    # Affected directive or value. Null for the whole header.
+    part: str | None
+    # The problem in one sentence.
+    message: str
+
+
+SecurityHeaderFindingCode = Literal["invalid_header", "repeated_header", "repeated_directive", "conflicting_values", "unknown_directive", "unknown_value", "name_in_value", "misspelt_header", "not_checked", "obsolete_header"]
+"""Type of a problem in a header."""
+
+
+SecurityHeaderFindingSeverity = Literal["medium", "low", "info"]
+"""Severity of a problem in a header."""
+
+
 class SecurityRawHeader(TypedDict):
     """A response header of the page."""
 
@@ -160,6 +183,8 @@ class SecurityScan(TypedDict):
     tests: list[SecurityTest]
     # Security-related headers, including absent ones.
     headers: list[SecurityHeader]
+    # What browsers ignore in the security headers: repeated, unknown or misspelt directives, values and header names. Content Security Policies have findings of their own in `csp`.
+    headerFindings: list[SecurityHeaderFinding]
     # Content Security Policies. Null if there are none.
     csp: CspReport | None
     # Cookies set by the page or by redirects to it.

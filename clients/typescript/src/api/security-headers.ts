@@ -48,7 +48,7 @@ export interface CspFinding {
 }
 
 /** Type of a weakness. */
-export type CspFindingCode = 'script_src_missing' | 'object_src_missing' | 'unsafe_inline_script' | 'data_source' | 'broad_script_source' | 'broad_object_source' | 'strict_dynamic_alone' | 'base_uri_missing' | 'unsafe_eval' | 'short_nonce' | 'insecure_scheme' | 'duplicate_directive' | 'ignored_in_meta' | 'unquoted_keyword' | 'report_only' | 'unknown_directive' | 'form_action_missing' | 'frame_ancestors_missing' | 'unsafe_inline_style' | 'broad_source' | 'address_source' | 'deprecated_directive';
+export type CspFindingCode = 'script_src_missing' | 'object_src_missing' | 'unsafe_inline_script' | 'data_source' | 'broad_script_source' | 'broad_object_source' | 'strict_dynamic_alone' | 'base_uri_missing' | 'unsafe_eval' | 'short_nonce' | 'insecure_scheme' | 'duplicate_directive' | 'ignored_in_meta' | 'unquoted_keyword' | 'report_only' | 'unknown_directive' | 'header_name_in_policy' | 'missing_semicolon' | 'unknown_keyword' | 'none_with_others' | 'form_action_missing' | 'frame_ancestors_missing' | 'unsafe_inline_style' | 'broad_source' | 'address_source' | 'deprecated_directive';
 
 /** One Content Security Policy. */
 export interface CspPolicy {
@@ -103,6 +103,26 @@ export interface SecurityHeader {
   value: string | null;
 }
 
+/** A part of a header that does not work as intended. */
+export interface SecurityHeaderFinding {
+  /** Header name in lower case. */
+  header: string;
+  /** Type of the problem. */
+  code: SecurityHeaderFindingCode;
+  /** Severity. */
+  severity: SecurityHeaderFindingSeverity;
+  /** Affected directive or value. Null for the whole header. */
+  part: string | null;
+  /** The problem in one sentence. */
+  message: string;
+}
+
+/** Type of a problem in a header. */
+export type SecurityHeaderFindingCode = 'invalid_header' | 'repeated_header' | 'repeated_directive' | 'conflicting_values' | 'unknown_directive' | 'unknown_value' | 'name_in_value' | 'misspelt_header' | 'not_checked' | 'obsolete_header';
+
+/** Severity of a problem in a header. */
+export type SecurityHeaderFindingSeverity = 'medium' | 'low' | 'info';
+
 /** A response header of the page. */
 export interface SecurityRawHeader {
   /** Header name in lower case. */
@@ -156,6 +176,8 @@ export interface SecurityScan {
   tests: SecurityTest[];
   /** Security-related headers, including absent ones. */
   headers: SecurityHeader[];
+  /** What browsers ignore in the security headers: repeated, unknown or misspelt directives, values and header names. Content Security Policies have findings of their own in `csp`. */
+  headerFindings: SecurityHeaderFinding[];
   /** Content Security Policies. Null if there are none. */
   csp: CspReport | null;
   /** Cookies set by the page or by redirects to it. */
