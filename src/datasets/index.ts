@@ -37,6 +37,7 @@ import { operationQuestions } from './questions.ts';
 import { rdapBootstrap } from './rdap-bootstrap.ts';
 import { httpStatusCodes } from './reference/http-status.ts';
 import { mimeTypes } from './reference/mime.ts';
+import { mimeAdditions } from './reference/mime-additions.ts';
 import { schoolVacations } from './school-vacations.ts';
 import { sentimentWords } from './sentiment-words.ts';
 import { skillVocabulary } from './skills/index.ts';
@@ -50,6 +51,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   // Reference
   httpStatusCodes,
   mimeTypes,
+  mimeAdditions,
   topLevelDomains,
   // Countries
   countries,

@@ -5,6 +5,8 @@ import fc from 'fast-check';
 import mimeDb from 'mime-db';
 import { describe, expect, test } from 'vitest';
 import { topLevelDomains } from '../../src/datasets/tlds.ts';
+import { mimeTypes } from '../../src/datasets/reference/mime.ts';
+import { mimeAdditions } from '../../src/datasets/reference/mime-additions.ts';
 import {
   httpStatus,
   httpStatuses,
@@ -124,8 +126,44 @@ describe('MIME types', () => {
     expect(mimeType('application/x-ndjson').source).toBeNull();
   });
 
-  test('contain every record of mime-db unchanged', () => {
-    for (const [type, raw] of Object.entries(mimeDb)) expect(mimeType(type)).toMatchObject({ type, ...raw });
+  test('contain every record of mime-db unchanged, with further extensions after its own', () => {
+    for (const [type, { extensions = [], ...raw }] of Object.entries(mimeDb)) {
+      expect(mimeType(type)).toMatchObject({ type, ...raw });
+      expect(extensionsOf(type).slice(0, extensions.length)).toEqual(extensions);
+    }
+  });
+
+  test('with an addition are registered, and come before every type that is not', () => {
+    for (const [type, , extensions] of mimeAdditions.get()) {
+      expect(mimeType(type).source).toBe('iana');
+      for (const extension of extensions)
+        expect(mimeType(mimeExtension(extension).mimeTypes[0] ?? '').source).toBe('iana');
+    }
+  });
+
+  test('with the prefix x- and generic types never come before another registered type', () => {
+    const weak = (type: string) => /\/x-|^application\/octet-stream$/.test(type);
+    const wrong = [...mimeTypes.get().byExtension].filter(
+      ([, [first = '', ...others]]) =>
+        weak(first) && others.some((type) => !weak(type) && mimeType(type).source === 'iana'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test.each([
+    ['yaml', 'application/yaml'],
+    ['yml', 'application/yaml'],
+    ['vcf', 'text/vcard'],
+    ['flac', 'audio/flac'],
+    ['jfif', 'image/jpeg'],
+    ['mkv', 'video/matroska'],
+    ['exe', 'application/vnd.microsoft.portable-executable'],
+    ['dll', 'application/vnd.microsoft.portable-executable'],
+    ['pem', 'application/pem-certificate-chain'],
+    ['deb', 'application/vnd.debian.binary-package'],
+  ])('have the registered type of %s first: %s', (extension, type) => {
+    expect(mimeExtension(extension).mimeTypes[0]).toBe(type);
+    expect(extensionsOf(type)).toContain(extension);
   });
 
   test.each([
@@ -158,7 +196,7 @@ describe('MIME types', () => {
     ['js', ['text/javascript', 'application/javascript']],
     ['wav', ['audio/wav', 'audio/wave', 'audio/x-wav']],
     ['mts', ['video/mp2t', 'model/vnd.mts']],
-    ['exe', ['application/octet-stream', 'application/x-msdos-program', 'application/x-msdownload']],
+    ['dot', ['application/msword', 'text/vnd.graphviz']],
   ])('are sorted for the extension %s: registered types first, then specific ones, then standard ones', (extension, types) => {
     expect(mimeExtension(extension).mimeTypes).toEqual(types);
   });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { MimeDatabase } from 'mime-db';
 import { defineDataset } from '../dataset.ts';
+import { type MimeAddition, mimeAdditions } from './mime-additions.ts';
 
 export interface MimeType {
   readonly type: string;
@@ -31,38 +32,75 @@ const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
   { type: 'application/x-ndjson', charset: 'UTF-8', compressible: true, extensions: ['ndjson'] },
 ];
 
+/** Registered types for content of any kind, which say less than every other registered type. */
+const GENERIC: ReadonlySet<string> = new Set(['application/octet-stream', 'text/plain']);
+
 /**
- * Ranks the types of one extension in the order in which a client should try them: first types registered with IANA,
- * then types other than `application/`, which is the most general one (so video/mp4 comes first for mp4), then the
- * standards tree before vendor types.
+ * Ranks the types of one extension in the order in which a client should try them: first types registered with IANA
+ * (those that mime-db lists for the extension before added ones, then types with `x-`, and generic types last), then types other than
+ * `application/`, which is the most general one (so video/mp4 comes first for mp4), then the standards tree before
+ * vendor types.
  */
-function rank({ type, source }: MimeType): number {
+function rank({ type, source }: MimeType, added: boolean): number {
   return (
-    (source === 'iana' ? 0 : 4) +
+    tierOf(type, source, added) * 4 +
     (type.startsWith('application/') ? 2 : 0) +
     (/\/(vnd|prs|x)[.-]/.test(type) ? 1 : 0)
   );
 }
 
-const byRank = (a: MimeType, b: MimeType) => rank(a) - rank(b) || (a.type < b.type ? -1 : 1);
+function tierOf(type: string, source: string | null, added: boolean): number {
+  if (source !== 'iana') return 4;
+  if (GENERIC.has(type)) return 3;
+  // A few types with the prefix x- are registered.
+  if (type.includes('/x-')) return 2;
+  return added ? 1 : 0;
+}
 
-function index(database: MimeDatabase): MimeIndex {
-  const overlay = new Map(OVERLAY.map((entry) => [entry.type, entry]));
-  const all = [...new Set([...Object.keys(database), ...overlay.keys()])].map((type): MimeType => {
+/** A type of an extension, and whether mime-db lacks this combination. */
+interface Candidate {
+  readonly entry: MimeType;
+  readonly added: boolean;
+}
+
+const byRank = (a: Candidate, b: Candidate) =>
+  rank(a.entry, a.added) - rank(b.entry, b.added) || (a.entry.type < b.entry.type ? -1 : 1);
+
+/** Combines the additions: the overlay of this file, and the registered types and extensions. */
+function additionsOf(registered: readonly MimeAddition[]): Map<string, Partial<MimeType>> {
+  const additions = new Map<string, Partial<MimeType>>(OVERLAY.map((entry) => [entry.type, entry]));
+  for (const [type, charset, extensions] of registered)
+    additions.set(type, {
+      ...additions.get(type),
+      source: 'iana',
+      charset,
+      extensions: [...(additions.get(type)?.extensions ?? []), ...extensions],
+    });
+  return additions;
+}
+
+function index(database: MimeDatabase, registered: readonly MimeAddition[]): MimeIndex {
+  const additions = additionsOf(registered);
+  const all = [...new Set([...Object.keys(database), ...additions.keys()])].map((type): MimeType => {
     const known = database[type];
-    const added = overlay.get(type);
+    const added = additions.get(type);
     return {
       type,
       source: known?.source ?? added?.source ?? null,
       charset: known?.charset ?? added?.charset ?? null,
       compressible: known?.compressible ?? added?.compressible ?? null,
-      extensions: known?.extensions ?? added?.extensions ?? [],
+      extensions: [...new Set([...(known?.extensions ?? []), ...(added?.extensions ?? [])])],
     };
   });
-  const byExtension = new Map<string, string[]>();
-  for (const { type, extensions } of all.toSorted(byRank)) {
-    for (const extension of extensions) byExtension.getOrInsert(extension, []).push(type);
-  }
+  const candidates = new Map<string, Candidate[]>();
+  for (const entry of all)
+    for (const extension of entry.extensions) {
+      const added = !database[entry.type]?.extensions?.includes(extension);
+      candidates.getOrInsertComputed(extension, () => []).push({ entry, added });
+    }
+  const byExtension = new Map(
+    [...candidates].map(([extension, list]) => [extension, list.sort(byRank).map(({ entry }) => entry.type)]),
+  );
   return { byType: new Map(all.map((entry) => [entry.type, entry])), byExtension };
 }
 
@@ -81,7 +119,7 @@ export const mimeTypes = defineDataset({
         'Copyright (c) 2014 Jonathan Ong <me@jongleberry.com>',
         'Copyright (c) 2015-2022 Douglas Christopher Wilson <doug@somethingdoug.com>',
       ],
-      note: 'Compiled from the IANA Media Types Registry and from the mime.types files of the Apache HTTP Server (Apache-2.0) and nginx (BSD-2-Clause). Missing extensions are added in `src/datasets/reference/mime.ts`, with the source of each.',
+      note: 'Compiled from the IANA Media Types Registry and from the mime.types files of the Apache HTTP Server (Apache-2.0) and nginx (BSD-2-Clause). Missing types and extensions are added from the IANA registry, and in `src/datasets/reference/mime.ts`, with the source of each.',
     },
     {
       name: 'IANA Media Types Registry',
@@ -90,6 +128,6 @@ export const mimeTypes = defineDataset({
       retrieved: '2025-03-17',
     },
   ],
-  load: () => index(createRequire(import.meta.url)('mime-db')),
+  load: () => index(createRequire(import.meta.url)('mime-db'), mimeAdditions.get()),
   count: ({ byType }) => byType.size,
 });
