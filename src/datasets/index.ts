@@ -28,6 +28,7 @@ import { greetings } from './language/greetings.ts';
 import { languages } from './language/languages.ts';
 import { languageModels } from './language/models.ts';
 import { languageNgrams } from './language/ngrams.ts';
+import { romanisationSystems } from './language/romanisation.ts';
 import { motorcycles } from './motorcycles.ts';
 import { names } from './names.ts';
 import { permissionsPolicyFeatures } from './permissions-policy.ts';
@@ -78,6 +79,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   languages,
   languageModels,
   languageNgrams,
+  romanisationSystems,
   greetings,
   stopWords,
   skillVocabulary,

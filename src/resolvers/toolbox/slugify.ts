@@ -2,7 +2,8 @@ import toSlug from '@sindresorhus/slugify';
 import { ApiError } from '../../errors.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
-import type { Pause } from '../../scheduling/steps.ts';
+import { type Pause, runInSteps } from '../../scheduling/steps.ts';
+import { romanisationOf, romanise } from './romanise.ts';
 import { spellRest, transliterate } from './transliterate.ts';
 
 export interface SlugArgs {
@@ -18,6 +19,8 @@ export interface Slug {
   readonly length: number;
   /** True if `maxLength` shortened the slug. */
   readonly truncated: boolean;
+  /** The rules of the language that were applied; null if no language was given, or if it has no rules of its own. */
+  readonly rules: string | null;
 }
 
 /**
@@ -29,12 +32,13 @@ export async function slugify(
   { text, separator, lowercase, maxLength, language }: SlugArgs,
   pause: Pause,
 ): Promise<Slug> {
-  // The slug library knows only the canonical form: `de` instead of `deu` or `de_AT`.
-  const locale = language == null ? null : languageTag(language);
+  // The canonical form: `de` instead of `deu` or `de_AT`.
+  const tag = language == null ? null : languageTag(language);
+  const system = tag === null ? undefined : romanisationOf(tag);
   const bound = boundCombiningMarks(text);
-  const letters = await transliterate(
-    locale?.startsWith('az') ? bound.replaceAll('ə', 'e').replaceAll('Ə', 'E') : bound,
-  );
+  const own = system ? await runInSteps(romanise(bound, system), pause) : bound;
+  await pause();
+  const letters = await transliterate(own);
   const slug = (words: string, preserveCharacters: string[]) =>
     toSlug(words, {
       separator,
@@ -43,12 +47,11 @@ export async function slugify(
       // A name such as iPhone or McDonald is a single word.
       decamelize: false,
       preserveCharacters,
-      ...(locale && { locale }),
     });
   await pause();
   const known = slug(letters, lettersBeyondAscii(letters));
   await pause();
-  const spelled = slug(await spellRest(known), []) || slug(await spellRest(bound), []);
+  const spelled = slug(await spellRest(known), []) || slug(await spellRest(own), []);
   if (spelled === '')
     throw new ApiError(
       'unprocessable_text',
@@ -56,7 +59,7 @@ export async function slugify(
     );
   const whole = lowercase ? spelled.toLowerCase() : spelled;
   const shown = maxLength == null ? whole : cut(whole, maxLength, separator);
-  return { slug: shown, length: shown.length, truncated: shown !== whole };
+  return { slug: shown, length: shown.length, truncated: shown !== whole, rules: system?.name ?? null };
 }
 
 /** Returns the non-ASCII letters that language rules may leave, with or without accents. */

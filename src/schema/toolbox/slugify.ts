@@ -14,6 +14,11 @@ const SlugType = builder.objectRef<Slug>('Slug').implement({
     truncated: t.exposeBoolean('truncated', {
       description: 'True if the slug was shortened to `maxLength`.',
     }),
+    rules: t.exposeString('rules', {
+      nullable: true,
+      description:
+        'Law, standard or spelling practice of the language that was applied. Null if no language was given, or if it has no rules of its own: all letters were spelled by general rules.',
+    }),
   }),
 });
 
@@ -37,6 +42,10 @@ builder.operations((t) => ({
         {
           name: 'In German',
           args: { text: 'Öl für Ärzte', language: 'de', separator: '-', lowercase: true },
+        },
+        {
+          name: 'In Ukrainian',
+          args: { text: 'Згурський і Юрій їдуть до Києва', language: 'uk', separator: '-', lowercase: true },
         },
         {
           name: 'In Chinese',
@@ -75,7 +84,7 @@ builder.operations((t) => ({
       }),
       language: t.arg.string(
         languageOptions(
-          'Language of the text. It determines the spelling: ö becomes oe in German, and o in Swedish.',
+          'Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, and Cyrillic, Greek, Georgian and Armenian letters follow the national system.',
         ),
       ),
     },

@@ -81,6 +81,8 @@ class Slug(TypedDict):
     length: int
     # True if the slug was shortened to `maxLength`.
     truncated: bool
+    # Law, standard or spelling practice of the language that was applied. Null if no language was given, or if it has no rules of its own: all letters were spelled by general rules.
+    rules: str | None
 
 
 class UuidReport(TypedDict):
@@ -231,5 +233,5 @@ def toolbox_slugify(
     separator: Separator between words: up to three of the characters `-`, `_`, `.` and `~`. Default: \"-\".
     lowercase: Converts the slug to lower case. Default: true.
     max_length: Maximum number of characters. The slug is cut after a whole word if possible.
-    language: Language of the text. It determines the spelling: ö becomes oe in German, and o in Swedish. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    language: Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, and Cyrillic, Greek, Georgian and Armenian letters follow the national system. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("toolboxSlugify", "POST", "/toolbox/v1/slugify", 1, {"text": text, "separator": separator, "lowercase": lowercase, "maxLength": max_length, "language": language})

@@ -126,7 +126,7 @@ export interface ToolboxOperations {
       lowercase?: boolean;
       /** Maximum number of characters. The slug is cut after a whole word if possible. */
       maxLength?: number;
-      /** Language of the text. It determines the spelling: ö becomes oe in German, and o in Swedish. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, and Cyrillic, Greek, Georgian and Armenian letters follow the national system. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
     };
     answer: Slug;
@@ -201,6 +201,8 @@ export interface Slug {
   length: number;
   /** True if the slug was shortened to `maxLength`. */
   truncated: boolean;
+  /** Law, standard or spelling practice of the language that was applied. Null if no language was given, or if it has no rules of its own: all letters were spelled by general rules. */
+  rules: string | null;
 }
 
 /** Result of validating a UUID. */

@@ -1,0 +1,51 @@
+import type { RomanisationFile } from '../../src/datasets/language/romanisation.ts';
+import type { Build } from './built.ts';
+import { oneOf, optional, readTable, text, verbatim } from './tsv.ts';
+
+/** Builds the rules by which languages are written in ASCII letters: national systems and own spellings. */
+export const build: Build = () => {
+  const letters = readTable(
+    'romanisation/letters.tsv',
+    {
+      language: text,
+      from: verbatim,
+      to: optional(text),
+      after: optional(verbatim),
+      before: optional(verbatim),
+    },
+    ['language', 'from', 'after', 'before'],
+  );
+  const systems = readTable(
+    'romanisation/systems.tsv',
+    { language: text, name: text, marks: optional(oneOf(['drop'])) },
+    ['language'],
+  );
+  const file: RomanisationFile = systems.map(({ language, name, marks }) => ({
+    language,
+    name,
+    dropsMarks: marks === 'drop',
+    letters: letters
+      .filter((row) => row.language === language)
+      .map(({ from, to, after, before }) => [from, to ?? '', after ?? '', before ?? '']),
+  }));
+  return {
+    title: 'Romanisation and ASCII spelling of languages',
+    sources: [
+      {
+        name: 'Facet’s own table of national systems',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-27',
+        curated: {
+          basis:
+            'Written from the law, standard or spelling practice that each row of systems.tsv names, not copied from it.',
+          checked:
+            'Compared in November 2026 with the example names that the laws and standards publish, as interscript’s maps quote them.',
+        },
+        note: 'Laws, standards and spellings of languages in `tools/datasets/romanisation/`.',
+      },
+    ],
+    records: systems.length,
+    files: { 'romanisation.json': file },
+  };
+};
