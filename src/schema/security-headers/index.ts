@@ -62,7 +62,7 @@ export const ScanType = builder.objectRef<Scan>('SecurityScan').implement({
     headerFindings: t.expose('headerFindings', {
       type: [HeaderFindingType],
       description:
-        'What browsers ignore in the security headers: repeated, unknown or misspelt directives, values and header names. Content Security Policies have findings of their own in `csp`.',
+        'Parts of security headers that browsers ignore: repeated, unknown or misspelt directives, values and header names. Content Security Policies have findings of their own in `csp`.',
     }),
     csp: t.expose('csp', {
       type: CspType,

@@ -176,7 +176,7 @@ export interface SecurityScan {
   tests: SecurityTest[];
   /** Security-related headers, including absent ones. */
   headers: SecurityHeader[];
-  /** What browsers ignore in the security headers: repeated, unknown or misspelt directives, values and header names. Content Security Policies have findings of their own in `csp`. */
+  /** Parts of security headers that browsers ignore: repeated, unknown or misspelt directives, values and header names. Content Security Policies have findings of their own in `csp`. */
   headerFindings: SecurityHeaderFinding[];
   /** Content Security Policies. Null if there are none. */
   csp: CspReport | null;
