@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { romanisationSystems } from '../../src/datasets/language/romanisation.ts';
+import { romanisationSystems } from '../../src/datasets/romanisation.ts';
 import { romanisationOf, romanise } from '../../src/resolvers/toolbox/romanise.ts';
 import { slugify } from '../../src/resolvers/toolbox/slugify.ts';
 import { runAtOnce } from '../../src/scheduling/steps.ts';

@@ -1,4 +1,4 @@
-import type { RomanisationFile } from '../../src/datasets/language/romanisation.ts';
+import type { RomanisationFile } from '../../src/datasets/romanisation.ts';
 import type { Build } from './built.ts';
 import { oneOf, optional, readTable, text, verbatim } from './tsv.ts';
 

@@ -5,9 +5,9 @@ import { type BimiCertificate, type BimiLogo, readBimiCertificate, readBimiLogo 
 import type { DmarcReport } from './dmarc.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 import { fetchPublished, type PublishedFile } from './published-file.ts';
-import { malformedRecord, tagIssues } from './tag-issues.ts';
-import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
-import { type TagRules, words } from './tag-rules.ts';
+import { malformedRecord, tagIssues } from './tags/tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tags/tag-list.ts';
+import { type TagRules, words } from './tags/tag-rules.ts';
 
 /** The BIMI check: whether mailbox providers can show the logo of the domain. */
 export interface BimiReport {

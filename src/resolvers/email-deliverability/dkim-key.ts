@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
-import { tagIssues } from './tag-issues.ts';
-import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
-import { type TagRule, type TagRules, words } from './tag-rules.ts';
+import { tagIssues } from './tags/tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tags/tag-list.ts';
+import { type TagRule, type TagRules, words } from './tags/tag-rules.ts';
 
 /** A public key for DKIM signatures (RFC 6376, 3.6.1; RFC 8463 for Ed25519; RFC 8301 for sizes). */
 export interface DkimKey {

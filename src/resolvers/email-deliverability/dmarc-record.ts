@@ -1,7 +1,7 @@
 import { issue, type MailIssue } from './mail-issues.ts';
-import { tagIssues } from './tag-issues.ts';
-import { readTagList, resemblesVersion, type TagList, tagValue } from './tag-list.ts';
-import { type RemovedTag, shown, type TagRule, type TagRules, words } from './tag-rules.ts';
+import { tagIssues } from './tags/tag-issues.ts';
+import { readTagList, resemblesVersion, type TagList, tagValue } from './tags/tag-list.ts';
+import { type RemovedTag, shown, type TagRule, type TagRules, words } from './tags/tag-rules.ts';
 
 export type DmarcPolicy = 'none' | 'quarantine' | 'reject';
 

@@ -5,7 +5,7 @@ import { DMARC_RULES, type DmarcPolicy, type DmarcRecord } from './dmarc-record.
 import { type DmarcReporting, reportingOf } from './dmarc-reporting.ts';
 import { type DmarcWalk, walkDmarc } from './dmarc-walk.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
-import { malformedRecord } from './tag-issues.ts';
+import { malformedRecord } from './tags/tag-issues.ts';
 
 /** The DMARC check of a domain. */
 export interface DmarcReport {

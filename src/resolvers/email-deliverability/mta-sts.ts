@@ -5,9 +5,9 @@ import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
 import { type MtaStsPolicy, mxMatcher, readMtaStsPolicy } from './mta-sts-policy.ts';
 import { fetchPublished } from './published-file.ts';
-import { malformedRecord, tagIssues } from './tag-issues.ts';
-import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
-import { shown, type TagRules } from './tag-rules.ts';
+import { malformedRecord, tagIssues } from './tags/tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tags/tag-list.ts';
+import { shown, type TagRules } from './tags/tag-rules.ts';
 
 /** The MTA-STS check: whether the domain requires senders to use TLS (RFC 8461). */
 export interface MtaStsReport {

@@ -3,9 +3,9 @@ import type { DnsClient } from '../../upstream/dns/index.ts';
 import { texts } from '../dns/answers.ts';
 import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
 import { type CheckStatus, issue, type MailIssue, statusOf } from './mail-issues.ts';
-import { malformedRecord, tagIssues } from './tag-issues.ts';
-import { readTagList, resemblesVersion, tagValue } from './tag-list.ts';
-import type { TagRules } from './tag-rules.ts';
+import { malformedRecord, tagIssues } from './tags/tag-issues.ts';
+import { readTagList, resemblesVersion, tagValue } from './tags/tag-list.ts';
+import type { TagRules } from './tags/tag-rules.ts';
 
 /** The TLS reporting check: whether the domain requests reports of TLS failures (RFC 8460). */
 export interface TlsRptReport {

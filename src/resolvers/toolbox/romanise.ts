@@ -1,8 +1,4 @@
-import {
-  type IndexedSystem,
-  type LetterRule,
-  romanisationSystems,
-} from '../../datasets/language/romanisation.ts';
+import { type IndexedSystem, type LetterRule, romanisationSystems } from '../../datasets/romanisation.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 
 /** Returns the rules of a language by its tag, such as `de-CH`; undefined if it has none. */

@@ -1,4 +1,4 @@
-import { editDistance } from '../../libraries/text/edit-distance.ts';
+import { editDistance } from '../../../libraries/text/edit-distance.ts';
 import type { BrokenPart, Tag, TagList } from './tag-list.ts';
 
 /** The rule of a standard for one tag. */

@@ -1,4 +1,4 @@
-import { issue, type MailIssue } from './mail-issues.ts';
+import { issue, type MailIssue } from '../mail-issues.ts';
 import type { Tag, TagList } from './tag-list.ts';
 import { meantTag, type RemovedTag, repairOf, shown, type TagRules, tagWithin } from './tag-rules.ts';
 

@@ -1,4 +1,4 @@
-import { defineArtefact } from '../artefact.ts';
+import { defineArtefact } from './artefact.ts';
 
 /**
  * One rule: letters in lower case, their spelling, and the letters that must precede or follow. `^` in `after` is the
