@@ -211,10 +211,15 @@ function readUris(list: string | undefined): { valid: string[]; issues: MailIssu
 }
 
 /** Returns the one email address in a malformed URI: in quotation marks, with slashes or with a repeated scheme. */
-const addressIn = (text: string): string | undefined =>
-  /^[\s"'<]*(?:mailto[:=]?[/\s]*)*([^\s"'<>@:/;,]{1,64}@[a-z0-9.-]{1,253})[\s"'>.]*$/i.exec(
-    text.slice(0, 400),
-  )?.[1];
+function addressIn(text: string): string | undefined {
+  const bare = text
+    .slice(0, 400)
+    .trim()
+    .replace(/["'<>]/g, '')
+    .replace(/^(?:mailto[:=]?\/{0,2})+/i, '');
+  const [address] = /^[^\s@:/;,]{1,64}@[a-z0-9.-]{1,253}$/i.exec(bare) ?? [];
+  return address?.endsWith('.') ? address.slice(0, -1) : address;
+}
 
 /** Returns the domain of a `mailto:` URI, or null for other URIs. */
 export function mailtoDomain(uri: string): string | null {

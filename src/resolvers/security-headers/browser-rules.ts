@@ -56,10 +56,19 @@ export function splitValues(lines: readonly string[]): string[] {
   for (let at = 0; at <= text.length; at++) {
     if (text[at] === '"' && !(quoted && text[at - 1] === '\\')) quoted = !quoted;
     if (at < text.length && (quoted || text[at] !== ',')) continue;
-    values.push(text.slice(start, at).replace(/^[\t ]+|[\t ]+$/g, ''));
+    values.push(withoutBlanks(text.slice(start, at)));
     start = at + 1;
   }
   return values;
+}
+
+/** Removes tabs and spaces at both ends, and no other characters. */
+function withoutBlanks(text: string): string {
+  const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
+  let [start, end] = [0, text.length];
+  while (start < end && isBlank(start)) start += 1;
+  while (end > start && isBlank(end - 1)) end -= 1;
+  return text.slice(start, end);
 }
 
 /** True if browsers do not guess content types: the first value decides (Fetch, "determine nosniff"). */

@@ -37,7 +37,7 @@ function findingsIn(header: string, value: string): HeaderFinding[] {
         'invalid_header',
         'medium',
         null,
-        /'(none|self)'|^\s*[a-z-]+\s+[^=,]*(;|$)/.test(value)
+        /'(?:none|self)'|^[a-z-]+ [^=,]/.test(value.trim())
           ? 'The value has the form of Feature-Policy, so browsers ignore the header. Write camera=(), geolocation=(self).'
           : 'The value is not a structured dictionary such as camera=(), geolocation=(self), so browsers ignore the header.',
       ),

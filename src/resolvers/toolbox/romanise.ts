@@ -1,4 +1,5 @@
 import { type IndexedSystem, type LetterRule, romanisationSystems } from '../../datasets/romanisation.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 
 /** Returns the rules of a language by its tag, such as `de-CH`; undefined if it has none. */
@@ -48,8 +49,9 @@ function toLower(letter: string): string {
 
 /** Composes letters and marks. In Greek, breathings and other accents than the tonos are dropped. */
 function prepare(text: string, language: string): string {
-  if (language !== 'el') return text.normalize('NFC');
-  return text
+  const bound = boundCombiningMarks(text);
+  if (language !== 'el') return bound.normalize('NFC');
+  return bound
     .normalize('NFD')
     .replace(/[\u0300\u0342]/g, '\u0301')
     .replace(/[\u0304\u0306\u0313\u0314\u0345]/g, '')

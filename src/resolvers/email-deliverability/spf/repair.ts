@@ -40,7 +40,7 @@ export function repairOfTerm(term: string, terms: readonly string[]): string {
     return `Remove the blank between ${term} and ${after}.`;
   if (/[:=]$/.test(before) && isTerm(`${before}${term}`))
     return `Remove the blank between ${before} and ${term}.`;
-  const clean = term.replace(/^["'“”(<]+|["'“”)>,;.\\]+$/g, '');
+  const clean = withoutEdges(term);
   if (clean !== term && isTerm(clean)) return `Write ${clean}, without other characters around it.`;
   const [, first = '', all = ''] = /^(.+?)([-~?+]all)$/i.exec(clean) ?? [];
   if (all && isTerm(first)) return `Put a space before ${all}.`;
@@ -82,13 +82,21 @@ export function meantByModifier({ name, text }: SpfModifier): string | undefined
   return candidates(name, '=', value).find(isTerm);
 }
 
+/** Characters that do not belong to a term at its beginning or end. */
+const EDGES: ReadonlySet<string> = new Set('"\'“”()<>,;.\\');
+
+function withoutEdges(term: string): string {
+  let [start, end] = [0, term.length];
+  while (start < end && EDGES.has(term[start] as string)) start += 1;
+  while (end > start && EDGES.has(term[end - 1] as string)) end -= 1;
+  return term.slice(start, end);
+}
+
 /** Returns the place where a blank is missing in a domain that contains the next term: `include:example.com-all`. */
 export function joinedTerm(text: string): string | undefined {
   const [, all] = /[a-z0-9]([-~?+]all)$/i.exec(text) ?? [];
   if (all) return all;
-  const [, next] =
-    /^[+\-~?]?[a-z0-9]+:.*?((?:include|ip4|ip6|exists|redirect|a|mx)[:=].*)$/i.exec(
-      text.slice(0, MAX_GUESSED),
-    ) ?? [];
-  return next;
+  const value = text.slice(text.indexOf(':') + 1, MAX_GUESSED);
+  const at = value.search(/(?:include|ip4|ip6|exists|redirect|a|mx)[:=]/i);
+  return at < 0 ? undefined : value.slice(at);
 }
