@@ -4,9 +4,9 @@ import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import mimeDb from 'mime-db';
 import { describe, expect, test } from 'vitest';
-import { topLevelDomains } from '../../src/datasets/tlds.ts';
 import { mimeTypes } from '../../src/datasets/reference/mime.ts';
 import { mimeAdditions } from '../../src/datasets/reference/mime-additions.ts';
+import { topLevelDomains } from '../../src/datasets/tlds.ts';
 import {
   httpStatus,
   httpStatuses,
