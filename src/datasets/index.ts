@@ -1,5 +1,6 @@
 import { airlines } from './aviation/airlines.ts';
 import { airports } from './aviation/airports.ts';
+import { cityNames } from './aviation/city-names.ts';
 import { boats } from './boats/index.ts';
 import { cars } from './cars/index.ts';
 import { carVariants } from './cars/variants.ts';
@@ -60,6 +61,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   flags,
   // Aviation
   airports,
+  cityNames,
   airlines,
   // Currency
   currencies,

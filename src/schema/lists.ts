@@ -2,7 +2,7 @@ import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
 import type { AgingFacts } from '../datasets/as-of.ts';
 import type { Page } from '../resolvers/search/pages.ts';
-import type { Correction, Reading } from '../resolvers/search/reading.ts';
+import type { Correction, Reading } from '../resolvers/search/types.ts';
 import { asOfField } from './age.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
 import { wholeNumber } from './numbers.ts';
@@ -34,19 +34,19 @@ export const readingFields = <Own extends Partial<Reading>>(t: ObjectFields<Own>
   corrected: t.field({
     type: [CorrectionType],
     description:
-      'Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.',
+      'Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others.',
     resolve: ({ corrected = [] }) => [...corrected],
   }),
   ignored: t.field({
     type: ['String'],
     description:
-      'Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.',
+      'Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words.',
     resolve: ({ ignored = [] }) => [...ignored],
   }),
   unmatched: t.field({
     type: ['String'],
     description:
-      'Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.',
+      'Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries.',
     resolve: ({ unmatched = [] }) => [...unmatched],
   }),
 });
@@ -90,7 +90,7 @@ export function pageArgs(t: ArgFields, { limit = 20, max = 100 } = {}) {
 
 /** The rule of all searches. */
 const RULE =
-  'Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.';
+  'Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections.';
 
 const searchOptions = (description: string, alsoKnownAs: readonly string[]) => ({
   description: `${description} ${RULE}`,

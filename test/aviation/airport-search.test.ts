@@ -65,7 +65,10 @@ describe('the airport search', () => {
     expect(searchAirports('Hogwarts airport', {}, FIRST)).toMatchObject({
       ...{ total: 0, ignored: ['airport'], unmatched: ['hogwarts'] },
     });
-    expect(searchAirports('zurich texas', {}, FIRST)).toMatchObject({ total: 0, unmatched: ['texas'] });
+    expect(searchAirports('zurich texas', {}, FIRST)).toMatchObject({
+      total: 0,
+      unmatched: ['zurich', 'texas'],
+    });
     expect(searchAirports('frankfrut', {}, FIRST)).toMatchObject({
       corrected: [{ from: 'frankfrut', to: 'frankfurt' }],
     });
@@ -91,7 +94,7 @@ describe('the airport search', () => {
 
   it('can list the airports of a country without a search text, with large airports first', () => {
     const { items, total } = searchAirports(null, { country: 'CH' }, { limit: 2, offset: 0 });
-    expect(items.map(({ iata }) => iata)).toEqual(['GVA', 'ZRH']);
+    expect(items.map(({ iata }) => iata)).toEqual(['ZRH', 'GVA']);
     expect(total).toBeGreaterThan(80);
     expect(() => searchAirports(null, {}, FIRST)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter' }),

@@ -193,7 +193,7 @@ describe('edges of airports and airlines', () => {
     expect(body.errors).toBeUndefined();
     expect(body.data).toEqual({
       aviationAirport: {
-        country: { alpha2: 'CH', airports: { total: 2, items: [{ iata: 'GVA' }, { iata: 'ZRH' }] } },
+        country: { alpha2: 'CH', airports: { total: 2, items: [{ iata: 'ZRH' }, { iata: 'GVA' }] } },
       },
       aviationAirline: { country: { alpha2: 'CH' } },
     });

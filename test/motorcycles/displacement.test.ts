@@ -7,10 +7,10 @@ describe('a displacement in a search text', () => {
   test.each([
     ['600cc sport bike', 'sport bike', 600],
     ['yamaha 125 ccm', 'yamaha', 125],
-    ['250-cc motorcycle', null, 250],
+    ['250-cc motorcycle', 'motorcycle', 250],
     ['1000 cm³', null, 1000],
   ])('is extracted from %s: %j', (q, rest, displacementCc) => {
-    expect(withTypedDisplacement({ q })).toEqual({ q: rest, displacementCc });
+    expect(withTypedDisplacement({ q })).toMatchObject({ q: rest, displacementCc });
   });
 
   test.each(['cb 500 f', 'mt-125cc', 'vw cc', '1.600cc', '600ccs'])('is not recognised in %s', (q) => {

@@ -47,6 +47,53 @@ describe.each(FACES)('via $name', ({ ask }) => {
     });
   });
 
+  test.each([
+    ['aviationAirportSearch', 'airports in spain', { countryCode: 'ES', type: 'large_airport' }],
+    ['aviationAirportSearch', 'aeropuerto de madrid', { iata: 'MAD' }],
+    ['aviationAirportSearch', 'airport near munich', { iata: 'MUC' }],
+    ['aviationAirportSearch', 'airports in brazil', { countryCode: 'BR' }],
+    ['aviationAirportSearch', 'port of spain', { iata: 'POS' }],
+    ['aviationAirportSearch', 'naples florida', { iata: 'APF' }],
+    ['aviationAirportSearch', 'teheran', { iata: 'IKA' }],
+    ['aviationAirportSearch', 'cambridge', { iata: 'CBG' }],
+    ['aviationAirlineSearch', 'airlines in germany', { icao: 'DLH' }],
+    ['currencyCurrencies', 'germany', { code: 'EUR' }],
+    ['currencyCurrencies', 'money of bhutan', { code: 'BTN' }],
+    ['emojiSearch', 'gost', { emoji: '👻' }],
+    ['carsSearch', 'ford modeo', { make: 'Ford', model: 'Mondeo' }],
+    ['carsSearch', 'mercedes c class', { model: 'C-Class' }],
+  ])('%s finds for %s what was asked', async (operation, q, first) => {
+    expect((await ask(service, operation, { q, limit: 1 })).value.items[0]).toMatchObject(first);
+  });
+
+  test.each([
+    ['carsSearch', 'electric car', { fuel: 'electric' }],
+    ['carsSearch', 'used estate cars', { body: 'wagon' }],
+    ['carsSearch', 'convertible', { body: 'convertible' }],
+    ['boatsSearch', 'pontoon boats', { type: 'pontoon_boat' }],
+  ])('%s reads %s as a filter', async (operation, q, filter) => {
+    const typed = await ask(service, operation, { q });
+    expect(typed.value.total).toBe((await ask(service, operation, filter)).value.total);
+  });
+
+  test.each([
+    ['aviationAirportSearch', 'airports in narnia', ['narnia']],
+    ['aviationAirportSearch', 'strip near denver', ['strip']],
+    ['aviationAirportSearch', 'lga or jfk', ['lga', 'jfk']],
+    ['aviationAirlineSearch', 'zzair', ['zzair']],
+    ['carsSearch', 'red toyota', ['red']],
+    ['carsSearch', 'bmw m34', ['m34']],
+    ['carsSearch', 'bmw x33', ['x33']],
+    ['tiresSearch', '35x12.50r20', ['35x12.50r20']],
+    ['vehiclesSearch', '!!!', ['!!!']],
+  ])('%s finds nothing for %s and names %j', async (operation, q, unmatched) => {
+    expect((await ask(service, operation, { q })).value).toMatchObject({
+      total: 0,
+      corrected: [],
+      unmatched,
+    });
+  });
+
   test('no search leaves out an invented word', async () => {
     const letters = fc.string({ unit: fc.constantFrom(...'aeioklmnrstz29'), minLength: 1, maxLength: 8 });
     // No filler word begins with z.

@@ -39,6 +39,8 @@ const FILLINGS = [
   '<a><b>',
   'ß漢🙂 ',
   'SGVsbG8s',
+  'ﷺ',
+  '㌖',
 ];
 
 /** Words that are in no dataset, but resemble words in datasets, so the service looks for suggestions. */

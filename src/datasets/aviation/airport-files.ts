@@ -1,6 +1,7 @@
 import { states } from '../countries/index.ts';
 import {
   AIRPORT_NAMES,
+  BUSIEST,
   MEANT,
   METROPOLITAN_NAMES,
   OTHER_NAMES,
@@ -15,6 +16,7 @@ import {
   type FrequencyRow,
   type RunwayRow,
 } from './airport-rows.ts';
+import { cityNames } from './city-names.ts';
 
 export interface Airport {
   readonly ident: string;
@@ -89,15 +91,16 @@ function coordinatesOf(airports: readonly Airport[]): Uint8Array {
 }
 
 /**
- * Ranks airports by how likely people are to look for them: first scheduled airports, then large ones, then those with
- * the longest runways.
+ * Ranks airports by how likely people are to look for them: first scheduled airports, then large ones, then the busiest,
+ * then those with the longest runways.
  */
 function wantedness({ iata, type, scheduled, runways }: Airport): number {
   const longest = Math.max(0, ...runways.map(([, lengthFt]) => Math.min(lengthFt ?? 0, 20_000)));
   if (type === 'closed') return longest;
   const rank = ['small_airport', 'medium_airport', 'large_airport'].indexOf(type) + 1;
-  const meant = iata && MEANT.has(iata) ? 20_000 : 0;
-  return ((scheduled ? 4 : 0) + rank) * 200_000 + (iata ? 100_000 : 50_000) + meant + longest;
+  const busy = iata ? BUSIEST.indexOf(iata) : -1;
+  const known = busy < 0 ? longest + (iata && MEANT.has(iata) ? 20_000 : 0) : 80_000 - busy;
+  return ((scheduled ? 4 : 0) + rank) * 200_000 + (iata ? 100_000 : 50_000) + known;
 }
 
 /**
@@ -108,7 +111,7 @@ function wantedness({ iata, type, scheduled, runways }: Airport): number {
 function textsOf(airport: Airport, fold: Fold): string {
   const { iata, icao, name, municipality, metroCode, country, region, scheduled } = airport;
   const groups: readonly (readonly (string | null)[])[] = [
-    citiesOf(airport),
+    citiesOf(airport, fold),
     [name, ...((iata && AIRPORT_NAMES[iata]) || [])],
     ...[metroCode, iata, icao, municipality].map((text) => [text]),
     iata ? [...(scheduled ? regionNamesOf(region) : []), ...namesOf(country)] : [],
@@ -125,10 +128,15 @@ function textsOf(airport: Airport, fold: Fold): string {
 }
 
 /** Returns the names of the city that an airport serves, and how Americans distinguish it: `portland or`. */
-function citiesOf({ iata, city, metroCode, country, region }: Airport): (string | null)[] {
+function citiesOf(
+  { iata, city, metroCode, country, region, timezone }: Airport,
+  fold: Fold,
+): (string | null)[] {
   if (!iata || !city) return [city];
   const state = country && WITH_STATES.has(country) ? region?.split('-')[1] : undefined;
-  const names = [city, ...(OTHER_NAMES[city] ?? [])];
+  const translated = cityNames.get().get(timezone) ?? [];
+  const isTranslated = fold(translated[0] ?? '') === fold(city);
+  const names = [city, ...(OTHER_NAMES[city] ?? []), ...(isTranslated ? translated : [])];
   const metropolis = (metroCode && METROPOLITAN_NAMES[metroCode]) || [];
   return [...names, ...metropolis, ...(state ? [`${city} ${state}`] : [])];
 }

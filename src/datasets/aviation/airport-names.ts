@@ -131,6 +131,24 @@ export const MEANT: ReadonlySet<string> = new Set(
   'ABZ BOM DXB GEO GOI HND LAX MEX ROC STL STS SVO VLC YYJ'.split(' '),
 );
 
+/**
+ * IATA codes of the busiest airports by passengers, in about this order. An airport that has moved within the list by a
+ * few places still comes before the other airports of its city, state and country.
+ */
+export const BUSIEST: readonly string[] = (
+  'ATL DXB DFW HND LHR DEN IST ORD DEL PVG LAX CAN ICN CDG SIN PEK AMS MAD BKK JFK SZX FRA BOM CLT LAS MCO CGK TFU HKG ' +
+  'MIA BCN KUL DOH JED SEA PHX EWR SFO IAH MEX MNL SYD FCO SGN YYZ HGH GRU BLR KMG XIY PKX SHA CKG SAW LGW MUC FLL MSP ' +
+  'BOS NRT MEL LGA DTW BOG PHL SLC TPE LIS ORY DUB ZRH CJU GMP CPH PMI VIE MAN RUH DCA IAD BWI SAN HYD MAA CCU HAN BNE ' +
+  'KIX AUH OSL TPA SVO ATH AYT ARN HEL WAW BRU DUS MXP BER STN YVR CUN AKL CAI JNB CPT LIM SCL EZE AEP GIG SDU CGH BSB ' +
+  'CNF VCP MDW HNL PDX STL BNA AUS RDU DAL SJC OAK SMF SNA ONT MCI MSY CLE PIT IND CMH CVG YUL YYC GDL MTY MDE PTY SJU ' +
+  'DME VKO LED AER KZN SVX OVB ZIA CMN ALG TUN ADD NBO LOS ABV ACC DSS KHI LHE ISB DAC CMB KTM MLE TLV AMM BEY KWI BAH ' +
+  'MCT IKA THR MHD BGW BSR TAS ALA NQZ GYD TBS EVN KBP IEV OTP SOF BEG ZAG LJU PRG BUD KRK GDN RIX TLL VNO OPO FAO AGP ' +
+  'ALC VLC SVQ BIO IBZ TFS LPA NCE LYS MRS TLS BOD NTE BVA BSL GVA BGY LIN VCE NAP BLQ CTA PMO CIA TSF FLR PSA HAM STR ' +
+  'CGN HAJ NUE LEJ HHN EDI BHX GLA BRS LTN LCY NCL LPL LBA EMA ABZ BFS BHD SOU CWL ORK SNN HER SKG RHO CFU LCA PFO CRL ' +
+  'EIN RTM BGO SVG TRD GOT BMA NYO TRF TMP KEF DPS SUB UPG HKT DMK CNX PEN BKI KCH CEB DVO DAD PNH RGN VTE NGO ITM FUK ' +
+  'CTS OKA PUS TAE KHH TSA SJW NKG CTU WUH CSX TAO XMN URC TSN PER ADL OOL CBR CNS WLG CHC ZQN NAN PPT GUM'
+).split(' ');
+
 /** Short or common country names that are missing from Unicode's data. */
 export const SHORT_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'Emirates'],
@@ -145,24 +163,43 @@ export const SHORT_COUNTRY_NAMES: Readonly<Record<string, readonly string[]>> = 
 
 /** Names that people use for airports and that the sources lack, by IATA code. */
 export const AIRPORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  AJA: ['Korsika', 'Corse', 'Corsica', 'Córcega'],
+  BIA: ['Korsika', 'Corse', 'Corsica', 'Córcega'],
   BSL: ['Basel', 'Bâle', 'Basilea'],
   BUD: ['Ferihegy'],
+  CAG: ['Sardinien', 'Sardaigne', 'Sardinia', 'Cerdeña'],
+  CFU: ['Korfu', 'Corfou', 'Corfù', 'Corfú', 'Corfu'],
+  CHQ: ['Kreta', 'Crète', 'Creta', 'Crete', 'Hania'],
+  CTA: ['Sizilien', 'Sicile', 'Sicilia', 'Sicily'],
   DEL: ['Palam'],
   FBM: ['Luano'],
   FRA: ['Rhein-Main'],
+  GCI: ['Guernesey'],
   HAM: ['Fuhlsbüttel'],
+  HER: ['Kreta', 'Crète', 'Creta', 'Crete', 'Iraklio'],
+  IBZ: ['Eivissa'],
+  JTR: ['Thira', 'Santorin', 'Santorini'],
+  KGS: ['Cos', 'Kos'],
+  LCA: ['Zypern', 'Chypre', 'Cipro', 'Chipre'],
   LIS: ['Portela'],
   LOS: ['Ikeja'],
   MEX: ['AICM'],
   MUC: ['Franz Josef Strauß'],
+  OLB: ['Sardinien', 'Sardaigne', 'Sardinia', 'Cerdeña'],
   OTP: ['Otopeni'],
+  PFO: ['Zypern', 'Chypre', 'Cipro', 'Chipre'],
+  PMO: ['Sizilien', 'Sicile', 'Sicilia', 'Sicily'],
   PRG: ['Ruzyně'],
+  RHO: ['Rhodos', 'Rodos', 'Rodi', 'Rodas'],
+  RTM: ['Den Haag', 'The Hague', 'La Haye', 'La Haya'],
+  SEA: ['SeaTac'],
   STR: ['Echterdingen'],
   SVO: ['Шереметьево'],
   TPE: ['Chiang Kai-shek'],
   VIE: ['Wien-Schwechat'],
   WAW: ['Okęcie'],
   ZRH: ['Kloten'],
+  ZTH: ['Zante', 'Zakynthos'],
 };
 
 /** Names of metropolitan areas that differ from the names of their cities, by the code of the area. */

@@ -5,9 +5,11 @@ import { fold } from '../../libraries/text/fold.ts';
 import type { Prepared, Steps } from '../../scheduling/steps.ts';
 import { fillerWith } from '../search/filler.ts';
 import { filterInSteps, type Range, type SearchPage, searchPageOf, unsearched } from '../search/pages.ts';
-import { type Matches, readQuery } from '../search/reading.ts';
-import { listed, wordsOf } from '../search/search.ts';
+import { readQuery } from '../search/reading.ts';
+import { hitOf } from '../search/search.ts';
 import { TextIndex } from '../search/text-index.ts';
+import type { Favour, Hit, Matches } from '../search/types.ts';
+import { placeNames, placesIn } from './airport-places.ts';
 import { type Airport, type AirportFilter, airportAt, sieve } from './airports.ts';
 
 /** The number of airports read in a step. */
@@ -40,21 +42,28 @@ export function* searchAirports(
  */
 const CODE = /^([A-Z0-9]{3,4}|[A-Z]{2}-\d+)$/;
 
-const AIRPORT_WORDS = 'airport airports airfield aeroport aeroporto aeropuerto flughafen lufthavn luchthaven';
-const FILLER = fillerWith(AIRPORT_WORDS);
+const AIRPORT_WORDS =
+  'airport airports airfield aeroport aeroports aeroporto aeroportos aeroporti aeropuerto aeropuertos flughafen lufthavn luchthaven luchthavens';
+const FILLER = fillerWith(`${AIRPORT_WORDS} van`);
 const GENERIC: ReadonlySet<string> = new Set(AIRPORT_WORDS.split(' '));
+
+/** The number of airports whose state is read in a step. */
+const ROWS = 128;
+
+/** Shorter words are rather the beginning of a name than the name of a closed airport. */
+const MIN_NAME = 4;
 
 function* matches(text: string, filter: AirportFilter): Steps<Matches<number>> {
   const positions = filter.types?.includes('closed') ? [openAirports, closedAirports] : [openAirports];
   const code = text.trim().toUpperCase();
   const exact = CODE.test(code) ? (yield* airports.get().byCode.steps()).get(code) : undefined;
   const wanted = sieve(filter);
-  const { found: items = [], ...reading } = yield* readQuery(wordsOf(text), {
+  return yield* readQuery(text, {
     *find(words) {
-      const typed = words.join(' ');
-      const found = new Set(exact !== undefined && typed === fold(text) ? [exact] : []);
-      for (const one of positions) for (const at of yield* findIn(one, typed)) found.add(at);
-      return listed(yield* filterInSteps(found, wanted));
+      const own = exact !== undefined && words.join(' ') === fold(text) ? [exact] : [];
+      const found = yield* findIn(positions, words, own);
+      const passed = hitOf(yield* filterInSteps(found.items, wanted), found.rank);
+      return passed ?? (yield* inPlace(words, positions, wanted));
     },
     *knows(word) {
       for (const one of positions) if (yield* (yield* one.steps()).index.knows(word)) return true;
@@ -65,8 +74,56 @@ function* matches(text: string, filter: AirportFilter): Steps<Matches<number>> {
     },
     filler: FILLER,
     generic: GENERIC,
+    ...(isFiltered(filter) && {
+      *all() {
+        return yield* filterInSteps(Array(airports.get().size).keys(), wanted);
+      },
+    }),
   });
-  return { items, ...reading };
+}
+
+const isFiltered = ({ country, types, scheduled }: AirportFilter): boolean =>
+  [country, types, scheduled].some((value) => value != null);
+
+/** Finds airports in several indexes. The exact ones come first. */
+function* findIn(
+  positions: readonly Prepared<PositionIndex>[],
+  words: readonly string[],
+  exact: readonly number[],
+): Steps<{ readonly items: Iterable<number>; readonly rank: number }> {
+  const items = new Set(exact);
+  let rank = exact.length > 0 ? 0 : Number.MAX_VALUE;
+  for (const one of positions) {
+    const { first, index } = yield* one.steps();
+    const found = yield* index.find(words.join(' '), favourFrom(first), FILLER);
+    const [word = '', another] = words;
+    const begins =
+      !found.entire && another === undefined && word.length >= MIN_NAME && found.items.length > 0;
+    // `tegel` is an airport that has closed, so it does not mean Tegeler.
+    if (begins && (yield* isClosed(word))) continue;
+    for (const at of found.items) items.add(first + at);
+    rank = Math.min(rank, found.rank);
+  }
+  return { items, rank };
+}
+
+function* isClosed(word: string): Steps<boolean> {
+  return (yield* (yield* closedAirports.steps()).index.find(word)).entire;
+}
+
+/** Finds airports by all words but the name of the state or country that they are in: `naples florida`. */
+function* inPlace(
+  words: readonly string[],
+  positions: readonly Prepared<PositionIndex>[],
+  wanted: (position: number) => boolean,
+): Steps<Hit<number> | undefined> {
+  for (const { rest, isThere } of placesIn(words, yield* placeNames.steps())) {
+    if (rest.every((word) => FILLER.has(word))) continue;
+    const found = yield* findIn(positions, rest, []);
+    const there = yield* filterInSteps(found.items, (at) => wanted(at) && isThere(at), ROWS);
+    if (there.length > 0) return hitOf(there, found.rank);
+  }
+  return undefined;
 }
 
 /** A text index of a contiguous range of airports. */
@@ -103,11 +160,13 @@ function* positionsIn(closed: boolean): Steps<PositionIndex> {
   return { first: closed ? first : 0, index };
 }
 
-function* findIn(positions: Prepared<PositionIndex>, text: string): Steps<readonly number[]> {
-  const { first, index } = yield* positions.steps();
-  const { scheduledOf } = airports.get();
-  // `kennedy` means the airport with scheduled flights, not the airstrip in a village with that name.
-  const isFavoured = (at: number) => scheduledOf(first + at);
-  const found = yield* index.find(text, { isFavoured, by: 'words' });
-  return first === 0 ? found : found.map((at) => first + at);
+function favourFrom(first: number): Favour {
+  const { scheduledOf, typeOf, codesOf } = airports.get();
+  return {
+    // `kennedy` means the airport with scheduled flights, not the airstrip in a village with that name.
+    isFavoured: (at) => scheduledOf(first + at),
+    by: 'words',
+    // `cambridge` means the airport of that city, although only Cambridge Bay has scheduled flights.
+    isNoted: (at) => /^(large|medium)_airport$/.test(typeOf(first + at)) && codesOf(first + at)[1] !== null,
+  };
 }

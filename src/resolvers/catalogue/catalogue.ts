@@ -1,16 +1,17 @@
-import { ApiError, invalidParameters } from '../../errors.ts';
-import { fold } from '../../libraries/text/fold.ts';
-import { didYouMean } from '../../libraries/text/near.ts';
+import { invalidParameters } from '../../errors.ts';
 import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { fillerWith } from '../search/filler.ts';
 import { type Range, searchPageOf, unsearched } from '../search/pages.ts';
-import { type Matches, readQuery } from '../search/reading.ts';
-import { wordsOf } from '../search/search.ts';
+import { readQuery } from '../search/reading.ts';
+import type { Hit, Matches } from '../search/types.ts';
+import { unchanged } from '../search/vocabulary.ts';
+import { wordsOf } from '../search/words-in-text.ts';
+import { isKeyOf, isOfSeries, isSpelledOut, isUndated, ofMake, unknown } from './find-model.ts';
 import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
 import { catalogueKey } from './names.ts';
 import { type FilterWords, filterWordsOf, type Phrases } from './phrases.ts';
-import { type Interpretation, interpretQuery, isYear, type Vocabulary } from './query-interpretations.ts';
-import { type NameIndex, nameIndex, similarNames } from './similar-names.ts';
+import { areFilters, interpretQuery, isYear, type Vocabulary } from './query-interpretations.ts';
+import { nameIndex } from './similar-names.ts';
 import type { ListedModel, NameFilter, VehicleMake, VehiclePage } from './types.ts';
 
 /** Returns the model as it was in the year of the filter, or undefined if it does not pass the filter. */
@@ -39,6 +40,8 @@ interface CatalogueOptions<Model, Own> {
 
 /** The earliest year that can be searched for. */
 const FIRST_YEAR = 1900;
+/** The rank of a reading without words of a name, which matches less well than any name. */
+const RANK_OF_ALL = Number.MAX_SAFE_INTEGER;
 /** Symbols and emoji, except those that occur in names. */
 const SYMBOLS = /[^\P{S}+=]/gu;
 /** The number of models filtered in a step. */
@@ -52,17 +55,21 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   readonly #index: Prepared<ModelIndex<Model>>;
   readonly #filterWords: Prepared<FilterWords<Own>>;
   readonly #filler: ReadonlySet<string>;
+  /** Words for the kind of vehicle. */
+  readonly #kind: ReadonlySet<string>;
   readonly #options: CatalogueOptions<Model, Own>;
 
   constructor(options: CatalogueOptions<Model, Own>) {
     this.#options = options;
     const { models, phrases = () => [], kind } = options;
     const others = this.others;
+    const filler = fillerWith(`${DESCRIPTIONS} ${kind}`);
+    this.#filler = filler;
+    this.#kind = new Set(wordsOf(kind));
     this.#index = lazy(function* () {
-      return yield* buildModelIndex(yield* models.steps(), others);
+      return yield* buildModelIndex(yield* models.steps(), others, filler);
     });
     this.#filterWords = lazy(() => filterWordsOf(phrases()));
-    this.#filler = fillerWith(`${DESCRIPTIONS} ${kind}`);
   }
 
   /** Returns other names of a model. */
@@ -109,10 +116,14 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     if (year != null && year > nextYear) {
       throw invalidParameters([{ field: 'year', message: `must not be later than ${nextYear}` }]);
     }
-    return this.searchPage(
-      await runInSteps(this.#matches(filter, year == null ? nextYear : 0), pause),
-      range,
+    const { extracted, ...filters } = filter;
+    const found = await runInSteps(
+      this.#matches(filters as NameFilter & Own, year == null ? nextYear : 0),
+      pause,
     );
+    // If no words remain beside a size that no model has, the size is at fault.
+    const isUnnamed = extracted && found.items.length === 0 && found.unmatched.length === 0;
+    return this.searchPage(isUnnamed ? { ...found, unmatched: [extracted.toLowerCase()] } : found, range);
   }
 
   /** @param lastYear the latest year that a number may mean; 0 if numbers are never years */
@@ -122,7 +133,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const { phrases, index: phraseIndex } = yield* this.#filterWords.steps();
     const active = Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
     const vocabulary: Vocabulary<Own> = {
-      isName: (text) => index.byName.has(catalogueKey(text)),
+      isName: (text) => index.byMake.has(makeKeyOf(text)) || (/^\d+$/.test(text) && index.byName.has(text)),
       filters: phrases,
       designation: (word) => this.#options.designation?.(word, false),
       filtered: Object.keys(active).length > 1,
@@ -136,20 +147,25 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
       return unsearched(yield* this.#filtered({ ...candidates.own, ...filter }, candidates.models));
     const allowed = new Set(candidates.models);
     const { designation } = vocabulary;
-    const { found: items = [], ...reading } = yield* readQuery(wordsOf(q.replace(SYMBOLS, ' ')), {
-      find: (words) =>
-        this.#interpreted(words, { ...candidates.own, ...active } as Dated<Own>, allowed, index, vocabulary),
+    const filters = { ...candidates.own, ...active } as Dated<Own>;
+    const text = q.replace(SYMBOLS, ' ');
+    const namesKind = wordsOf(text).some((word) => this.#kind.has(word));
+    const all = () => this.#narrowed(candidates.models, filters);
+    return yield* readQuery(text.trim() === '' ? q : text, {
+      // Every entry is of the kind that is searched: `cars`.
+      ...((namesKind || vocabulary.filtered) && { all }),
+      find: (words) => this.#interpreted(words, filters, allowed, index, vocabulary),
       *knows(word) {
         if (isYear(word, vocabulary.years) || designation(word)) return true;
         return (yield* phraseIndex.knows(word)) || (yield* index.names.knows(word));
       },
       *spellings(word) {
         const meant = [...(yield* phraseIndex.spellings(word)), ...(yield* index.names.spellings(word))];
-        return meant.includes(word) ? [word] : meant;
+        return meant.some((one) => one.word === word) ? [unchanged(word)] : meant;
       },
       filler: this.#filler,
+      areCategories: (words) => areFilters(words, vocabulary),
     });
-    return { items, ...reading };
   }
 
   /** Returns the results of the first interpretation of the words that has any. */
@@ -159,30 +175,38 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     allowed: ReadonlySet<Model>,
     { all, search }: ModelIndex<Model>,
     vocabulary: Vocabulary<Own>,
-  ): Steps<readonly Model[] | undefined> {
+  ): Steps<Hit<Model> | undefined> {
+    let spelledOut: readonly Model[] = [];
     for (const meant of interpretQuery(words, vocabulary)) {
-      const named = meant.words.length === 0 ? all : yield* search(meant.words.join(' '));
-      const models = named.filter((one) => allowed.has(one) && this.#isOfSeries(one, meant));
+      const named =
+        meant.words.length === 0
+          ? { models: all, rank: RANK_OF_ALL, isName: true }
+          : yield* search(meant.words.join(' '));
+      const models = named.models.filter((one) => allowed.has(one) && isOfSeries(one, meant, this.others));
+      if (meant.exact && !named.isName) {
+        if (meant.words === words) spelledOut = models.filter((one) => isSpelledOut(one, words));
+        continue;
+      }
       const filter = { ...meant.own, ...active, year: active.year ?? meant.year ?? null } as Dated<Own>;
       const found = yield* this.#narrowed(models, filter);
-      if (found.length > 0) return found;
+      if (found.length > 0) {
+        if (!meant.own) return { items: found, rank: named.rank };
+        // Models with that name come first: the VW Kombi is a `kombi`, and the Fortwo Electric Drive an electric Fortwo.
+        const key = words.join('');
+        const first = [
+          ...(yield* this.#narrowed(spelledOut, active)),
+          ...found.filter((one) => isKeyOf(one, key)),
+        ];
+        return { items: [...new Set([...first, ...found])], rank: named.rank };
+      }
       if (meant.year === undefined) continue;
       // A model may have been made in a year if its name is complete and none of its years is known.
       const key = meant.words.join('');
       const undated = models.filter((one) => isUndated(one, meant.year as number) && isKeyOf(one, key));
       const possible = yield* this.#narrowed(undated, { ...filter, year: null });
-      if (possible.length > 0) return possible;
+      if (possible.length > 0) return { items: possible, rank: named.rank };
     }
     return undefined;
-  }
-
-  #isOfSeries(model: Model, { series }: Interpretation<Own>): boolean {
-    return (
-      series === undefined ||
-      [`${model.make} ${model.model}`, catalogueKey(model.model), ...this.others(model)].some((name) =>
-        ` ${fold(name)} `.includes(` ${series} `),
-      )
-    );
   }
 
   /**
@@ -263,25 +287,4 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
   #open(pause: Pause): Promise<ModelIndex<Model>> {
     return runInSteps(this.#index.steps(), pause);
   }
-}
-
-function* ofMake<Model extends ListedModel>(
-  { byMake, makeNames }: ModelIndex<Model>,
-  make: string,
-): Steps<readonly Model[]> {
-  const models = byMake.get(makeKeyOf(make));
-  if (models) return models;
-  throw yield* unknown('make', make, makeNames.steps());
-}
-
-const isUndated = ({ years, openSince }: ListedModel, year: number): boolean =>
-  years.length === 0 || (openSince != null && openSince < year);
-
-/** True if the words of a text, without blanks, are the name of a model, with or without its make. */
-const isKeyOf = ({ make, model }: ListedModel, text: string): boolean =>
-  [catalogueKey(model), catalogueKey(`${make} ${model}`)].includes(text);
-
-function* unknown(what: 'make' | 'model', text: string, names: Steps<NameIndex>): Steps<ApiError> {
-  const meant = yield* similarNames(text, yield* names);
-  return new ApiError('not_found', `No ${what} is named '${text}'.${didYouMean(meant)}`);
 }

@@ -1,6 +1,7 @@
 import { fold } from '../../libraries/text/fold.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
-import { lineOf, TextIndex } from '../search/text-index.ts';
+import { lineOf } from '../search/index-lines.ts';
+import { TextIndex } from '../search/text-index.ts';
 import { catalogueKey } from './names.ts';
 import { type NameIndex, nameIndex } from './similar-names.ts';
 import type { ListedModel, VehicleMake } from './types.ts';
@@ -17,9 +18,18 @@ export interface ModelIndex<Model> {
   readonly makeNames: Prepared<NameIndex>;
   readonly modelNames: Prepared<NameIndex>;
   /** Finds the models whose names contain every word of a folded text, the best first. */
-  readonly search: (text: string) => Steps<readonly Model[]>;
+  readonly search: (text: string) => Steps<FoundModels<Model>>;
   /** The index of all names. */
   readonly names: TextIndex;
+}
+
+/** The models that match a text. */
+export interface FoundModels<Model> {
+  readonly models: readonly Model[];
+  /** The rank of the best match, as in `Found`; -1 if the text is the name of a make. */
+  readonly rank: number;
+  /** True if the text is a complete name. */
+  readonly isName: boolean;
 }
 
 /** Short forms of makes. */
@@ -56,10 +66,12 @@ export function makeKeyOf(make: string): string {
 /**
  * Builds the index of models in steps. Other work can run between steps.
  * @param others returns other names of a model
+ * @param filler words that count only as part of a name
  */
 export function* buildModelIndex<Model extends ListedModel>(
   all: readonly Model[],
   others: (model: Model) => readonly string[],
+  filler: ReadonlySet<string>,
 ): Steps<ModelIndex<Model>> {
   const byMake = new Map<string, Model[]>();
   const byName = new Map<string, Model[]>();
@@ -88,9 +100,17 @@ export function* buildModelIndex<Model extends ListedModel>(
     makeNames: lazy(() => nameIndex('make', byMake)),
     modelNames: lazy(() => nameIndex('model', byName)),
     *search(text) {
-      const found = yield* names.find(text, favour);
-      const models = found.map((at) => all[at] as Model);
-      return makeFirst(models, text, byMake.get(makeKeyOf(text)));
+      const { items, rank, isName } = yield* names.find(text, favour, filler);
+      const own = byMake.get(makeKeyOf(text));
+      return {
+        models: makeFirst(
+          items.map((at) => all[at] as Model),
+          text,
+          own,
+        ),
+        rank: own ? -1 : rank,
+        isName: own !== undefined || isName,
+      };
     },
   };
 }

@@ -6,13 +6,15 @@ export interface Interpretation<Own> {
   readonly words: readonly string[];
   readonly year?: number;
   readonly own?: Own;
+  /** True if the words must be a complete name. */
+  readonly exact?: true;
   /** A whole word that the name of a model must contain, not only as the beginning of a word. */
   readonly series?: string;
 }
 
 /** The names and filters that a query is interpreted with. */
 export interface Vocabulary<Own> {
-  /** True if a model has this name. */
+  /** True if a text is the name of a make, or a number that is the name of a model. */
   readonly isName: (text: string) => boolean;
   /** Words that stand for filters, longest first, so that `plug in hybrid` is not read as `hybrid`. */
   readonly filters: Phrases<Own>;
@@ -31,9 +33,10 @@ const MAX_FILTER_WORDS = 6;
 
 /**
  * Yields the interpretations of a text, likeliest first. Each of them uses every word:
+ * - filter words alone (`convertible`, although a model has that name);
+ * - a complete name (`pt cruiser`), with a year (`honda civic 2018`, although `peugeot 2008` is a model);
+ * - with words that stand for filters (`electric suv`), before names that only begin or contain these words;
  * - as typed;
- * - a name with a year (`honda civic 2018`, although `peugeot 2008` is a model);
- * - with words that stand for filters (`electric suv`);
  * - with the engine split from the series (`lexus rx350`);
  * - with a designation after the name (`speed 400`).
  */
@@ -42,19 +45,27 @@ export function* interpretQuery<Own>(
   vocabulary: Vocabulary<Own>,
 ): Generator<Interpretation<Own>> {
   const plain = undated(words, vocabulary);
-  const typed = withoutFilters({ words }, vocabulary);
+  const filtered = withoutFilters(plain, vocabulary);
   const isName = vocabulary.isName(words.join(' '));
-  // `naked` is read as a type first, and only then as a word of a name.
-  if (typed.words.length === 0 && !isName) yield typed;
-  if (plain.words.length === 0 && !isName) yield plain;
+  if (filtered.words.length === 0 && !isName) yield filtered;
+  yield { words, exact: true };
+  if (plain.year !== undefined) yield { ...plain, exact: true };
+  if (filtered.own && filtered.words.length > 0) {
+    yield filtered;
+    yield* namedByFilters(plain, filtered, vocabulary);
+  }
   yield { words };
   if (plain.year !== undefined) yield plain;
-  const filtered = withoutFilters(plain, vocabulary);
-  if (filtered.own) yield filtered;
-  yield* namedByFilters(plain, filtered, vocabulary);
+  if (filtered.words.length === 0) yield filtered;
   yield* withSeries(plain);
   yield* designated(filtered, vocabulary);
 }
+
+/** True if every word stands for a filter. */
+export const areFilters = (
+  words: readonly string[],
+  { filters }: Pick<Vocabulary<unknown>, 'filters'>,
+): boolean => words.length > 0 && withoutFilters({ words }, { filters }).words.length === 0;
 
 /** Splits the last word that may be a year from the other words. */
 function undated<Own>(words: readonly string[], { years, filtered }: Vocabulary<Own>): Interpretation<Own> {

@@ -31,4 +31,6 @@ export interface NameFilter {
   readonly model?: string | null;
   readonly year?: number | null;
   readonly q?: string | null;
+  /** The part of the search text that was moved to other filters, such as the size of a tire. */
+  readonly extracted?: string;
 }

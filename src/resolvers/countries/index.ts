@@ -54,6 +54,12 @@ export function* searchCountries(text: string, range: Range): Steps<SearchPage<C
   return searchPageOf(yield* search(text), range);
 }
 
+/** Returns the names of a country in English and in its own languages. */
+export const namesOfCountry = ({ name, alternateNames }: Country): string[] => [
+  ...[name.common, name.official, ...alternateNames],
+  ...name.native.flatMap(({ common, official }) => [common, official]),
+];
+
 const search = searchOver(countries, ({ all }) => all.toSorted(byPopulation), {
   texts: ({ name, alpha2, alpha3, flag, alternateNames, capital }) => [
     name.common,

@@ -1,6 +1,6 @@
 import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
 import type { Steps } from '../../scheduling/steps.ts';
-import { countryByCode } from '../countries/index.ts';
+import { countryByCode, namesOfCountry } from '../countries/index.ts';
 import { fillerWith } from '../search/filler.ts';
 import { type Range, type SearchPage, searchPageOf, unsearched } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
@@ -75,12 +75,22 @@ const search = searchOver(
     texts: ({ code, name, symbol, numeric, countryCodes }) => [
       code,
       name,
-      symbol,
-      ...(EVERYDAY_NAMES[code] ?? []),
-      ...(numeric ? [numeric] : []),
-      ...countryCodes,
-      ...countryCodes.map((code) => countryByCode(code).alpha3),
+      [symbol],
+      EVERYDAY_NAMES[code] ?? [],
+      [numeric ?? ''],
+      countryCodes.flatMap((code) => [code, countryByCode(code).alpha3]),
+      // The currency of `bhutan` is its own before that of India.
+      ...[true, false].map((isFirst) =>
+        countryCodes
+          .map(countryByCode)
+          .filter(({ currencies: [first] }) => (first?.code === code) === isFirst)
+          .flatMap(namesOfCountry),
+      ),
     ],
-    filler: fillerWith('currency currencies money'),
+    // Whole words come before beginnings of words: `franc` does not mean France.
+    isFavoured: ({ tenderUntil }) => tenderUntil === null,
+    filler: fillerWith(
+      'currency currencies money moneda divisa monnaie devise valuta wahrung geld dinheiro moeda',
+    ),
   },
 );

@@ -1,5 +1,6 @@
 import { type EmojiEntry, type EmojiFacts, emoji } from '../../datasets/emoji/index.ts';
 import { EMOJI_LANGUAGES, type EmojiWords } from '../../datasets/emoji/words.ts';
+import { englishWords } from '../../datasets/english-words.ts';
 import { invalidParameters } from '../../errors.ts';
 import { oneOf } from '../../libraries/text/choices.ts';
 import { fold } from '../../libraries/text/fold.ts';
@@ -7,8 +8,8 @@ import { findNearest } from '../../libraries/text/near.ts';
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { fillerWith } from '../search/filler.ts';
 import { type Range, type SearchPage, searchPageOf, unsearched } from '../search/pages.ts';
-import type { Matches } from '../search/reading.ts';
 import { preparedSearch, type Search, searchIn } from '../search/search.ts';
+import type { Matches } from '../search/types.ts';
 import { draw } from './draw.ts';
 import { emojiItself, emojiWritten } from './lookup.ts';
 
@@ -112,7 +113,9 @@ function* matches(text: string, { group, language }: Filter): Steps<Matches<Emoj
   const { words, search } = yield* catalogueIn(language);
   const wanted = inGroup(group);
   const exact = yield* emojiItself(text);
-  return exact ? unsearched([localised(exact, words)].filter(wanted)) : yield* search(text, wanted);
+  if (!exact) return yield* search(text, wanted);
+  const found = unsearched([localised(exact, words)].filter(wanted));
+  return found.items.length > 0 ? found : { ...found, unmatched: [text.trim()] };
 }
 
 /** Returns a filter by group. Throws `invalid_parameter` if the text is neither a group nor a subgroup. */
@@ -177,8 +180,11 @@ function* read(language: string): Steps<Catalogue> {
     const group = groupOf.get(key) as string;
     return [key, words.subgroups[key] as string, group, words.groups[group] as string];
   };
+  // `hose` is not a misspelt house.
+  const familiar = language.startsWith('en') ? (yield* englishWords.steps()).familiar : undefined;
+  const isWord = (word: string) => familiar?.has(word) === true;
   const searchOf = <Item>(items: readonly Item[], texts: (item: Item) => (string | string[])[]) =>
-    preparedSearch(lazy(() => searchIn(items, { texts, filler: FILLER })));
+    preparedSearch(lazy(() => searchIn(items, { texts, filler: FILLER, isWord })));
   return {
     ...{ words, all },
     search: searchOf(mostUsedFirst(all, popular), textsOf),

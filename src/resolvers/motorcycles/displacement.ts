@@ -6,6 +6,7 @@ export interface DisplacementFilter {
   readonly displacementCc?: number | undefined;
   /** True to include models for which no engine is known. */
   readonly unknownEngines?: boolean | undefined;
+  readonly extracted?: string;
 }
 
 /** Matches `600cc`, `125 ccm`, `250-cc`, `1000 cm³`. */
@@ -13,9 +14,6 @@ const CC_WITHIN = /(?<![\w.-])(\d{2,4})[ -]?(?:ccm?|cm3|cm³)(?!\w)/i;
 
 /** The tolerance for rounding, as a share of the displacement. */
 const ROUNDED = 0.03;
-
-/** Words that add nothing to a displacement. */
-const KIND = /^\s*(?:motor(?:cycle|bike)|bike)s?\s*$/i;
 
 interface Typed {
   readonly q?: string | null;
@@ -28,8 +26,8 @@ export function withTypedDisplacement<Filter extends Typed>(filter: Filter): Fil
   const typed = filter.q == null ? null : CC_WITHIN.exec(filter.q);
   if (!typed) return filter;
   const rest = (filter.q as string).replace(typed[0], ' ');
-  const q = /[\p{L}\p{N}]/u.test(rest) && !KIND.test(rest) ? rest.trim() : null;
-  return { ...filter, q, displacementCc: Number(typed[1]) };
+  const q = /[\p{L}\p{N}]/u.test(rest) ? rest.trim() : null;
+  return { ...filter, q, displacementCc: Number(typed[1]), extracted: typed[0] };
 }
 
 /**

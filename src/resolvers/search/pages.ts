@@ -1,5 +1,6 @@
 import type { Steps } from '../../scheduling/steps.ts';
-import { AS_TYPED, type Matches, type Reading } from './reading.ts';
+import { AS_TYPED } from './reading.ts';
+import type { Matches, Reading } from './types.ts';
 
 /** A page of a longer list, and the length of the list. */
 export interface Page<Item> {
@@ -37,14 +38,21 @@ export const unsearched = <Item>(items: readonly Item[]): Matches<Item> => ({ it
 /** The number of items tested in a step. */
 const STEP = 4_096;
 
-/** Returns the items of a long list that pass a test. */
-export function* filterInSteps<Item>(items: Iterable<Item>, test: (item: Item) => boolean): Steps<Item[]> {
+/**
+ * Returns the items of a long list that pass a test.
+ * @param step the number of items tested in a step, if the test takes longer than a read
+ */
+export function* filterInSteps<Item>(
+  items: Iterable<Item>,
+  test: (item: Item) => boolean,
+  step = STEP,
+): Steps<Item[]> {
   const passed: Item[] = [];
   let tested = 0;
   for (const item of items) {
     if (test(item)) passed.push(item);
     tested += 1;
-    if (tested % STEP === 0) yield;
+    if (tested % step === 0) yield;
   }
   return passed;
 }

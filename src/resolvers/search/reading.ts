@@ -1,131 +1,97 @@
 import type { Steps } from '../../scheduling/steps.ts';
-
-/** A misspelt word of a search text, and the spelling that was searched for instead. */
-export interface Correction {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** States how the text of a search was read. Words are in lower case and without accents, as they are compared. */
-export interface Reading {
-  readonly corrected: readonly Correction[];
-  /** Filler words that were left out. */
-  readonly ignored: readonly string[];
-  /** The words that no entry has together with the words before them. If there are any, the search has no results. */
-  readonly unmatched: readonly string[];
-}
-
-/** The results of a search, the best first. */
-export interface Matches<Item> extends Reading {
-  readonly items: readonly Item[];
-}
-
-/** The searched data, as `readQuery` sees them. */
-export interface Searched<Found> {
-  /** Returns the entries that match every one of the words, as typed. */
-  readonly find: (words: readonly string[]) => Steps<Found | undefined>;
-  /** True if a word of the data is this word or begins with it. */
-  readonly knows: (word: string) => Steps<boolean>;
-  /**
-   * Returns the words of the data that a misspelt word may mean, the likeliest first. Returns only the word itself if
-   * the data contain it, or if it is never corrected.
-   */
-  readonly spellings: (word: string) => Steps<readonly string[]>;
-  readonly filler: ReadonlySet<string>;
-  /** Filler words that most entries have in their names, so that finding them says nothing: `airport`. */
-  readonly generic?: ReadonlySet<string>;
-}
+import { correctionsOf } from './corrections.ts';
+import type { Matches, Reading, Searched } from './types.ts';
+import { wordsOfQuery } from './words-in-text.ts';
 
 /** The reading of a text without corrections. */
 export const AS_TYPED: Reading = { corrected: [], ignored: [], unmatched: [] };
 
-/** In a longer text, misspelt words are not corrected, since finding their spellings takes a millisecond each. */
-const MAX_CORRECTED_WORDS = 6;
-/** Maximum number of combinations of spellings that are searched for. */
-const MAX_COMBINATIONS = 16;
+/** The maximum number of readings with different filler words. */
+const MAX_VARIANTS = 8;
 /** In a longer text, only words that the data do not contain are named, since naming others takes a search each. */
 const MAX_NAMED_WORDS = 8;
+/** The rank of a word that no entry has. */
+const UNKNOWN = Number.MAX_VALUE;
 
 /**
  * The rule of all searches: every result matches every word of the text, except the filler words in `ignored`, and with
- * the spellings in `corrected`. Readings are tried in this order: as typed, without filler words, and with corrections.
- * Words that occur in the data are never corrected. If no reading has results, `unmatched` names the words at fault.
+ * the spellings in `corrected`. Only the last word may be the beginning of a word. Readings are tried in this order:
+ * with the filler words that are part of a name, without filler words, and with corrections. Words that occur in the
+ * data are never corrected. If no reading has results, `unmatched` names the words at fault.
  */
-export function* readQuery<Found>(
-  words: readonly string[],
-  searched: Searched<Found>,
-): Steps<Reading & { readonly found: Found | undefined }> {
+export function* readQuery<Item>(text: string, searched: Searched<Item>): Steps<Matches<Item>> {
+  const words = wordsOfQuery(text);
+  if (words.length === 0) return { ...AS_TYPED, items: [], unmatched: [text.trim()] };
+  const { filler, all } = searched;
+  if (all && words.every((word) => filler.has(word)))
+    return { ...AS_TYPED, items: yield* all(), ignored: [...new Set(words)] };
   const specific = words.filter((word) => !searched.generic?.has(word));
-  const variants = yield* withoutFiller(specific.length > 0 ? specific : words, searched);
-  const ignoredIn = (kept: readonly string[]) => words.filter((word) => !kept.includes(word));
+  const variants = variantsOf(specific.length > 0 ? specific : words, searched);
+  const ignoredIn = (kept: readonly string[]) => [...new Set(words).difference(new Set(kept))];
   for (const kept of variants) {
-    const found = yield* searched.find(kept);
-    if (found !== undefined) return { ...AS_TYPED, found, ignored: ignoredIn(kept) };
+    const hit = yield* searched.find(kept);
+    if (hit) return { ...AS_TYPED, items: hit.items, ignored: ignoredIn(kept) };
   }
-  for (const kept of variants) {
-    const corrected = yield* corrections(kept, searched);
-    if (corrected) return { ...AS_TYPED, ...corrected, ignored: ignoredIn(kept) };
-  }
-  const said = variants.at(-1) ?? [];
+  const content = variants.reduce((one, other) => (other.length < one.length ? other : one));
+  const corrected = yield* correctionsOf(content, searched);
+  if (corrected) return { ...AS_TYPED, ...corrected, ignored: [...ignoredIn(content), ...corrected.ignored] };
   return {
     ...AS_TYPED,
-    found: undefined,
-    ignored: ignoredIn(said),
-    unmatched: yield* unmatchedAmong(said, searched),
+    items: [],
+    ignored: ignoredIn(content),
+    unmatched: yield* unmatchedAmong(content, searched),
   };
 }
 
-/** Returns the words, then without filler words that the data do not contain, then without any. */
-function* withoutFiller<Found>(
+/**
+ * Returns the words with all filler words, then without the first ones of each run of filler words, and finally without
+ * any: `de la habana`, `la habana`, `habana`. Categories are tried without filler words first: `electric car`.
+ */
+function variantsOf<Item>(
   words: readonly string[],
-  { knows, filler }: Searched<Found>,
-): Steps<(readonly string[])[]> {
-  const variants = [words];
-  const said = words.filter((word) => !filler.has(word));
-  if (said.length === 0 || said.length === words.length) return variants;
-  const known = [];
-  for (const word of words) if (!filler.has(word) || (yield* knows(word))) known.push(word);
-  if (known.length < words.length && known.length > said.length) variants.push(known);
-  return [...variants, said];
+  { filler, areCategories }: Searched<Item>,
+): (readonly string[])[] {
+  const content = words.filter((word) => !filler.has(word));
+  if (content.length === words.length || content.length === 0) return [words];
+  let variants: (readonly string[])[] = [[]];
+  for (let at = 0; at < words.length; ) {
+    let end = at;
+    while (end < words.length && filler.has(words[end] as string)) end += 1;
+    const run = words.slice(at, end);
+    const next = words.slice(end, end + 1);
+    variants = Array.from({ length: run.length + 1 }, (_, dropped) => run.slice(dropped))
+      .flatMap((kept) => variants.map((before) => [...before, ...kept, ...next]))
+      .slice(0, MAX_VARIANTS);
+    at = end + 1;
+  }
+  const longestFirst = variants
+    .filter((kept) => kept.length > content.length)
+    .sort((one, other) => other.length - one.length);
+  return areCategories?.(content) ? [content, ...longestFirst] : [...longestFirst, content];
 }
 
-function* corrections<Found>(
+/** Names the words that do not match together with the words that match best. */
+function* unmatchedAmong<Item>(
   words: readonly string[],
-  { find, spellings, filler }: Searched<Found>,
-): Steps<{ readonly found: Found; readonly corrected: readonly Correction[] } | undefined> {
-  if (words.length > MAX_CORRECTED_WORDS) return undefined;
-  let readings: (readonly string[])[] = [[]];
-  for (const word of words) {
-    const meant = filler.has(word) ? [word] : yield* spellings(word);
-    readings = readings
-      .flatMap((reading) => meant.map((one) => [...reading, one]))
-      .slice(0, MAX_COMBINATIONS);
-    yield;
-  }
-  for (const reading of readings) {
-    const corrected = words.flatMap((from, at) => {
-      const to = reading[at] as string;
-      return to === from ? [] : [{ from, to }];
-    });
-    const found = corrected.length > 0 ? yield* find(reading) : undefined;
-    if (found !== undefined) return { found, corrected };
-  }
-  return undefined;
-}
-
-function* unmatchedAmong<Found>(
-  words: readonly string[],
-  { find, knows }: Searched<Found>,
+  { find, knows }: Searched<Item>,
 ): Steps<readonly string[]> {
-  const unknown = [];
-  for (const word of new Set(words)) if (!(yield* knows(word))) unknown.push(word);
-  if (unknown.length > 0) return unknown;
-  if (words.length > MAX_NAMED_WORDS) return words;
-  const matched: string[] = [];
-  const unmatched: string[] = [];
-  for (const word of words) {
-    const found = yield* find([...matched, word]);
-    (found === undefined ? unmatched : matched).push(word);
+  const distinct = [...new Set(words)];
+  if (distinct.length > MAX_NAMED_WORDS) {
+    const unknown = [];
+    for (const word of distinct) if (!(yield* knows(word))) unknown.push(word);
+    return unknown.length > 0 ? unknown : distinct;
   }
-  return unmatched;
+  const ranks = new Map<string, number>();
+  for (const word of distinct) ranks.set(word, (yield* find([word]))?.rank ?? UNKNOWN);
+  const rankOf = (word: string) => ranks.get(word) as number;
+  const matched: string[] = [];
+  const unmatched = new Set<string>();
+  for (const word of distinct.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    if (rankOf(word) < UNKNOWN && (yield* find([...matched, word]))) matched.push(word);
+    else unmatched.add(word);
+  }
+  // Of two words that match equally well by themselves, neither is more at fault than the other: `lga jfk`.
+  for (const word of matched.length === 1 ? matched : [])
+    if ([...unmatched].some((other) => rankOf(other) === rankOf(word))) unmatched.add(word);
+  return unmatched.size > 0 ? distinct.filter((word) => unmatched.has(word)) : distinct;
 }

@@ -1,8 +1,11 @@
 import { derived } from '../../datasets/dataset.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import type { Prepared, Steps } from '../../scheduling/steps.ts';
-import { type Matches, readQuery } from './reading.ts';
-import { type Favour, lineOf, TextIndex } from './text-index.ts';
+import { lineOf } from './index-lines.ts';
+import { readQuery } from './reading.ts';
+import { TextIndex } from './text-index.ts';
+import type { Favour, Hit, Matches } from './types.ts';
+import { unchanged } from './vocabulary.ts';
 
 /**
  * Finds the items that match a text by the rule of `readQuery`, the best first.
@@ -24,6 +27,8 @@ export interface SearchOptions<Item> {
   readonly filler: ReadonlySet<string>;
   /** Filler words that most items have in their names, so that finding them says nothing. */
   readonly generic?: ReadonlySet<string>;
+  /** True for words that exist although no item has them, so that they are not misspelt. */
+  readonly isWord?: (word: string) => boolean;
   /** True for items that rank first if they match by all words. */
   readonly isFavoured?: (item: Item) => boolean;
 }
@@ -49,12 +54,13 @@ export function preparedSearch<Item>(search: Prepared<Search<Item>>): Search<Ite
 }
 
 /**
- * Builds a search that ignores case, accents and punctuation. Whole texts rank first, then beginnings, words, and
- * parts of words. Words may come in any order, joined or split. The order is stable.
+ * Builds a search that ignores case, accents and punctuation. Whole texts rank first, then beginnings and words. The
+ * last word of the query may be the beginning of a word. Words may come in any order, joined or split. The order is
+ * stable.
  */
 export function* searchIn<Item>(
   items: readonly Item[],
-  { texts, translations = () => [], filler, generic, isFavoured = () => false }: SearchOptions<Item>,
+  { texts, translations = () => [], filler, generic, isWord, isFavoured = () => false }: SearchOptions<Item>,
 ): Steps<Search<Item>> {
   const lines: string[] = [];
   const spelled: string[] = [];
@@ -74,30 +80,33 @@ export function* searchIn<Item>(
   const favour: Favour = { isFavoured: (at) => isFavoured(items[at] as Item), by: 'words' };
   return function* (text, test = () => true) {
     const typed = fold(text);
-    const { found = [], ...reading } = yield* readQuery(wordsOf(text), {
+    return yield* readQuery(text, {
       knows: (word) => index.knows(word),
-      spellings: (word) => index.spellings(word),
+      *spellings(word) {
+        return isWord?.(word) ? [unchanged(word)] : yield* index.spellings(word);
+      },
       filler,
       ...(generic && { generic }),
       *find(words) {
-        const found = new Set(yield* index.find(words.join(' '), favour));
+        const query = words.join(' ');
+        const found = yield* index.find(query, favour, filler);
         // `japan airlines` is the airline of that name, although `airlines` is left out.
-        const isShorter = generic !== undefined && words.join(' ') !== typed;
-        const named = isShorter ? (yield* index.named(typed)).filter((at) => found.has(at)) : [];
-        const ordered = [...new Set([...named, ...found])];
-        return listed(ordered.map((position) => items[position] as Item).filter(test));
+        const isShorter = generic !== undefined && query !== typed;
+        const named = isShorter ? new Set(yield* index.named(typed)) : new Set();
+        const isNamed = (at: number) => named.has(at);
+        const ordered =
+          named.size === 0
+            ? found.items
+            : [...found.items.filter(isNamed), ...found.items.filter((at) => !isNamed(at))];
+        return hitOf(ordered.map((position) => items[position] as Item).filter(test), found.rank);
       },
     });
-    return { ...reading, items: found };
   };
 }
 
-/** Returns the words of a text, as they are compared. */
-export const wordsOf = (text: string): string[] => fold(text).split(' ').filter(Boolean);
-
-/** Returns a list for `readQuery`, in which no results are undefined. */
-export const listed = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
-  items.length > 0 ? items : undefined;
+/** Returns results for `readQuery`, which are undefined if there are none. */
+export const hitOf = <Item>(items: readonly Item[], rank: number): Hit<Item> | undefined =>
+  items.length > 0 ? { items, rank } : undefined;
 
 const foldAll = (text: string | readonly string[]): string | readonly string[] =>
   typeof text === 'string' ? fold(text) : text.map(fold);

@@ -1,21 +1,19 @@
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
+import {
+  ALL_WORDS,
+  JOINED,
+  KINDS,
+  LOOSE,
+  PREFIX,
+  SEVERAL_TEXTS,
+  WHOLE,
+  WITHIN,
+  WORD,
+} from './match-kinds.ts';
 import { Ranks } from './ranks.ts';
-import { encoded, Vocabulary } from './vocabulary.ts';
-
-/**
- * The kinds of a match, the best first: the whole text; the whole text ignoring blanks; its beginning; the beginning of
- * a word; all words of the query in one text, in any order; in several texts of an item; a loose match of its words;
- * part of a word. A loose match has different blanks between words, or letters that only begin a word.
- */
-const WHOLE = 0;
-const JOINED = 1;
-const PREFIX = 2;
-const WORD = 3;
-const ALL_WORDS = 4;
-const SEVERAL_TEXTS = 5;
-const LOOSE = 6;
-const WITHIN = 7;
-const KINDS = 8;
+import type { Favour, Found } from './types.ts';
+import { type Spelling, Vocabulary } from './vocabulary.ts';
+import { encoded, extendsNumber, isUnspaced, MARK, phrasesWith, wordsAmong } from './words-in-text.ts';
 
 /**
  * A line's rank combines the kind of its match with the number of the text in its item. No item has more texts than
@@ -23,17 +21,9 @@ const KINDS = 8;
  */
 const TEXTS = 1 << 16;
 
-/** Items that rank before others that match equally well. */
-export interface Favour {
-  readonly isFavoured: (item: number) => boolean;
-  /**
-   * The matches that favoured items rank first with: `names` if the query is one of their texts, ignoring blanks;
-   * `words` if their texts contain all words of the query. Whole words then rank before beginnings of words.
-   */
-  readonly by: 'names' | 'words';
-}
-
 const NONE: Favour = { isFavoured: () => false, by: 'names' };
+
+const NO_WORDS: ReadonlySet<string> = new Set();
 
 /** The separators of items and of texts; `\v` separates texts of equal importance. */
 const ITEM = 0x0a;
@@ -44,6 +34,9 @@ const BLANK = 0x20;
 /** The number of characters, hits or lines processed in a step of less than a millisecond. */
 const CHARACTERS = 32_768;
 const HITS = 2_000;
+
+/** Maximum number of letters of joined words; names are shorter, and patterns of many letters take long to compile. */
+const MAX_JOINED = 60;
 
 /** Ends a scan. */
 const STOP = 'stop';
@@ -115,20 +108,38 @@ export class TextIndex {
     );
   }
 
-  /** Returns the indexes of the items that match every word of a folded query, the best first. */
-  *find(query: string, { isFavoured, by }: Favour = NONE): Steps<readonly number[]> {
-    if (query === '') return [];
+  /**
+   * Finds the items that match every word of a folded query. Only its last word may be the beginning of a word.
+   * @param filler words that count only as part of a name (see `phrasesWith`)
+   */
+  *find(query: string, favour: Favour = NONE, filler = NO_WORDS): Steps<Found> {
     const ranks = new Ranks(this.#size);
+    const best = { rank: KINDS * TEXTS, isName: false, entire: false };
+    const words = query.split(' ').filter(Boolean);
+    if (words.length === 0) return { items: [], ...best };
     const note: Note = (line, kind, entire) => {
       const item = this.#items[line] as number;
+      const order = this.#orders[line] as number;
+      const { isFavoured, by, isNoted } = favour;
       const counts = by === 'words' ? kind <= (entire ? LOOSE : ALL_WORDS) : kind <= JOINED;
-      const isFirst = counts && isFavoured(item);
+      const isFirst = counts && (isFavoured(item) || (kind <= JOINED && order === 0 && isNoted?.(item)));
       const tier = isFirst ? (entire ? -2 : -1) : 0;
-      ranks.note(item, (kind + tier * KINDS) * TEXTS + (this.#orders[line] as number));
+      ranks.note(item, (kind + tier * KINDS) * TEXTS + order);
+      best.rank = Math.min(best.rank, kind * TEXTS + order);
+      best.isName ||= kind <= JOINED;
+      best.entire ||= entire;
     };
-    yield* this.#asTyped(query, query.split(' '), note);
-    if (ranks.count === 0) yield* this.#tornApart(query, note);
-    return yield* ranks.sorted();
+    const phrases = phrasesWith(words, filler);
+    const noteNamed: Note =
+      phrases.length === 0
+        ? note
+        : (line, kind, entire) => {
+            const text = this.#markedText(line);
+            if (phrases.every((forms) => forms.some((form) => text.includes(form)))) note(line, kind, entire);
+          };
+    yield* this.#asTyped(query, words, noteNamed);
+    if (ranks.count === 0) yield* this.#tornApart(query, noteNamed);
+    return { items: yield* ranks.sorted(), ...best };
   }
 
   /** Returns the indexes of the items of which a text equals a folded query. */
@@ -154,21 +165,21 @@ export class TextIndex {
   }
 
   /** Returns the words of the texts that a word may mean, by the rules of `Vocabulary`. */
-  *spellings(word: string): Steps<readonly string[]> {
+  *spellings(word: string): Steps<readonly Spelling[]> {
     return (yield* this.#vocabulary.steps()).spellings(word);
   }
 
   *#asTyped(query: string, words: readonly string[], note: Note): Steps<void> {
-    // A single letter occurs within nearly every text.
-    const begins = /^\w$/.test(query);
+    const within = isUnspaced(query);
     const whole = encoded(query);
     yield* this.#scan(whole, (line, at) => {
       const before = this.#markAt(at - 1);
       if (before > BLANK) {
-        if (!begins) note(line, WITHIN, false);
+        if (within) note(line, WITHIN, false);
         return false;
       }
       const after = this.#markAt(at + whole.length);
+      if (extendsNumber(whole, after)) return false;
       const ends = before < BLANK && after < BLANK;
       note(line, before === BLANK ? WORD : ends ? WHOLE : PREFIX, after <= BLANK);
       // Later hits in the line cannot match better.
@@ -178,35 +189,38 @@ export class TextIndex {
     const joined = encoded(words.join(''));
     yield* this.#scan(joined, (line, at) => {
       const before = this.#markAt(at - 1);
-      if (before > BLANK) return false;
       const after = this.#markAt(at + joined.length);
+      if (before > BLANK || extendsNumber(joined, after)) return false;
       note(line, before < BLANK && after < BLANK ? JOINED : LOOSE, after <= BLANK);
       return true;
     });
     // The longest word occurs in the fewest lines.
-    const [longest = '', ...others] = [...new Set(words)].sort((a, b) => b.length - a.length).map(encoded);
+    const sought = words.map(encoded);
+    const longest = sought.reduce((one, other) => (other.length > one.length ? other : one));
+    const last = sought.at(-1) as string;
     let item = -1;
     yield* this.#scan(longest, (line, at) => {
       if (this.#markAt(at - 1) > BLANK) return false;
-      const ends = this.#markAt(at + longest.length) <= BLANK;
-      const own = wordsAmong(` ${this.#text(line)} `, others);
+      const after = this.#markAt(at + longest.length);
+      if (after > BLANK && (longest !== last || extendsNumber(longest, after))) return false;
+      const own = wordsAmong(` ${this.#text(line)} `, sought);
       if (own) {
-        // `c class` matches the C-Class before any class whose name begins with c.
-        note(line, own.letters ? ALL_WORDS : LOOSE, own.entire && ends);
+        // `class c` matches the C-Class before any class whose name begins with c.
+        note(line, own.letters ? ALL_WORDS : LOOSE, own.entire);
       } else if (this.#items[line] !== item) {
         item = this.#items[line] as number;
-        const all = wordsAmong(` ${this.#itemText(line)} `, others);
-        if (all) note(line, all.letters ? SEVERAL_TEXTS : LOOSE, all.entire && ends);
+        const all = wordsAmong(` ${this.#itemText(line)} `, sought);
+        if (all) note(line, all.letters ? SEVERAL_TEXTS : LOOSE, all.entire);
       }
-      return own ? ends : true;
+      return own ? own.entire : true;
     });
   }
 
   /** Finds the lines with blanks where the query has none: `sanfrancisco`. */
   *#tornApart(query: string, note: Note): Steps<void> {
-    const letters = [...query.replaceAll(' ', '')].map((letter) => RegExp.escape(encoded(letter)));
-    if (letters.length < 3) return;
-    const pattern = new RegExp(`(?<=^|[\t\n\v ])${letters.join(' ?')}`, 'g');
+    const letters = [...query.replaceAll(' ', '')];
+    if (letters.length < 3 || letters.length > MAX_JOINED) return;
+    const pattern = new RegExp(`(?<=^|[\t\n\v ])${spaced(letters)}(?=[\t\n\v ])`, 'g');
     let line = 0;
     for (let from = 0; from < this.#haystack.length; ) {
       const end = this.#haystack.indexOf('\n', from + CHARACTERS) + 1 || this.#haystack.length;
@@ -250,47 +264,30 @@ export class TextIndex {
 
   /** Returns all texts of the item that a line belongs to, separated by blanks. */
   #itemText(line: number): string {
+    return this.#itemLines(line).replace(/[\t\v]/g, ' ');
+  }
+
+  /** Returns all texts of the item that a line belongs to, with a mark around each, as `phrasesWith` expects them. */
+  #markedText(line: number): string {
+    return `${MARK}${this.#itemLines(line).replace(/[\t\v]/g, MARK)}${MARK}`;
+  }
+
+  #itemLines(line: number): string {
     let [first, end] = [line, line + 1];
     while (first > 0 && this.#items[first - 1] === this.#items[line]) first -= 1;
     while (end < this.#items.length && this.#items[end] === this.#items[line]) end += 1;
-    return this.#haystack
-      .slice(this.#starts[first], (this.#starts[end] as number) - 1)
-      .replace(/[\t\v]/g, ' ');
+    return this.#haystack.slice(this.#starts[first], (this.#starts[end] as number) - 1);
   }
 }
 
+/** Returns a pattern with an optional blank between any two letters but digits, as `x33` is no `X3 3.0`. */
+const spaced = (letters: readonly string[]): string =>
+  letters
+    .map((letter, at) => {
+      const inNumber = /\d/.test(letter) && /\d/.test(letters[at - 1] ?? '');
+      return `${at === 0 || inNumber ? '' : ' ?'}${RegExp.escape(encoded(letter))}`;
+    })
+    .join('');
+
 const latin1 = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString('latin1');
-
-/**
- * Looks for words in a text between blanks. Returns undefined if one of them does not even begin a word of the text.
- * `entire` is true if all are whole words, `letters` if the single letters among them are.
- */
-function wordsAmong(
-  text: string,
-  words: readonly string[],
-): { entire: boolean; letters: boolean } | undefined {
-  if (!words.every((word) => text.includes(` ${word}`))) return undefined;
-  const parts = words.filter((word) => !text.includes(` ${word} `));
-  return { entire: parts.length === 0, letters: parts.every((word) => word.length > 1) };
-}
-
-/**
- * Writes the folded texts of one item for an index, each text once. A repeated text is dropped, but a list always takes
- * up one position, so that the ranks of different items remain comparable.
- * @param texts by decreasing importance, equally important ones in a nested list
- */
-export const lineOf = (texts: readonly (string | readonly string[])[]): string =>
-  `${uniqueTexts(texts).join('\t')}\n`;
-
-function uniqueTexts(texts: readonly (string | readonly string[])[]): string[] {
-  const known = new Set(['']);
-  return texts.flatMap((entry) => {
-    const fresh = (typeof entry === 'string' ? [entry] : entry).filter((text) => {
-      const isNew = !known.has(text);
-      known.add(text);
-      return isNew;
-    });
-    return typeof entry === 'string' && fresh.length === 0 ? [] : [fresh.join('\v')];
-  });
-}

@@ -1,5 +1,6 @@
 import { type CloseWord, SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
+import { ASCII, encoded } from './words-in-text.ts';
 
 const BLANK = 0x20;
 /** The number of bytes read in a step. */
@@ -15,6 +16,15 @@ const MIN_VERY_LONG = 10;
 const BEGINNING = 4;
 /** Maximum number of spellings of a word. */
 const MAX_SPELLINGS = 6;
+
+/** A word that a misspelt one may mean. */
+export interface Spelling {
+  readonly word: string;
+  /** 0 for the word itself. */
+  readonly cost: number;
+  /** The number of times that the data contain the word. */
+  readonly count: number;
+}
 
 /** The words of many lines, with the number of times each occurs. */
 export class Vocabulary {
@@ -52,29 +62,44 @@ export class Vocabulary {
 
   /**
    * Returns the words that a misspelt word may mean, the likeliest first: one wrong, missing, doubled or swapped letter
-   * in a word of at least four letters, two in a long word. Returns only the word itself if it is not misspelt, or if it
-   * contains a digit, since every character of a code or a model name distinguishes it from others.
+   * in a word of at least four letters, two in a long word, or other letters for the same sounds. Returns only the word
+   * itself if it is not misspelt, or if it contains a digit, since every character of a code or a model name
+   * distinguishes it from others.
    */
-  spellings(word: string): readonly string[] {
-    if (word.length < MIN_LETTERS || /\p{N}/u.test(word) || this.#words.has(word)) return [word];
+  spellings(word: string): readonly Spelling[] {
+    if (word.length < MIN_LETTERS || /\p{N}/u.test(word) || this.#words.has(word)) return [unchanged(word)];
     return this.#words
-      .within(word, word.length >= MIN_LONG ? 2 : 1)
-      .filter((close) => isLikely(word, close))
-      .sort(
-        (a, b) =>
-          a.distance - b.distance ||
-          Number(b.word[0] === word[0]) - Number(a.word[0] === word[0]) ||
-          Number(isLetterSwapped(word, b.word)) - Number(isLetterSwapped(word, a.word)) ||
-          (this.#counts[b.number] as number) - (this.#counts[a.number] as number),
-      )
-      .slice(0, MAX_SPELLINGS)
-      .map((close) => close.word);
+      .within(word, 2)
+      .map((close) => ({
+        word: close.word,
+        cost: costOf(word, close),
+        count: this.#counts[close.number] as number,
+      }))
+      .filter(({ cost }) => cost !== UNLIKELY)
+      .sort((a, b) => a.cost - b.cost || b.count - a.count)
+      .slice(0, MAX_SPELLINGS);
   }
+}
+
+/** Returns the spelling of a word that is not corrected. */
+export const unchanged = (word: string): Spelling => ({ word, cost: 0, count: 0 });
+
+const UNLIKELY = Number.POSITIVE_INFINITY;
+
+/**
+ * Returns the cost of reading a word as another: swapped letters and other letters for the same sounds cost least, then
+ * one wrong letter, a wrong first letter, and two wrong letters.
+ */
+function costOf(typed: string, close: CloseWord): number {
+  const isSwapped = isLetterSwapped(typed, close.word) && (close.distance === 1 || typed.length >= MIN_LONG);
+  if (isSwapped || soundOf(typed) === soundOf(close.word)) return 1;
+  if (!isLikely(typed, close)) return UNLIKELY;
+  return 2 * close.distance + Number(close.word[0] !== typed[0]);
 }
 
 /** A first letter is rarely wrong, and a replaced letter of a short word usually makes another word. */
 function isLikely(typed: string, { word, distance }: CloseWord): boolean {
-  if (isLetterSwapped(typed, word)) return true;
+  if (distance > 1 && typed.length < MIN_LONG) return false;
   if (word[0] !== typed[0] && !(typed.length >= MIN_LONG && distance === 1)) return false;
   if (distance > 1 && typed.length < MIN_VERY_LONG) return word.startsWith(typed.slice(0, BEGINNING));
   return typed.length > MIN_LETTERS || word.length !== typed.length;
@@ -84,15 +109,15 @@ function isLikely(typed: string, { word, distance }: CloseWord): boolean {
 const isLetterSwapped = (left: string, right: string): boolean =>
   left.length === right.length && [...left].sort().join('') === [...right].sort().join('');
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: ASCII is what has one byte a letter
-const ASCII = /^[\x00-\x7f]*$/;
-
-/**
- * Returns the UTF-8 bytes of a text as characters, one per byte. Such a string takes half the memory of a string with
- * letters beyond Latin-1.
- */
-export const encoded = (text: string): string =>
-  ASCII.test(text) ? text : Buffer.from(text).toString('latin1');
+/** Returns a word with one letter for each sound that has several spellings, and without doubled letters. */
+const soundOf = (word: string): string =>
+  word
+    .replaceAll('ph', 'f')
+    .replaceAll('ck', 'k')
+    .replace(/[cq]/g, 'k')
+    .replace(/(?<!^)z/g, 's')
+    .replaceAll('y', 'i')
+    .replace(/(.)\1/g, '$1');
 
 function* decoded(texts: Iterable<string>): Generator<string> {
   for (const text of texts) yield ASCII.test(text) ? text : Buffer.from(text, 'latin1').toString();

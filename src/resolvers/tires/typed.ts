@@ -9,7 +9,7 @@ export interface TireSizeFilter {
 }
 
 /** The tire filters found in a search text, and the remaining words; null if none remain. */
-type Typed = TireSizeFilter & { readonly rest: string | null };
+type Typed = TireSizeFilter & { readonly rest: string | null; readonly extracted?: string };
 
 /**
  * Matches `205/55R16`, `205 55 16` or `275/65 r18` within other words, but not the name and year in `fiat 500 2015` and
@@ -27,7 +27,7 @@ const RIM_WITHIN = /(?<!\w)R(\d{2})(?!\w)/i;
  */
 export function tiresTypedIn(q: string, sized: boolean): Typed {
   const whole = sized ? parseTireSize(q) : undefined;
-  if (whole) return { wantedSize: whole, rest: null };
+  if (whole) return { wantedSize: whole, rest: null, extracted: q.trim() };
   const size = sized ? sizeIn(q) : undefined;
   if (size) return size;
   return rimIn(q, INCHES_WITHIN) ?? rimIn(q, RIM_WITHIN) ?? { rest: wordsOf(q) };
@@ -39,22 +39,24 @@ export function tiresTypedIn(q: string, sized: boolean): Typed {
  */
 export function withTypedTires<Filter extends { readonly q?: string | null }>(
   filter: Filter,
-): Filter & { readonly tires?: TireSizeFilter } {
+): Filter & { readonly tires?: TireSizeFilter; readonly extracted?: string } {
   const typed = filter.q == null ? undefined : (sizeIn(filter.q) ?? rimIn(filter.q, INCHES_WITHIN));
   if (!typed) return filter;
-  const { rest: q, ...tires } = typed;
-  return { ...filter, q, tires };
+  const { rest: q, extracted = '', ...tires } = typed;
+  return { ...filter, q, tires, extracted };
 }
 
 function sizeIn(q: string): Typed | undefined {
   const found = SIZE_WITHIN.exec(q)?.[0];
   const wantedSize = found && (parseTireSize(found) ?? parseTireSize(found.replaceAll(' ', '-')));
-  return wantedSize ? { wantedSize, rest: wordsOf(q.replace(found, ' ')) } : undefined;
+  return wantedSize ? { wantedSize, rest: wordsOf(q.replace(found, ' ')), extracted: found } : undefined;
 }
 
 function rimIn(q: string, pattern: RegExp): Typed | undefined {
   const rim = pattern.exec(q);
-  return rim ? { rimInches: Number(rim[1]), rest: wordsOf(q.replace(rim[0], ' ')) } : undefined;
+  return rim
+    ? { rimInches: Number(rim[1]), rest: wordsOf(q.replace(rim[0], ' ')), extracted: rim[0] }
+    : undefined;
 }
 
 const wordsOf = (text: string): string | null => (/[\p{L}\p{N}]/u.test(text) ? text.trim() : null);

@@ -37,11 +37,11 @@ class AirlinePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others.
     corrected: list[SpellingCorrection]
-    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    # Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words.
     ignored: list[str]
-    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    # Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries.
     unmatched: list[str]
     # The entries.
     items: list[Airline]
@@ -108,11 +108,11 @@ class AirportPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others.
     corrected: list[SpellingCorrection]
-    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    # Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words.
     ignored: list[str]
-    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    # Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries.
     unmatched: list[str]
     # The entries.
     items: list[Airport]
@@ -238,7 +238,7 @@ def aviation_airport_search(
 
     Costs 1 credit.
 
-    q: Part of an airport or city name, or a code. Optional if `country` is given. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
+    q: Part of an airport or city name, or a code. Optional if `country` is given. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections.
     country: Returns only airports in this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
     type: Only airports of these types. If omitted, all except closed airports.
@@ -296,7 +296,7 @@ def aviation_airline_search(
 
     Costs 1 credit.
 
-    q: Part of a name, a call sign or a code. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
+    q: Part of a name, a call sign or a code. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""
     return Call("aviationAirlineSearch", "GET", "/aviation/v1/airlines/search", 1, {"q": q, "limit": limit, "offset": offset})

@@ -177,11 +177,11 @@ class CountryPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others.
     corrected: list[SpellingCorrection]
-    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    # Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words.
     ignored: list[str]
-    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    # Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries.
     unmatched: list[str]
     # The entries.
     items: list[Country]
@@ -323,7 +323,7 @@ def countries_search(
 
     Costs 1 credit.
 
-    q: Part of a name, a code or a capital, in any script. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
+    q: Part of a name, a code or a capital, in any script. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections.
     fields: In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query.
     language: Languages of `translations`: ISO 639 codes or BCP 47 tags, such as `de` or `pt-BR`, in the desired order. Regional tags fall back: `de-AT` to `de`. If omitted, all languages.
     limit: Maximum number of entries to return. Default: 20.

@@ -79,11 +79,11 @@ class CurrencyPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others.
     corrected: list[SpellingCorrection]
-    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    # Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words.
     ignored: list[str]
-    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    # Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries.
     unmatched: list[str]
     # The entries.
     items: list[Currency]
@@ -226,7 +226,7 @@ def currency_currencies(
     from_: Code of a currency to list, case-insensitive. If you send `from` or `to`, only the currencies named in them are listed.
     to: Codes of up to 50 more currencies to list. If you send `from` or `to`, only the currencies named in them are listed.
     amount: Has no effect, because a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits.
-    q: Part of a name, a code, a number, a symbol or a country code. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
+    q: Part of a name, a code, a number, a symbol or a country code. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections.
     type: Returns only currencies of this kind.
     limit: Maximum number of entries to return. Default: 300.
     offset: Number of matching entries to skip. Default: 0."""

@@ -60,11 +60,11 @@ class MotorcycleModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others.
     corrected: list[SpellingCorrection]
-    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    # Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words.
     ignored: list[str]
-    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    # Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries.
     unmatched: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
@@ -124,7 +124,7 @@ def motorcycles_search(
     make: Make, ignoring case and punctuation, or a short form: `vw`, `chevy`.
     model: Full or short name of the model, ignoring case and punctuation: `cx5` is `CX-5`. A fuel or a displacement may follow.
     year: A model year, up to next year. Results then describe the model in that year.
-    q: Part of the make or model, optionally with a year if `year` is not given. Words for a type, body or fuel act as filters unless a model has that name. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
+    q: Part of the make or model, optionally with a year if `year` is not given. Words for a type, body or fuel act as filters unless a model has that name. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections.
     type: Type of motorcycle.
     fuel: Fuel that the model is available with.
     limit: Maximum number of entries to return. Default: 20.

@@ -46,11 +46,11 @@ class TireModelPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected.
+    # Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others.
     corrected: list[SpellingCorrection]
-    # Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words.
+    # Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words.
     ignored: list[str]
-    # Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries.
+    # Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries.
     unmatched: list[str]
     # Source of the data. `/data` lists licences and dates.
     source: str
@@ -109,7 +109,7 @@ def tires_search(
     make: Make, ignoring case and punctuation, or a short form: `vw`, `chevy`.
     model: Full or short name of the model, ignoring case and punctuation: `cx5` is `CX-5`. A fuel or a displacement may follow.
     year: Year of the car, up to next year. Results refer to that year only.
-    q: Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections.
+    q: Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections.
     size: Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given.
     limit: Maximum number of entries to return. Default: 20.
     offset: Number of matching entries to skip. Default: 0."""

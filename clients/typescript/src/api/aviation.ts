@@ -24,7 +24,7 @@ export interface AviationOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Part of an airport or city name, or a code. Optional if `country` is given. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Part of an airport or city name, or a code. Optional if `country` is given. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q?: string;
       /** Returns only airports in this country. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
@@ -94,7 +94,7 @@ export interface AviationOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Part of a name, a call sign or a code. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Part of a name, a call sign or a code. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q: string;
       /** Maximum number of entries to return. Default: 20. */
       limit?: number;
@@ -134,11 +134,11 @@ export interface AirlinePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** The entries. */
   items: Airline[];
@@ -202,11 +202,11 @@ export interface AirportPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** The entries. */
   items: Airport[];

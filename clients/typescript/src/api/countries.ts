@@ -49,7 +49,7 @@ export interface CountriesOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Part of a name, a code or a capital, in any script. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Part of a name, a code or a capital, in any script. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q: string;
       /** In REST, the fields to return for each entry in `items`. If omitted, all of them. In GraphQL, select fields in the query. */
       fields?: ('alpha2' | 'alpha3' | 'numeric' | 'ioc' | 'fips' | 'name' | 'translations' | 'alternateNames' | 'capital' | 'region' | 'subregion' | 'continents' | 'coordinates' | 'landlocked' | 'borders' | 'areaKm2' | 'population' | 'populationYear' | 'gdpUsd' | 'gdpYear' | 'gdpPppUsd' | 'gdpPppYear' | 'gini' | 'giniYear' | 'languages' | 'currencies' | 'callingCodes' | 'tlds' | 'timezones' | 'utcOffsets' | 'drivingSide' | 'carSign' | 'startOfWeek' | 'measurementSystem' | 'postalCode' | 'demonyms' | 'flag' | 'independent' | 'unMember' | 'memberships' | 'status' | 'asOf')[];
@@ -339,11 +339,11 @@ export interface CountryPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** The entries. */
   items: Country[];

@@ -80,7 +80,7 @@ export interface CurrencyOperations {
       to?: string[];
       /** Has no effect, because a list of currencies has no amounts: up to 1 quadrillion, with up to 20 decimal digits. */
       amount?: number;
-      /** Part of a name, a code, a number, a symbol or a country code. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Part of a name, a code, a number, a symbol or a country code. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q?: string;
       /** Returns only currencies of this kind. */
       type?: CurrencyKind;
@@ -175,11 +175,11 @@ export interface CurrencyPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** The entries. */
   items: Currency[];

@@ -10,7 +10,7 @@ export interface EmojiOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Words, a shortcode, an emoticon or an emoji. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Words, a shortcode, an emoticon or an emoji. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q: string;
       /** Returns only one group or subgroup: `food-drink`, `Animals & Nature`, `cat-face`. */
       group?: string;
@@ -51,7 +51,7 @@ export interface EmojiOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Part of the key or the name of a group or a subgroup. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Part of the key or the name of a group or a subgroup. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q?: string;
       /** Language of names and keywords: bn, da, de, en, en-gb, es, es-mx, et, fi, fr, hi, hu, it, ja, ko, lt, ms, nb, nl, pl, pt, ru, sv, th, uk, vi, zh, zh-hant. Regional tags fall back: `de-AT` to `de`, `zh-TW` to `zh-hant`. Default: "en". */
       language?: string;
@@ -71,7 +71,7 @@ export interface EmojiOperations {
     method: 'GET';
     credits: 1;
     args: {
-      /** Draws only from the results of a search for this text. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Draws only from the results of a search for this text. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q?: string;
       /** Returns only one group or subgroup: `food-drink`, `Animals & Nature`, `cat-face`. */
       group?: string;
@@ -131,11 +131,11 @@ export interface EmojiDraw {
   total: number;
   /** Seed of the draw. Send it again to draw the same emoji. */
   seed: string;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** Emoji without repetition, in the order drawn. */
   items: Emoji[];
@@ -159,11 +159,11 @@ export interface EmojiGroupPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** The entries. */
   items: EmojiGroup[];
@@ -175,11 +175,11 @@ export interface EmojiPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** The entries. */
   items: Emoji[];

@@ -488,11 +488,11 @@ export interface VehicleTiresPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** Source of the data. `/data` lists licences and dates. */
   source: string;

@@ -50,7 +50,7 @@ export interface TiresOperations {
       model?: string;
       /** Year of the car, up to next year. Results refer to that year only. */
       year?: number;
-      /** Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`. Entries match every word, except filler words, which `ignored` lists. Typos are corrected, and `corrected` lists the corrections. */
+      /** Part of the make or model, optionally with a year if you do not send `year`; or a size, if you do not send `size`. Entries match every word, except filler words, which `ignored` lists. Only the last word may be incomplete. Typos are corrected, and `corrected` lists the corrections. */
       q?: string;
       /** Front or rear tire size in common notation: `205/55R16`, `205-55-16`, `2055516`, `P235/75R15`, `31x10.50R15LT`. Trailing marks such as `91V` and a leading P are ignored; LT, C and T must match if given. */
       size?: string;
@@ -122,11 +122,11 @@ export interface TireModelPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits are never corrected. */
+  /** Misspelt words of `q` that no entry contains, with the spellings that were searched for instead. Words with digits, and names of countries, states, currencies and languages, are never corrected, nor is a word that could equally mean several others. */
   corrected: SpellingCorrection[];
-  /** Words of `q` that were left out because they do not distinguish entries: articles, opinions and the kind of thing that is searched for. All entries match all other words. */
+  /** Words of `q` that were left out because they do not distinguish entries: articles, prepositions, opinions and the kind of thing that is searched for, unless they are part of a name. All entries match all other words. */
   ignored: string[];
-  /** Words of `q` because of which nothing was found: no entry contains them together with the words before them and the filters. Empty if there are entries. */
+  /** Words of `q` because of which nothing was found: no entry contains them together with the other words and the filters. Empty if there are entries. */
   unmatched: string[];
   /** Source of the data. `/data` lists licences and dates. */
   source: string;
