@@ -2,18 +2,29 @@
  * Compares public holidays from 2010 to 2030 with other libraries: `node bench/quality/holidays.ts <folder> …`. The
  * folders contain tables of the libraries as JSON; see the README in this folder. Prints the share of the days on which
  * two libraries agree that Facet has, the share of Facet's days that a library has, and all differences, with a
- * judgement where there is one. With `--write`, records fingerprints of the libraries' years, from which the builder of
- * `holidays-coverage` derives which years are confirmed.
+ * judgement where there is one. With `--write`, records fingerprints of the libraries' years and the days on which they
+ * disagree, from which the builder of `holidays-coverage` derives which years are confirmed. Tables in a folder
+ * `--exchanges=<folder>` are used only for fingerprints of days off exchanged with weekend days.
  */
 import { writeFileSync } from 'node:fs';
 import { holidayRules } from '../../src/datasets/holidays/index.ts';
 import { holidaysOf, weekendOf } from '../../src/resolvers/holidays/calendar.ts';
 import { plusDays, weekdayOf } from '../../src/resolvers/holidays/dates.ts';
-import { fingerprint, YEARS } from '../../tools/datasets/holidays-coverage/fingerprints.ts';
+import {
+  comparedDays,
+  daysOff,
+  exchangePrint,
+  exchangesIn,
+  fingerprint,
+  hasExchanges,
+  YEARS,
+} from '../../tools/datasets/holidays-coverage/fingerprints.ts';
 import { judgementOf } from './holidays/judged.ts';
-import { type Library, nationwide, readLibraries, votesFor } from './holidays/tables.ts';
+import { type Library, nationwide, readLibraries, votesFor, workedIn } from './holidays/tables.ts';
 
 const COMPARED = new URL('../../tools/datasets/holidays-coverage/compared.tsv', import.meta.url);
+
+const DISAGREEMENTS = new URL('disagreements.tsv', COMPARED);
 
 const EU = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE';
 const OECD = 'AU CA CL CO CR IS IL JP KR MX NZ NO CH TR GB US';
@@ -23,19 +34,21 @@ const SIXTY = new Set([EU, OECD, G20, OTHERS].flatMap((list) => list.split(' '))
 
 const folders = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const libraries = readLibraries(folders);
+const exchangeFolders = process.argv.flatMap((word) => /^--exchanges=(.+)$/.exec(word)?.[1] ?? []);
+const exchangeLists = readLibraries(exchangeFolders);
 const { codes, holidays } = holidayRules.get();
 
 /** Facet's public days in a place. `counted` omits parts of days, and weekends within announced breaks. */
 function ours(country: string, state: string): { all: Set<string>; counted: Set<string> } {
   const all = new Set<string>();
   const counted = new Set<string>();
-  const weekend = weekendOf({ country });
   for (const day of YEARS.flatMap((year) => holidaysOf({ country, state: state || undefined }, year))) {
     if (day.type !== 'public') continue;
     for (let offset = 0; offset < day.days; offset++) {
       const date = plusDays(day.date, offset);
       all.add(date);
-      if (day.from === '00:00' && !(day.bridge && weekend.includes(weekdayOf(date)))) counted.add(date);
+      if (day.from === '00:00' && !(day.bridge && weekendOf({ country }, date).includes(weekdayOf(date))))
+        counted.add(date);
     }
   }
   return { all, counted };
@@ -123,18 +136,61 @@ if (process.argv.includes('--differences')) {
   for (const [key, dates] of [...differences].sort(([a], [b]) => (a < b ? -1 : 1)))
     process.stdout.write(`${key}\t${dates.length}\t${dates.slice(0, 30).join('; ')}\n`);
 }
-if (process.argv.includes('--write')) writeFileSync(COMPARED, compared(libraries));
+if (process.argv.includes('--write')) {
+  writeFileSync(COMPARED, table('country\tlibrary\tkind\tyears', [...dayPrints(), ...exchangePrints()]));
+  writeFileSync(DISAGREEMENTS, table('country\tyear\tsources\tdays', disagreements()));
+}
 
-/** Returns the table of fingerprints: one row per country and library. */
-function compared(all: readonly Library[]): string {
-  const rows = codes.flatMap((country) =>
-    all.flatMap((library) => {
+function table(header: string, rows: readonly string[]): string {
+  return [`${header}\tsource`, ...rows, ''].join('\n');
+}
+
+/** Returns one row per country and library: the fingerprints of its years. */
+function dayPrints(): string[] {
+  return codes.flatMap((country) =>
+    libraries.flatMap((library) => {
       const days = nationwide(library, country);
       const prints = YEARS.map((year) => fingerprint(country, year, days) ?? '-');
-      return prints.every((print) => print === '-')
-        ? []
-        : [`${country}\t${library.name}\t${prints.join(' ')}\t${library.name}`];
+      return printRow(country, library, 'days', prints);
     }),
   );
-  return ['country\tlibrary\tyears\tsource', ...rows, ''].join('\n');
+}
+
+/** Returns one row per country and source of exchanges: the fingerprints of the years that the source knows. */
+function exchangePrints(): string[] {
+  return codes.flatMap((country) =>
+    exchangeLists.flatMap((library) => {
+      const days = nationwide(library, country);
+      const prints = YEARS.map((year) => {
+        const worked = workedIn(library, country, year);
+        if (!worked || !hasExchanges(country, year)) return '-';
+        return exchangePrint(exchangesIn(country, year, { daysOff: days, worked }));
+      });
+      return printRow(country, library, 'exchanges', prints);
+    }),
+  );
+}
+
+function printRow(country: string, { name }: Library, kind: string, prints: readonly string[]): string[] {
+  return prints.every((print) => print === '-')
+    ? []
+    : [[country, name, kind, prints.join(' '), name].join('\t')];
+}
+
+/** Returns one row per country and year in which sources disagree with each other or with Facet. */
+function disagreements(): string[] {
+  return codes.flatMap((country) =>
+    YEARS.flatMap((year) => {
+      const lists = libraries
+        .map((library) => comparedDays(country, year, nationwide(library, country)))
+        .filter((days) => days.length > 0);
+      const own = new Set(comparedDays(country, year, daysOff(country, year)));
+      const days = [...new Set([...lists.flat(), ...own])].sort().flatMap((date) => {
+        const votes = lists.filter((days) => days.includes(date)).length;
+        return votes === (own.has(date) ? lists.length : 0) ? [] : [`${date.slice(5)}:${votes}`];
+      });
+      if (lists.length === 0 || days.length === 0) return [];
+      return [[country, year, lists.length, days.join(' '), 'compared sources'].join('\t')];
+    }),
+  );
 }

@@ -2,11 +2,13 @@ import type { HolidayFile } from '../../src/datasets/holidays/index.ts';
 import { type Build, fromPackage } from './built.ts';
 import { CHINA, DAYS_OFF, FIRST, LAST, MAKE_UP_DAYS } from './holidays/china.ts';
 import { CORRECTIONS } from './holidays/corrections.ts';
+import { EXCHANGES } from './holidays/exchanges.ts';
 import { INDIA, INDIA_FIRST, INDIA_LAST } from './holidays/india.ts';
 import { MOONS } from './holidays/moons.ts';
+import { NOTES } from './holidays/notes.ts';
 import { OTHER_CODES } from './holidays/other-codes.ts';
 import { RULES } from './holidays/rules.ts';
-import { weekends } from './holidays/weekends.ts';
+import { FORMER_WEEKENDS, weekends } from './holidays/weekends.ts';
 import { ZONES } from './holidays/zones.ts';
 
 /** Builds facts that the rules of date-holidays cannot express: announced days, missing countries, and weekends. */
@@ -21,9 +23,13 @@ export const build: Build = () => {
     announced: {
       CN: { first: FIRST, last: LAST, days: DAYS_OFF, makeUpDays: MAKE_UP_DAYS },
       IN: { first: INDIA_FIRST, last: INDIA_LAST, days: INDIA, makeUpDays: [] },
+      ...EXCHANGES,
     },
     weekends: weekends(),
+    formerWeekends: FORMER_WEEKENDS,
+    notes: NOTES,
   };
+  const exchanged = Object.values(EXCHANGES).reduce((sum, { days }) => sum + days.length, 0);
   const corrections = Object.values(CORRECTIONS).flat().length;
   const rules = Object.values(RULES).map(({ days }) => Object.keys(days ?? {}).length);
   return {
@@ -43,8 +49,17 @@ export const build: Build = () => {
         licence: { id: 'Unicode-3.0', url: 'https://www.unicode.org/license.txt' },
         retrieved: '2026-03-25',
         copyright: ['Copyright © 1991-2026 Unicode, Inc.'],
-        note: 'Weekends, with five countries and three Malaysian states corrected.',
+        note: 'Weekends, with seven countries and three Malaysian states corrected, and former weekends added.',
       }),
+      {
+        name: 'python-holidays',
+        version: '0.102',
+        url: 'https://github.com/vacanza/holidays',
+        licence: { id: 'MIT', url: 'https://github.com/vacanza/holidays/blob/dev/LICENSE' },
+        retrieved: '2026-07-23',
+        copyright: ['Copyright (c) Vacanza Team and individual contributors'],
+        note: `${exchanged} days off that governments moved, and the weekend days worked in exchange, in ${Object.keys(EXCHANGES).length} countries.`,
+      },
       {
         name: 'Facet’s own tables',
         url: 'https://dopt.gov.in',
@@ -62,6 +77,7 @@ export const build: Build = () => {
       DAYS_OFF.length +
       MAKE_UP_DAYS.length +
       INDIA.length +
+      exchanged +
       corrections +
       rules.reduce((sum, count) => sum + count, 0),
     files: { 'holidays.json': file },

@@ -60,3 +60,10 @@ export function votesFor(
 /** Returns the nationwide days of a library, for the fingerprints of its years. */
 export const nationwide = ({ table }: Library, country: string): string[] =>
   Object.keys(table[country]?.[''] ?? {});
+
+/**
+ * Returns the weekend days worked in a year, by a source that knows them, or undefined if it does not know the year. A
+ * source without a list of holidays gives the days off with them.
+ */
+export const workedIn = ({ table }: Library, country: string, year: number): string[] | undefined =>
+  table[country]?.['+']?.[String(year)]?.split(' ').filter(Boolean);

@@ -15,6 +15,11 @@ export interface Announced {
   readonly days: readonly AnnouncedDay[];
   /** Weekend days that are working days. */
   readonly makeUpDays: readonly AnnouncedDay[];
+  /**
+   * The days are not holidays but days off that the government exchanges with weekend days. `ended` if it makes no
+   * exchanges after the year `last`.
+   */
+  readonly exchanges?: 'current' | 'ended';
 }
 
 /** A month of the Islamic calendar that began `days` days later than calculated. `year` is the year of the festival. */
@@ -28,6 +33,21 @@ export interface Moon {
 
 /** By country: known first days of months, and the usual delay of a month in days. */
 export type Moons = Readonly<Record<string, { readonly usual: number; readonly known: readonly Moon[] }>>;
+
+/** A remark on a period, from its first to its last day. */
+export interface HolidayNote {
+  readonly from: string;
+  readonly to?: string;
+  /** `suspended` if public holidays are working days in the period; otherwise a remark on working days. */
+  readonly about: 'workingDays' | 'suspended';
+  readonly note: string;
+}
+
+/** A former weekend: its days, and the first day on which it no longer applied. */
+export interface FormerWeekend {
+  readonly until: string;
+  readonly days: readonly number[];
+}
 
 /** The data file: facts that date-holidays lacks, by country. */
 export interface HolidayFile {
@@ -47,6 +67,9 @@ export interface HolidayFile {
   readonly announced: Readonly<Record<string, Announced>>;
   /** Weekends other than Saturday and Sunday, by country or state (`MY-02`). 1 is Monday. */
   readonly weekends: Readonly<Record<string, readonly number[]>>;
+  /** Former weekends by country or state, the earliest first. */
+  readonly formerWeekends: Readonly<Record<string, readonly FormerWeekend[]>>;
+  readonly notes: Readonly<Record<string, readonly HolidayNote[]>>;
 }
 
 /** The date-holidays data in the format of its calculator, and the calculator itself. */

@@ -1,7 +1,12 @@
 import type Holidays from 'date-holidays';
 import { LRUCache } from 'lru-cache';
 import type { Day, Names } from '../../datasets/holidays/country-rules.ts';
-import { type AnnouncedDay, announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
+import {
+  type AnnouncedDay,
+  announcedHolidays,
+  type HolidayNote,
+  holidayRules,
+} from '../../datasets/holidays/index.ts';
 import { type Pause, runAtOnce, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { plusDays, yearOf, yearsOf } from './dates.ts';
 import { isMoonCountry, moonOf } from './moons.ts';
@@ -155,15 +160,15 @@ function calculatorOf({ country, state, part }: HolidayPlace): Holidays {
 }
 
 /**
- * Returns the announced days that rules do not produce. In China, these are the bridge days around festivals; the
- * festivals themselves have rules.
+ * Returns the announced days that rules do not produce. In China, and in countries that exchange days, these are the
+ * days off next to holidays; the holidays themselves have rules.
  */
 function announced({ country }: HolidayPlace, year: number, ruled: readonly HolidayDay[]): HolidayDay[] {
   const calendar = announcedHolidays.get().announced[country];
   if (!calendar) return [];
   const taken = new Set(ruled.filter(({ type }) => type === 'public').map(({ date }) => date));
   return inYear(calendar.days, year).flatMap(([date, names]): HolidayDay[] => {
-    const bridge = country === 'CN';
+    const bridge = country === 'CN' || calendar.exchanges !== undefined;
     if (bridge && taken.has(date)) return [];
     const day = {
       date,
@@ -191,7 +196,8 @@ export function* preparing(place: HolidayPlace, from: string, to: string): Steps
   for (const year of yearsAround(from, to)) {
     for (const one of places) {
       const key = yearKey(one, year);
-      if (!years.has(key)) years.set(key, yield* compute({ place: one, year }));
+      // `get` marks the year as used, so that the years computed next do not evict it.
+      if (!years.get(key)) years.set(key, yield* compute({ place: one, year }));
     }
   }
 }
@@ -219,8 +225,9 @@ export function within(
 
 const daysOff = new WeakMap<readonly HolidayDay[], ReadonlySet<string>>();
 
-/** True if a date is a public holiday for the whole day. */
+/** True if a date is a public holiday for the whole day, and such holidays are not suspended. */
 export const isDayOff = (place: HolidayPlace, date: string): boolean =>
+  !notesOf(place, date).some(({ about }) => about === 'suspended') &&
   yearsAround(date, date).some((year) =>
     daysOff.getOrInsertComputed(holidaysOf(place, year), daysOffAmong).has(date),
   );
@@ -238,13 +245,22 @@ export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly 
   return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);
 }
 
+/** Returns the remarks on a country that apply on a date, or at some time in a period. */
+export const notesOf = ({ country }: HolidayPlace, from: string, to = from): readonly HolidayNote[] =>
+  (announcedHolidays.get().notes[country] ?? []).filter(
+    (note) => note.from <= to && (note.to === undefined || note.to >= from),
+  );
+
 const inYear = (days: readonly AnnouncedDay[], year: number) =>
   days.filter(([date]) => date.startsWith(`${year}-`));
 
-/** Returns the weekend days as numbers, from 1 (Monday) to 7. */
-export function weekendOf(place: HolidayPlace): readonly number[] {
-  const { weekends } = announcedHolidays.get();
-  return weekends[placeKey(place)] ?? weekends[place.country] ?? SATURDAY_AND_SUNDAY;
+/** Returns the weekend days at a date as numbers, from 1 (Monday) to 7. */
+export function weekendOf(place: HolidayPlace, date: string): readonly number[] {
+  const { weekends, formerWeekends } = announcedHolidays.get();
+  const key = [placeKey(place), place.country].find((one) => one in weekends || one in formerWeekends);
+  if (key === undefined) return SATURDAY_AND_SUNDAY;
+  const former = formerWeekends[key]?.find(({ until }) => date < until);
+  return former?.days ?? weekends[key] ?? SATURDAY_AND_SUNDAY;
 }
 
 const SATURDAY_AND_SUNDAY = [6, 7];

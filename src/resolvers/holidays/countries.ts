@@ -31,15 +31,16 @@ export function* holidayCountries(
 
 function covered(place: HolidayPlace, year: number | null | undefined, now: number): HolidayCountry {
   const [rules] = places.rulesOf(place);
+  const today = dates.dateIn(places.zoneOf(place), now);
   const announced = announcedHolidays.get().announced[place.country];
   return {
     countryCode: place.country,
     name: countryByCode(place.country).name.common,
-    ...coverageOf(place, year ?? dates.yearOf(dates.dateIn(places.zoneOf(place), now))),
+    ...coverageOf(place, year ?? dates.yearOf(today)),
     announcedFrom: announced?.first ?? null,
     announcedTo: announced?.last ?? null,
     languages: places.languagesOf(place),
-    weekend: weekendOf(place).map((day) => dates.WEEKDAYS[day - 1] as dates.Weekday),
+    weekend: weekendOf(place, today).map((day) => dates.WEEKDAYS[day - 1] as dates.Weekday),
     timezone: places.zoneOf(place),
     states: Object.entries(places.statesOf(rules))
       .map(([code, about]) => ({ code, name: places.stateName(code, about) }))

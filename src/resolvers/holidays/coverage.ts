@@ -1,6 +1,7 @@
-import { confirmedHolidays } from '../../datasets/holidays/coverage.ts';
+import { confirmedHolidays, type DisputedYear } from '../../datasets/holidays/coverage.ts';
 import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
-import type { HolidayPlace } from './calendar.ts';
+import { type HolidayPlace, notesOf } from './calendar.ts';
+import { yearsOf } from './dates.ts';
 
 /** The degree to which the legal holidays of a country are known. */
 export type HolidayCoverage = 'full' | 'partial' | 'unverified';
@@ -12,26 +13,53 @@ export interface Coverage {
 }
 
 /** Returns how completely a country's holidays in a year are known: `full` only if two other sources have the same days. */
-export function coverageOf({ country }: HolidayPlace, year: number): Coverage {
+export function coverageOf(place: HolidayPlace, year: number): Coverage {
+  const coverage = knownDaysOf(place, year);
+  const suspended = notesOf(place, `${year}-01-01`, `${year}-12-31`).filter(
+    ({ about }) => about === 'suspended',
+  );
+  return noted(
+    coverage,
+    suspended.map(({ note }) => note),
+  );
+}
+
+/** Adds remarks to a coverage, which is not full then. */
+const noted = ({ coverage, coverageReason }: Coverage, notes: readonly string[]): Coverage =>
+  notes.length === 0
+    ? { coverage, coverageReason }
+    : {
+        coverage: coverage === 'full' ? 'unverified' : coverage,
+        coverageReason: [...notes, ...(coverageReason === null ? [] : [coverageReason])].join(' '),
+      };
+
+function knownDaysOf({ country }: HolidayPlace, year: number): Coverage {
   const confirmed = confirmedHolidays.get();
-  const calendar = announcedHolidays.get().announced[country];
-  const unknown = `The government announces some holidays each year. The holidays announced for ${year} are not known.`;
-  if (calendar && (year < calendar.first || year > calendar.last)) return partial(unknown);
+  const unknown = unknownAnnouncements(country, year);
+  if (unknown !== undefined) return partial(unknown);
   if (confirmed.years[country]?.includes(year)) return { coverage: 'full', coverageReason: null };
-  if (isNotAnnounced(country, year)) return partial(unknown);
+  if (isNotAnnounced(country, year)) return partial(notAnnounced(year));
   if (holidayRules.get().holidays[country]?.partial) {
     return partial(
       'Some legal holidays are missing. Their dates are set each year, or depend on a calendar that cannot be computed.',
     );
   }
-  const compared = year >= confirmed.first && year <= confirmed.last;
-  return {
-    coverage: 'unverified',
-    coverageReason: compared
-      ? `No two of the sources that were compared have the same days in ${year}.`
-      : `Calculated by rules. Only ${confirmed.first} to ${confirmed.last} were compared with other sources, not ${year}.`,
-  };
+  return { coverage: 'unverified', coverageReason: unverifiedReason(country, year) };
 }
+
+const partial = (coverageReason: string): Coverage => ({ coverage: 'partial', coverageReason });
+
+/** Returns the reason if a government announces days each year, and those of this year are not known. */
+function unknownAnnouncements(country: string, year: number): string | undefined {
+  const { exchanges, first, last } = announcedHolidays.get().announced[country] ?? {};
+  if (first === undefined || last === undefined || (year >= first && year <= last)) return undefined;
+  if (exchanges === undefined) return notAnnounced(year);
+  if (exchanges === 'ended' && year > last) return undefined;
+  return `The government exchanges working days and days off each year. The exchanges of ${year} are not known.`;
+}
+
+const notAnnounced = (year: number) =>
+  `The government announces some holidays each year. The holidays announced for ${year} are not known.`;
 
 /** A country with at least this many rules for single dates in a year is assumed to announce its calendar each year. */
 const ANNOUNCED_DAYS = 5;
@@ -46,7 +74,33 @@ function isNotAnnounced(country: string, year: number): boolean {
   return announcedIn(LISTED) >= ANNOUNCED_DAYS && announcedIn(year) < announcedIn(LISTED) / 4;
 }
 
-const partial = (coverageReason: string): Coverage => ({ coverage: 'partial', coverageReason });
+function unverifiedReason(country: string, year: number): string {
+  const { first, last, unconfirmedExchanges, disputed } = confirmedHolidays.get();
+  if (year < first)
+    return `Only ${first} to ${last} were compared with other sources. Days of ${year} are calculated by the rules of today, except where the first year of a rule is known, so holidays may be listed that did not exist yet, and abolished ones may be missing.`;
+  if (year > last)
+    return `Only ${first} to ${last} were compared with other sources. Days of ${year} are calculated by the rules of today.`;
+  if (unconfirmedExchanges[country]?.includes(year))
+    return 'The holidays are confirmed by two sources, but the days off exchanged with weekend days only by one.';
+  const differences = disputed[country]?.[String(year)];
+  return differences
+    ? `The sources that were compared disagree: ${inWords(differences, year)}.`
+    : `No two of the sources that were compared have the same days in ${year}.`;
+}
+
+/** Names the days on which sources disagree. */
+function inWords({ added = [], missing = [], more = 0 }: DisputedYear, year: number): string {
+  const days = (cells: readonly string[], verb: string) =>
+    cells.map((cell) => {
+      const [day, votes = ''] = cell.split(' ');
+      return `${year}-${day} is ${verb}, and in ${votes.replace('/', ' of ')} sources`;
+    });
+  return [
+    ...days(added, 'listed here'),
+    ...days(missing, 'not listed here').map((text) => text.replace(', and in', ', but in')),
+    ...(more > 0 ? [`${more} more ${more === 1 ? 'day differs' : 'days differ'}`] : []),
+  ].join('; ');
+}
 
 const RANKS: readonly HolidayCoverage[] = ['full', 'unverified', 'partial'];
 
@@ -59,3 +113,21 @@ export const coverageOfYears = (place: HolidayPlace, years: readonly number[]): 
 /** Adds the reason why requested school vacations may be missing. */
 export const withGap = (known: Coverage, gap: string | null): Coverage =>
   gap === null ? known : partial([gap, known.coverageReason].filter((reason) => reason !== null).join(' '));
+
+/**
+ * Returns how certainly working days in a period are known: the coverage of its years, with remarks on working days.
+ * @param more further remarks, on which the answer depends
+ */
+export const workingDayCoverage = (
+  place: HolidayPlace,
+  [from, to]: readonly [string, string],
+  more: readonly string[] = [],
+): Coverage => {
+  const { first } = confirmedHolidays.get();
+  const years = yearsOf(from, to);
+  const remarks = notesOf(place, from, to)
+    .filter(({ about }) => about === 'workingDays')
+    .map(({ note }) => note);
+  const early = (years[0] ?? first) < first ? ['Weekends of earlier years may have been other days.'] : [];
+  return noted(coverageOfYears(place, years), [...remarks, ...early, ...more]);
+};

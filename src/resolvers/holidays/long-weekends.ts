@@ -74,7 +74,7 @@ export async function longWeekends({
   const earliest = dates.plusDays(first, -AROUND_DAYS);
   await prepare(place, earliest, last, pause);
   const blocks = blocksOf(place, earliest, last);
-  const week = 7 - weekendOf(place).length;
+  const week = 7 - weekendOf(place, first).length;
   const spans = blocks.flatMap((block, index) =>
     spansFrom(blocks.slice(index), Math.min(vacationDays, MAX_COUNT), week, block),
   );

@@ -130,4 +130,42 @@ export const LIBRARIES: readonly [Source, ...Source[]] = [
     'Copyright (c) 2023 Dilshan-H',
     ', the gazetted days of Sri Lanka',
   ),
+  {
+    name: 'xmlcalendar',
+    version: 'ccba74a',
+    url: 'https://github.com/xmlcalendar/data',
+    licence: { id: 'LicenseRef-none' },
+    retrieved: '2026-11-27',
+    note: 'Only compared, for days exchanged with weekend days in Russia, Belarus, Kazakhstan and Ukraine: the data contains the years in which they are the same, and no days of it.',
+  },
+  library(
+    'production-calendar',
+    '4c77138',
+    'https://github.com/carono/production-calendar',
+    'MIT',
+    '2026-11-27',
+    'Copyright (c) carono',
+    ', for days exchanged with weekend days in Russia',
+  ),
+  library(
+    'TaiwanCalendar',
+    'data 2017 to 2025',
+    'https://github.com/ruyut/TaiwanCalendar',
+    'OGDL-Taiwan-1.0',
+    '2026-11-27',
+    'Directorate-General of Personnel Administration, Executive Yuan',
+    ', the official calendar of Taiwan, for days exchanged with weekend days',
+  ),
+  {
+    name: 'Government announcements',
+    url: 'https://net.jogtar.hu',
+    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+    retrieved: '2026-11-27',
+    curated: {
+      basis:
+        'Decrees of Hungarian ministers and decisions of the Bulgarian and Latvian governments on single years, as published.',
+      checked: '2026-11-27',
+    },
+    note: 'Only compared, for days exchanged with weekend days: the data contains the years in which they are the same, and no days of them.',
+  },
 ];

@@ -1,4 +1,6 @@
 import { createRequire } from 'node:module';
+import type { FormerWeekend } from '../../../src/datasets/holidays/index.ts';
+import { listOf, number, readTable, text } from '../tsv.ts';
 
 const load = createRequire(import.meta.url);
 const { weekendStart, weekendEnd } = load('cldr-core/supplemental/weekData.json').supplemental.weekData as {
@@ -8,16 +10,21 @@ const { weekendStart, weekendEnd } = load('cldr-core/supplemental/weekData.json'
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** Countries whose weekend is Saturday and Sunday in CLDR 48, but not in law and practice. */
+/**
+ * Weekends that differ in law and practice from those of CLDR 48. Public offices work from Monday to Friday in Uganda
+ * (Public Service Standing Orders) and in India, whose listed holidays are those of the Central Government.
+ */
 const CORRECTIONS: Readonly<Record<string, readonly number[]>> = {
   BD: [5, 6],
   BN: [5, 7],
   DJ: [5, 6],
+  IN: [6, 7],
   MV: [5, 6],
   'MY-02': [5, 6],
   'MY-03': [5, 6],
   'MY-11': [5, 6],
   PS: [5, 6],
+  UG: [6, 7],
 };
 
 /**
@@ -34,3 +41,16 @@ export function weekends(): Record<string, readonly number[]> {
   });
   return Object.fromEntries([...listed, ...Object.entries(CORRECTIONS)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
+
+/** Former weekends by country or state, the earliest first. */
+export const FORMER_WEEKENDS: Readonly<Record<string, readonly FormerWeekend[]>> = Object.fromEntries(
+  Map.groupBy(
+    readTable('holidays/weekend-changes.tsv', { place: text, until: text, days: listOf(number) }, [
+      'place',
+      'until',
+    ]),
+    ({ place }) => place,
+  )
+    .entries()
+    .map(([place, changes]) => [place, changes.map(({ until, days }) => ({ until, days }))]),
+);
