@@ -2,22 +2,21 @@ import { holidayRules } from '../../datasets/holidays/index.ts';
 import { invalidParameters } from '../../errors.ts';
 import { type Pause, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { type Page, type Range, resultPageOf } from '../search/pages.ts';
-import {
-  type HolidayDay,
-  type HolidayPlace,
-  type HolidayType,
-  makeUpDaysOf,
-  prepare,
-  preparing,
-  within,
-} from './calendar.ts';
+import { type HolidayPlace, type HolidayType, makeUpDaysOf, notesOf, preparing } from './calendar.ts';
 import { type Coverage, coverageOfYears, withGap } from './coverage.ts';
 import * as dates from './dates.ts';
 import { type Holiday, holidayNameOf, responseHoliday } from './holiday.ts';
+import { byDate, inResponse, listedDays, sortedDays } from './listed.ts';
 import * as places from './places.ts';
-import { partialDays, type RegionalDay, regionalDays } from './regions.ts';
 import { vacationsOrGap, vacationsWithin, whereVacationsAre } from './vacations.ts';
-import { inWeekend, isMakeUpDay, isWorkingDay, type WorkingDays, workingDaysFrom } from './working-days.ts';
+import {
+  inWeekend,
+  isMakeUpDay,
+  isWorkingDay,
+  localRemarks,
+  type WorkingDays,
+  workingDaysFrom,
+} from './working-days.ts';
 
 export interface MakeUpDay {
   readonly date: string;
@@ -44,6 +43,8 @@ export interface HolidayCheck {
   readonly makeUpDay: boolean;
   readonly workingDay: boolean;
   readonly nextWorkingDay: string;
+  /** Remarks on which `workingDay` depends, or null if there are none. */
+  readonly note: string | null;
   /** The working days that were added or counted; null if neither was requested. */
   readonly workingDays: WorkingDays | null;
 }
@@ -133,37 +134,9 @@ async function calendarOf(
 ): Promise<HolidayCalendar> {
   const { pause, language } = options;
   const { days: vacations, gap } = await runInSteps(vacationsWithin(place, options.types, from, to), pause);
-  const types = options.types.filter((type) => type !== 'school_vacation');
-  // Only vacations are requested, so no rules need to be computed.
-  if (types.length === 0) {
-    const items = await runInSteps(inResponse(vacations, place, language), pause);
-    return withItems(place, options, { from, to }, items, gap);
-  }
-  await prepare(place, from, to, pause);
-  const items = within(place, types, from, to).map((day) => responseHoliday(day, place, language));
-  const more = place.state !== undefined ? partialDays : options.regional ? regionalDays : undefined;
-  const days = (await more?.(place, types, from, to, pause)) ?? [];
-  const regional = await runInSteps(inResponse([...days, ...vacations], place, language), pause);
-  return withItems(place, options, { from, to }, [...items, ...regional].sort(byDate), gap);
-}
-
-const byDate = (a: { readonly date: string }, b: { readonly date: string }): number =>
-  a.date < b.date ? -1 : a.date > b.date ? 1 : 0;
-
-/** The number of holidays converted in a step. A conversion takes up to 50 microseconds. */
-const CONVERTED_IN_STEP = 10;
-
-function* inResponse(
-  days: readonly RegionalDay[],
-  place: HolidayPlace,
-  language: Maybe<string>,
-): Steps<Holiday[]> {
-  const converted: Holiday[] = [];
-  for (const { day, states, municipalities } of days) {
-    if (converted.length % CONVERTED_IN_STEP === 0) yield;
-    converted.push(responseHoliday(day, place, language, states, municipalities));
-  }
-  return converted;
+  const days = await runInSteps(listedDays(place, options, [from, to]), pause);
+  const items = await runInSteps(inResponse([...days, ...vacations], place, language), pause);
+  return withItems(place, options, { from, to }, items.sort(byDate), gap);
 }
 
 function withItems(
@@ -209,22 +182,11 @@ export function* nextHolidays({
   const place = yield* placeFor(options);
   const from = startOf(place, { date, year, now: options.now });
   const to = dates.plusDays(from, 365);
-  yield* preparing(place, from, to);
-  const days: (HolidayDay | RegionalDay)[] = within(place, options.types, from, to);
   const vacations = yield* vacationsOrGap(place, options.types, from, to);
-  const all =
-    vacations.length === 0 ? days : [...days, ...vacations].sort((a, b) => byDate(dayIn(a), dayIn(b)));
-  const { items, ...counts } = resultPageOf(all, { limit, offset });
-  const converted: Holiday[] = [];
-  for (const [index, item] of items.entries()) {
-    if (index % CONVERTED_IN_STEP === CONVERTED_IN_STEP - 1) yield;
-    const of = 'day' in item ? ([item.states, item.municipalities] as const) : [];
-    converted.push(responseHoliday(dayIn(item), place, options.language, ...of));
-  }
-  return { ...counts, items: converted };
+  const days = sortedDays([...(yield* listedDays(place, options, [from, to])), ...vacations]);
+  const { items, ...counts } = resultPageOf(days, { limit, offset });
+  return { ...counts, items: yield* inResponse(items, place, options.language) };
 }
-
-const dayIn = (item: HolidayDay | RegionalDay): HolidayDay => ('day' in item ? item.day : item);
 
 type CheckOptions = HolidayOptions & {
   readonly date?: Maybe<string>;
@@ -242,10 +204,8 @@ export function* holidayCheck({ date: text, year, ...options }: CheckOptions): S
   const date = dayOf(place, { date: text, year, now: options.now });
   yield* preparing(place, date, dates.plusDays(date, DAYS_OFF));
   const vacations = yield* vacationsOrGap(place, options.types, date, date);
-  const holidays = [
-    ...within(place, options.types, date, date).map((day) => responseHoliday(day, place, options.language)),
-    ...(yield* inResponse(vacations, place, options.language)),
-  ];
+  const days = [...(yield* listedDays(place, options, [date, date])), ...vacations];
+  const holidays = yield* inResponse(days, place, options.language);
   let next = dates.plusDays(date, 1);
   while (!isWorkingDay(place, next)) next = dates.plusDays(next, 1);
   return {
@@ -259,8 +219,16 @@ export function* holidayCheck({ date: text, year, ...options }: CheckOptions): S
     makeUpDay: isMakeUpDay(place, date),
     workingDay: isWorkingDay(place, date),
     nextWorkingDay: next,
+    note: yield* noteOn(place, date),
     workingDays: yield* workingDaysFrom(place, date, options),
   };
+}
+
+/** Returns remarks on a date: holidays of parts of the state, and peculiarities of the country. */
+function* noteOn(place: HolidayPlace, date: string): Steps<string | null> {
+  const notes = notesOf(place, date).map(({ note }) => note);
+  const local = yield* localRemarks(place, date, date);
+  return [...local, ...notes].join(' ') || null;
 }
 
 interface When {

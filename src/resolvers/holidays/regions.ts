@@ -1,5 +1,5 @@
-import type { Pause } from '../../scheduling/steps.ts';
-import { type HolidayDay, type HolidayPlace, type HolidayType, prepare, within } from './calendar.ts';
+import type { Steps } from '../../scheduling/steps.ts';
+import { type HolidayDay, type HolidayPlace, type HolidayType, preparing, within } from './calendar.ts';
 import { nationwide } from './holiday.ts';
 import { countryAndState, rulesOf, stateName, statesOf } from './places.ts';
 
@@ -12,29 +12,25 @@ export interface RegionalDay {
   readonly municipalities: readonly string[];
 }
 
-/**
- * Returns the holidays of single states of a country, and of parts of states, that overlap a range of dates.
- * @param pause awaited before each year of a state that is not computed yet
- */
-export async function regionalDays(
+/** Returns the holidays of single states of a country, and of parts of states, that overlap a range of dates. */
+export function* regionalDays(
   { country }: HolidayPlace,
   types: readonly HolidayType[],
   from: string,
   to: string,
-  pause: Pause,
-): Promise<RegionalDay[]> {
+): Steps<RegionalDay[]> {
   const [rules] = rulesOf({ country });
   const found = new Map<string, { readonly states: string[] } & RegionalDay>();
   const parted: RegionalDay[] = [];
   for (const state of Object.keys(statesOf(rules)).sort()) {
     const place = { country, state };
-    await prepare(place, from, to, pause);
+    yield* preparing(place, from, to);
     for (const day of within(place, types, from, to)) {
       if (nationwide(day, place)) continue;
       const key = JSON.stringify([day.date, day.type, day.names]);
       found.getOrInsert(key, { day, states: [], municipalities: [] }).states.push(state);
     }
-    parted.push(...(await partialDays(place, types, from, to, pause)));
+    parted.push(...(yield* partialDays(place, types, from, to)));
   }
   return [...found.values(), ...parted];
 }
@@ -42,20 +38,19 @@ export async function regionalDays(
 /**
  * Returns the holidays that apply only in parts of a state, within a range of dates. Returns none for a whole country.
  */
-export async function partialDays(
+export function* partialDays(
   place: HolidayPlace,
   types: readonly HolidayType[],
   from: string,
   to: string,
-  pause: Pause,
-): Promise<RegionalDay[]> {
+): Steps<RegionalDay[]> {
   const parts = Object.entries(countryAndState(place));
   if (parts.length === 0) return [];
-  await prepare(place, from, to, pause);
+  yield* preparing(place, from, to);
   const everywhere = new Set(within(place, types, from, to).map(({ date, type }) => `${date} ${type}`));
   const found = new Map<string, { readonly municipalities: string[] } & RegionalDay>();
   for (const [part, about] of parts) {
-    await prepare({ ...place, part }, from, to, pause);
+    yield* preparing({ ...place, part }, from, to);
     for (const day of within({ ...place, part }, types, from, to)) {
       if (everywhere.has(`${day.date} ${day.type}`)) continue;
       const key = JSON.stringify([day.date, day.type, day.names]);

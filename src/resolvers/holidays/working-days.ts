@@ -1,8 +1,10 @@
 import { invalidParameters } from '../../errors.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { type HolidayPlace, isDayOff, makeUpDaysOf, preparing, weekendOf } from './calendar.ts';
-import { type Coverage, coverageOfYears } from './coverage.ts';
+import { type Coverage, workingDayCoverage } from './coverage.ts';
 import * as dates from './dates.ts';
+import { englishName } from './places.ts';
+import { partialDays } from './regions.ts';
 
 /** The distance between two dates in working days. */
 export interface WorkingDays extends Coverage {
@@ -26,7 +28,7 @@ export const MAX_COUNTED_DAYS = 1826;
 const STEP_DAYS = 64;
 
 export const inWeekend = (place: HolidayPlace, date: string): boolean =>
-  weekendOf(place).includes(dates.weekdayOf(date));
+  weekendOf(place, date).includes(dates.weekdayOf(date));
 
 export const isMakeUpDay = (place: HolidayPlace, date: string): boolean =>
   makeUpDaysOf(place, dates.yearOf(date)).some(([day]) => day === date);
@@ -47,18 +49,47 @@ export function* workingDaysFrom(
   if (workingDays != null) {
     if (until != null) throw refused('until', 'cannot be combined with workingDays');
     const date = yield* plusWorkingDays(place, start, workingDays);
-    return { days: workingDays, date, startIncluded: false, ...coverageBetween(place, start, date) };
+    return { days: workingDays, date, startIncluded: false, ...(yield* coverageBetween(place, start, date)) };
   }
   if (until == null) return null;
   const days = yield* countWorkingDays(place, start, until);
-  return { days, date: until, startIncluded: true, ...coverageBetween(place, start, until) };
+  return { days, date: until, startIncluded: true, ...(yield* coverageBetween(place, start, until)) };
 }
 
 const refused = (field: string, message: string) => invalidParameters([{ field, message }]);
 
-function coverageBetween(place: HolidayPlace, start: string, end: string): Coverage {
-  return coverageOfYears(place, dates.yearsOf(...inOrder(start, end)));
+function* coverageBetween(place: HolidayPlace, start: string, end: string): Steps<Coverage> {
+  const period = inOrder(start, end);
+  return workingDayCoverage(place, period, yield* localRemarks(place, ...period));
 }
+
+/** Number of local holidays to name in a remark. */
+const MAX_NAMED = 3;
+
+/**
+ * Returns a remark on the public holidays in a period that apply only in parts of the state and are therefore counted
+ * as working days; none if there are no such days.
+ */
+export function* localRemarks(place: HolidayPlace, from: string, to: string): Steps<string[]> {
+  const days = (yield* partialDays(place, ['public'], from, to)).filter(({ day }) =>
+    isWorkingDay(place, day.date),
+  );
+  if (days.length === 0) return [];
+  const named = days
+    .slice(0, MAX_NAMED)
+    .map(
+      ({ day, municipalities }) =>
+        `${day.date} (${englishName(day.names, place)}: ${inShort(municipalities)})`,
+    );
+  const more = days.length > named.length ? ` and ${days.length - named.length} more` : '';
+  const verb = days.length === 1 ? 'is' : 'are';
+  return [
+    `Not a working day in parts of ${place.state}, but counted as one, ${verb} ${named.join(', ')}${more}.`,
+  ];
+}
+
+const inShort = ([first = '', ...others]: readonly string[]): string =>
+  others.length === 0 ? first : `${first} and ${others.length} other parts`;
 
 const inOrder = (start: string, end: string): [string, string] => (start < end ? [start, end] : [end, start]);
 

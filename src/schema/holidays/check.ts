@@ -23,11 +23,13 @@ const WorkingDaysType = builder.objectRef<WorkingDays>('WorkingDays').implement(
     }),
     coverage: t.expose('coverage', {
       type: HolidayCoverageType,
-      description: 'Completeness of the known public holidays in the years of both dates and between them.',
+      description:
+        'Completeness of the known public holidays and exchanged working days in the years of both dates and between them. Not `full` if a holiday in this period applies only in parts of the state.',
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.',
+      description:
+        'Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`.',
     }),
   }),
 });
@@ -45,22 +47,30 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
     holiday: t.exposeBoolean('holiday', { description: 'True if `holidays` is not empty.' }),
     holidays: t.field({
       type: [HolidayTypeRef],
-      description: 'Holidays of the requested types on this date.',
+      description:
+        'Holidays of the requested types on this date. Includes those that apply only in parts of the given state, with their `municipalities`.',
       resolve: ({ holidays }) => holidays as Holiday[],
     }),
     weekend: t.exposeBoolean('weekend', {
-      description: 'True if the date falls on one of the country’s current weekend days.',
+      description:
+        'True if the date falls on a weekend day of the country or state in that year. Former weekends are known since about 2000.',
     }),
     makeUpDay: t.exposeBoolean('makeUpDay', {
-      description: 'True if the date is a weekend day that was announced as a working day, as in China.',
+      description:
+        'True if the date is a weekend day that was announced as a working day, as in China, Hungary and Russia.',
     }),
     workingDay: t.exposeBoolean('workingDay', {
       description:
-        'True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day. Does not depend on the requested types.',
+        'True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day, and so is a holiday that applies only in parts of the state: see `note`. Does not depend on the requested types.',
     }),
     nextWorkingDay: t.expose('nextWorkingDay', {
       type: 'Date',
       description: 'First working day after `date`, `YYYY-MM-DD`.',
+    }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description:
+        'Remark if `workingDay` does not hold for everyone: the parts of the state with a holiday of their own, or a peculiarity of the country. Null if there is none.',
     }),
     workingDays: t.expose('workingDays', {
       type: WorkingDaysType,

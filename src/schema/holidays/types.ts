@@ -37,14 +37,15 @@ export const HolidayCoverageType = builder.enumType('HolidayCoverage', {
   values: {
     full: {
       description:
-        'Complete: two other sources have the same days off in the country and the year, weekends aside.',
+        'Complete: two other sources have the same days off in the country and the year, weekends aside, and the same weekend days worked in exchange.',
     },
     partial: {
       description:
-        'Some holidays are missing: they are not announced yet, or are based on a calendar that cannot be computed.',
+        'Some holidays or exchanged working days are missing: they are not announced yet, or are based on a calendar that cannot be computed.',
     },
     unverified: {
-      description: 'Probably complete, based on known law. No two other sources confirm all days.',
+      description:
+        'Probably complete, based on known law, but no two other sources confirm all days: `coverageReason` names the differences. Years before 2010 follow today’s rules where no first year is known.',
     },
   } satisfies EnumDescriptions<HolidayCoverage>,
 });
@@ -88,7 +89,10 @@ HolidayTypeRef.implement({
       type: 'DateTime',
       description: 'End of the last day in the same local time, with UTC offset.',
     }),
-    days: t.exposeInt('days', { description: 'Duration in days, including half days.' }),
+    days: t.exposeInt('days', {
+      description:
+        'Number of calendar dates that the holiday covers. A holiday that begins during the day covers its date: see `start`.',
+    }),
     substitute: t.exposeBoolean('substitute', {
       description: 'True if the day is a substitute for a holiday that falls on a weekend.',
     }),
@@ -112,10 +116,12 @@ HolidayTypeRef.implement({
 });
 
 const MakeUpDayType = builder.objectRef<MakeUpDay>('MakeUpDay').implement({
-  description: 'A weekend day on which people work in exchange for a day off next to a holiday.',
+  description: 'A weekend day on which people work in exchange for a day off, usually next to a holiday.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: 'Date, `YYYY-MM-DD`.' }),
-    name: t.exposeString('name', { description: 'Name of the holiday that the day makes up for.' }),
+    name: t.exposeString('name', {
+      description: 'Name of the holiday, or date of the day off, that the day makes up for.',
+    }),
     weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
   }),
 });
@@ -137,7 +143,8 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Reasons why `coverage` is not `full`, in one or two sentences. Null if it is `full`.',
+      description:
+        'Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`.',
     }),
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),
@@ -148,7 +155,8 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
     }),
     makeUpDays: t.field({
       type: [MakeUpDayType],
-      description: 'Weekend days on which people work; empty outside China.',
+      description:
+        'Weekend days on which people work in exchange for days off: in China and, among others, in Hungary, Russia and Taiwan.',
       resolve: ({ makeUpDays }) => makeUpDays as MakeUpDay[],
     }),
     ...asOfField(t, 'holidays'),
@@ -178,7 +186,8 @@ export const HolidayCountryType = builder.objectRef<HolidayCountry>('HolidayCoun
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.',
+      description:
+        'Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`.',
     }),
     announcedFrom: t.exposeInt('announcedFrom', {
       nullable: true,
@@ -243,7 +252,8 @@ export const LongWeekendsType = builder.objectRef<LongWeekends>('LongWeekends').
     }),
     coverageReason: t.exposeString('coverageReason', {
       nullable: true,
-      description: 'Reason why `coverage` is not `full`, in one sentence. Null if it is `full`.',
+      description:
+        'Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`.',
     }),
     count: t.exposeInt('count', { description: 'Number of entries in `items`.' }),
     total: t.exposeInt('total', { description: 'Same as `count`: the list is never truncated.' }),
