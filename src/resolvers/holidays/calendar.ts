@@ -1,16 +1,17 @@
 import type Holidays from 'date-holidays';
 import { LRUCache } from 'lru-cache';
 import type { Day, Names } from '../../datasets/holidays/country-rules.ts';
-import {
-  type AnnouncedDay,
-  announcedHolidays,
-  type HolidayNote,
-  holidayRules,
-} from '../../datasets/holidays/index.ts';
+import { confirmedHolidays } from '../../datasets/holidays/coverage.ts';
+import { announcedHolidays, holidayRules } from '../../datasets/holidays/index.ts';
 import { type Pause, runAtOnce, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { plusDays, yearOf, yearsOf } from './dates.ts';
 import { isMoonCountry, moonOf } from './moons.ts';
 import { withEnglish } from './names.ts';
+import { datesOfRule, rulesIn } from './rule-dates.ts';
+import { announcedSubstitute, isSubstitute, substituted } from './substitutes.ts';
+import { type HolidayPlace, inYear, notesOf, placeKey } from './weekends.ts';
+
+export { type HolidayPlace, makeUpDaysOf, notesOf, weekendOf } from './weekends.ts';
 
 export const HOLIDAY_TYPES = [
   'public',
@@ -21,14 +22,6 @@ export const HOLIDAY_TYPES = [
   'observance',
 ] as const;
 export type HolidayType = (typeof HOLIDAY_TYPES)[number];
-
-/** A country, one of its states, or a part of a state, identified by the codes of its rules. */
-export interface HolidayPlace {
-  readonly country: string;
-  readonly state?: string | undefined;
-  /** A municipality, or all municipalities of one confession, such as `KATH` in Bavaria. */
-  readonly part?: string | undefined;
-}
 
 /** A holiday of a year, with its names in all languages. */
 export interface HolidayDay {
@@ -85,7 +78,7 @@ function* compute({ place, year }: YearOf): Steps<readonly HolidayDay[]> {
       const moon = enable?.includes(reckoned) ? undefined : moonOf(place.country, day.rule, reckoned);
       const date = moon ? plusDays(reckoned, moon.days) : reckoned;
       const substitute =
-        day.substitute === true || stands(day.rule, date) || announcedSubstitute(day.rule, rule);
+        isSubstitute(day.rule, date, place, day.substitute === true) || announcedSubstitute(day.rule, rule);
       return {
         date,
         from: day.date.slice(11, 16),
@@ -95,7 +88,7 @@ function* compute({ place, year }: YearOf): Steps<readonly HolidayDay[]> {
         rule: day.rule,
         substitute,
         bridge: bridge === true,
-        estimated: estimated === true || moon?.estimated === true,
+        estimated: (estimated === true || moon?.estimated === true) && !isConfirmed(place, date),
       };
     })
     // A holiday of a neighbouring year would be counted twice in a range.
@@ -105,21 +98,22 @@ function* compute({ place, year }: YearOf): Steps<readonly HolidayDay[]> {
   );
 }
 
-/** Internals of the library: the computation of a single rule. */
-interface RuleByRule {
-  readonly holidays: Readonly<Record<string, unknown>>;
-  _dateByRule(year: number, rule: string): unknown;
-}
+/** The first year that the confirming sources could not know as a whole. */
+const FIRST_UNKNOWN_YEAR = 2026;
+
+/** True if two sources that were published after a date have the days of its year. */
+const isConfirmed = ({ country }: HolidayPlace, date: string): boolean =>
+  yearOf(date) < FIRST_UNKNOWN_YEAR &&
+  confirmedHolidays.get().years[country]?.includes(yearOf(date)) === true;
 
 /**
  * Works like `getHolidays`, but computes one rule per step: a rule that depends on the moon takes several milliseconds,
  * and all rules together take 60 milliseconds.
  */
 function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holidays['getHolidays']>> {
-  const rules = calculator as unknown as RuleByRule;
   const dates = new Map<string, unknown>();
-  for (const rule of Object.keys(rules.holidays)) {
-    dates.set(rule, rules._dateByRule(year, rule));
+  for (const rule of rulesIn(calculator)) {
+    dates.set(rule, datesOfRule(calculator, year, rule));
     yield;
   }
   const computed: Holidays = Object.create(calculator, {
@@ -130,25 +124,12 @@ function* ruledDays(calculator: Holidays, year: number): Steps<ReturnType<Holida
 
 type Rule = Omit<Day, 'name'> & { readonly name: string | Names };
 
-/**
- * True if a date replaces the day that its rule begins with: `02-23 and if sunday then next monday`. The calculator
- * does not report this for dates that replace the rule in single years.
- */
-const stands = (rule: string, date: string): boolean =>
-  rule.startsWith('substitutes ') ||
-  (/ and if /.test(rule) && /^\d\d-\d\d /.test(rule) && rule.slice(0, 5) !== date.slice(5));
-
-/** True if a rule for a single date is marked as a substitute. The calculator ignores this mark without a condition. */
-const announcedSubstitute = (rule: string, { substitute }: Rule): boolean =>
-  substitute === true && /^\d{4}-\d\d-\d\d$/.test(rule);
-
 const DAY_MS = 86_400_000;
 /** An hour is added because the day on which summer time begins is an hour shorter. */
 const HOUR_MS = 3_600_000;
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const rank = (type: HolidayType) => HOLIDAY_TYPES.indexOf(type);
-const placeKey = ({ country, state, part }: HolidayPlace) => [country, state, part].filter(Boolean).join('-');
 const yearKey = (place: HolidayPlace, year: number) => `${placeKey(place)} ${year}`;
 
 function calculatorOf({ country, state, part }: HolidayPlace): Holidays {
@@ -239,40 +220,3 @@ const daysOffAmong = (holidays: readonly HolidayDay[]): ReadonlySet<string> =>
       .filter(({ type, from }) => type === 'public' && from < '12:00')
       .flatMap(({ date, days }) => Array.from({ length: days }, (_, index) => plusDays(date, index))),
   );
-
-/** Returns the weekend days in a year that are working days in exchange for other days off. */
-export function makeUpDaysOf({ country }: HolidayPlace, year: number): readonly AnnouncedDay[] {
-  return inYear(announcedHolidays.get().announced[country]?.makeUpDays ?? [], year);
-}
-
-/** Returns the remarks on a country that apply on a date, or at some time in a period. */
-export const notesOf = ({ country }: HolidayPlace, from: string, to = from): readonly HolidayNote[] =>
-  (announcedHolidays.get().notes[country] ?? []).filter(
-    (note) => note.from <= to && (note.to === undefined || note.to >= from),
-  );
-
-const inYear = (days: readonly AnnouncedDay[], year: number) =>
-  days.filter(([date]) => date.startsWith(`${year}-`));
-
-/** Returns the weekend days at a date as numbers, from 1 (Monday) to 7. */
-export function weekendOf(place: HolidayPlace, date: string): readonly number[] {
-  const { weekends, formerWeekends } = announcedHolidays.get();
-  const key = [placeKey(place), place.country].find((one) => one in weekends || one in formerWeekends);
-  if (key === undefined) return SATURDAY_AND_SUNDAY;
-  const former = formerWeekends[key]?.find(({ until }) => date < until);
-  return former?.days ?? weekends[key] ?? SATURDAY_AND_SUNDAY;
-}
-
-const SATURDAY_AND_SUNDAY = [6, 7];
-
-/**
- * Marks names as a substitute day, in the languages that have a word for it:
- * `Boxing Day` -> `Boxing Day (substitute day)`.
- */
-function substituted(names: Names): Names {
-  const words = holidayRules.get().names.substitutes?.name ?? {};
-  const word = (language: string) => words[language] ?? words[language.split('-')[0] as string] ?? words.en;
-  return Object.fromEntries(
-    Object.entries(names).map(([language, name]) => [language, `${name} (${word(language)})`]),
-  );
-}

@@ -5,7 +5,7 @@ import { type Page, type Range, resultPageOf } from '../search/pages.ts';
 import { type HolidayPlace, type HolidayType, makeUpDaysOf, notesOf, preparing } from './calendar.ts';
 import { type Coverage, coverageOfYears, withGap } from './coverage.ts';
 import * as dates from './dates.ts';
-import { type Holiday, holidayNameOf, responseHoliday } from './holiday.ts';
+import { type Holiday, holidayNameOf } from './holiday.ts';
 import { byDate, inResponse, listedDays, sortedDays } from './listed.ts';
 import * as places from './places.ts';
 import { vacationsOrGap, vacationsWithin, whereVacationsAre } from './vacations.ts';

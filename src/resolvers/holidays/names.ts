@@ -2,6 +2,10 @@ import type { Names } from '../../datasets/holidays/country-rules.ts';
 
 /** English names of holidays for which date-holidays has only names in other languages, keyed by one of these names. */
 const ENGLISH: Readonly<Record<string, string>> = {
+  'Вялiкдзень каталiцкi': 'Catholic Easter',
+  'Επέτειος του Όχι': 'Ohi Day',
+  'Каляды каталiцкiя': 'Catholic Christmas',
+  'Каляды праваслаўныя': 'Orthodox Christmas',
   Bundesfeiertag: 'Swiss National Day',
   'Celebración del Divino Salvador del Mundo': 'Feast of the Divine Saviour of the World',
   'Cerimonia di investitura dei Capitani Reggenti': 'Investiture of the Captains Regent',
