@@ -175,7 +175,7 @@ export interface Holiday {
   start: string;
   /** End of the last day in the same local time, with UTC offset. */
   end: string;
-  /** Duration in days, including half days. */
+  /** Number of calendar dates that the holiday covers. A holiday that begins during the day covers its date: see `start`. */
   days: number;
   /** True if the day is a substitute for a holiday that falls on a weekend. */
   substitute: boolean;
@@ -203,7 +203,7 @@ export interface HolidayCalendar {
   to: string;
   /** Completeness of the known public holidays in this period. `partial` also if `school_vacation` is requested and the installed vacations do not include the whole period or all states. */
   coverage: HolidayCoverage;
-  /** Reasons why `coverage` is not `full`, in one or two sentences. Null if it is `full`. */
+  /** Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`. */
   coverageReason: string | null;
   /** Number of entries in `items`. */
   count: number;
@@ -211,7 +211,7 @@ export interface HolidayCalendar {
   total: number;
   /** Holidays, sorted by date. */
   items: Holiday[];
-  /** Weekend days on which people work; empty outside China. */
+  /** Weekend days on which people work in exchange for days off: in China and, among others, in Hungary, Russia and Taiwan. */
   makeUpDays: MakeUpDay[];
   /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
@@ -229,16 +229,18 @@ export interface HolidayCheck {
   weekday: Weekday;
   /** True if `holidays` is not empty. */
   holiday: boolean;
-  /** Holidays of the requested types on this date. */
+  /** Holidays of the requested types on this date. Includes those that apply only in parts of the given state, with their `municipalities`. */
   holidays: Holiday[];
-  /** True if the date falls on one of the country’s current weekend days. */
+  /** True if the date falls on a weekend day of the country or state in that year. Former weekends are known since about 2000. */
   weekend: boolean;
-  /** True if the date is a weekend day that was announced as a working day, as in China. */
+  /** True if the date is a weekend day that was announced as a working day, as in China, Hungary and Russia. */
   makeUpDay: boolean;
-  /** True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day. Does not depend on the requested types. */
+  /** True if the date is neither a weekend day nor a public holiday, or if it is a make-up working day. A half day, which begins at noon or later, is a working day, and so is a holiday that applies only in parts of the state: see `note`. Does not depend on the requested types. */
   workingDay: boolean;
   /** First working day after `date`, `YYYY-MM-DD`. */
   nextWorkingDay: string;
+  /** Remark if `workingDay` does not hold for everyone: the parts of the state with a holiday of their own, or a peculiarity of the country. Null if there is none. */
+  note: string | null;
   /** Result of `workingDays` or `until`; null if neither is given. */
   workingDays: WorkingDays | null;
   /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
@@ -253,7 +255,7 @@ export interface HolidayCountry {
   name: string;
   /** Completeness of the known public holidays of the year. */
   coverage: HolidayCoverage;
-  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
+  /** Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`. */
   coverageReason: string | null;
   /** First year for which announced holidays are known; null if no holidays are announced. */
   announcedFrom: number | null;
@@ -333,7 +335,7 @@ export interface LongWeekends {
   year: number;
   /** Completeness of the known public holidays of the year. */
   coverage: HolidayCoverage;
-  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
+  /** Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`. */
   coverageReason: string | null;
   /** Number of entries in `items`. */
   count: number;
@@ -345,11 +347,11 @@ export interface LongWeekends {
   asOf: string;
 }
 
-/** A weekend day on which people work in exchange for a day off next to a holiday. */
+/** A weekend day on which people work in exchange for a day off, usually next to a holiday. */
 export interface MakeUpDay {
   /** Date, `YYYY-MM-DD`. */
   date: string;
-  /** Name of the holiday that the day makes up for. */
+  /** Name of the holiday, or date of the day off, that the day makes up for. */
   name: string;
   /** Day of the week of `date`. */
   weekday: Weekday;
@@ -366,8 +368,8 @@ export interface WorkingDays {
   date: string;
   /** True if the checked date is included in `days` if it is a working day. True for `until`, as for NETWORKDAYS in Excel; false for `workingDays`, as for WORKDAY. */
   startIncluded: boolean;
-  /** Completeness of the known public holidays in the years of both dates and between them. */
+  /** Completeness of the known public holidays and exchanged working days in the years of both dates and between them. Not `full` if a holiday in this period applies only in parts of the state. */
   coverage: HolidayCoverage;
-  /** Reason why `coverage` is not `full`, in one sentence. Null if it is `full`. */
+  /** Reasons why `coverage` is not `full`, such as the days on which sources disagree. Null if it is `full`. */
   coverageReason: string | null;
 }
