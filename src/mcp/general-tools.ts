@@ -86,7 +86,10 @@ export function createGeneralTools({ endpoints, apis, operations, graphql }: Gen
         arguments: args,
         ...terms
       } = argumentsOf(CALL, sent, 'Put the arguments of the operation in `arguments`.');
-      return resultOf(toolRequest, await operations(toolRequest, { operation, args, terms: termsIn(terms) }));
+      // A record of zod lacks a member called `__proto__`, which must be refused as any unknown argument.
+      const whole = args && isObject(sent) ? sent.arguments : args;
+      const question = { operation, args: whole, terms: termsIn(terms) };
+      return resultOf(toolRequest, await operations(toolRequest, question));
     },
   };
 

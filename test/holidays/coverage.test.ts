@@ -10,7 +10,12 @@ const rows = readFileSync(TABLE, 'utf8')
   .split('\n')
   .slice(1)
   .map((line) => line.split('\t'))
-  .map(([country = '', library = '', kind, years = '']) => ({ country, library, kind, years: years.split(' ') }))
+  .map(([country = '', library = '', kind, years = '']) => ({
+    country,
+    library,
+    kind,
+    years: years.split(' '),
+  }))
   .filter(({ kind }) => kind === 'days');
 
 describe('full coverage', () => {

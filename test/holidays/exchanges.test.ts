@@ -176,6 +176,8 @@ describe('first and last years of holidays', () => {
   });
 
   test('are disputed where sources disagree, and the reason names the days', () => {
-    expect(coverageOf({ country: 'IN' }, 2026).coverageReason).toMatch(/2026-\d\d-\d\d is (not )?listed here/);
+    expect(coverageOf({ country: 'IN' }, 2026).coverageReason).toMatch(
+      /2026-\d\d-\d\d is (not )?listed here/,
+    );
   });
 });

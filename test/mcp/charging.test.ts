@@ -11,6 +11,11 @@ const CALLS: readonly (readonly [tool: string, args: object, price: number])[] =
   ['call_operation', { operation: 'referenceTld', arguments: { tld: 'io' } }, 1],
   ['call_operation', { operation: 'referenceHttpStatus', arguments: { code: 299 } }, 0],
   ['call_operation', { operation: 'referenceHttpStatus', arguments: { code: 'x' } }, 0],
+  [
+    'call_operation',
+    { operation: 'referenceTld', arguments: JSON.parse('{ "tld": "io", "__proto__": { "limit": 5 } }') },
+    0,
+  ],
   ['call_operation', { operation: 'nosuch' }, 0],
   ['call_operation', { operation: 'usage' }, 0],
   ['call_operation', { operation: 'countriesAll' }, 1],

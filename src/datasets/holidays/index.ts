@@ -5,6 +5,7 @@ import { defineArtefact } from '../artefact.ts';
 import { defineDataset } from '../dataset.ts';
 import { type Correction, corrected } from './corrections.ts';
 import type { CountryRules, Days, Names } from './country-rules.ts';
+import { confirmedHolidays } from './coverage.ts';
 
 export type AnnouncedDay = readonly [date: string, names: Names];
 
@@ -121,6 +122,8 @@ export const holidayRules = defineDataset({
     const Calculator = yield* loadCalculator(require);
     yield;
     const { rules, replaced, corrections, zones } = yield* announcedHolidays.steps();
+    yield;
+    yield* confirmedHolidays.steps();
     yield;
     const holidays: Record<string, CountryRules> = { ...data.holidays, ...rules };
     for (const [code, days] of Object.entries(replaced)) holidays[code] = { ...holidays[code], days };
