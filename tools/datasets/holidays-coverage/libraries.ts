@@ -134,7 +134,7 @@ export const LIBRARIES: readonly [Source, ...Source[]] = [
     name: 'xmlcalendar',
     version: 'ccba74a',
     url: 'https://github.com/xmlcalendar/data',
-    licence: { id: 'LicenseRef-none' },
+    licence: { id: 'LicenseRef-none', url: 'https://github.com/xmlcalendar/data#readme' },
     retrieved: '2026-11-27',
     note: 'Only compared, for days exchanged with weekend days in Russia, Belarus, Kazakhstan and Ukraine: the data contains the years in which they are the same, and no days of it.',
   },
