@@ -52,6 +52,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['aviationAirportSearch', 'aeropuerto de madrid', { iata: 'MAD' }],
     ['aviationAirportSearch', 'airport near munich', { iata: 'MUC' }],
     ['aviationAirportSearch', 'airports in brazil', { countryCode: 'BR' }],
+    ['aviationAirportSearch', 'airports in usa', { iata: 'ATL' }],
     ['aviationAirportSearch', 'port of spain', { iata: 'POS' }],
     ['aviationAirportSearch', 'naples florida', { iata: 'APF' }],
     ['aviationAirportSearch', 'teheran', { iata: 'IKA' }],

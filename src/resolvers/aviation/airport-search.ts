@@ -62,7 +62,9 @@ function* matches(text: string, filter: AirportFilter): Steps<Matches<number>> {
     *find(words) {
       const own = exact !== undefined && words.join(' ') === fold(text) ? [exact] : [];
       const found = yield* findIn(positions, words, own);
-      const passed = hitOf(yield* filterInSteps(found.items, wanted), found.rank);
+      const other = exact === undefined ? yield* codedAsCountry(words) : undefined;
+      const isMeant = (at: number): boolean => at !== other && wanted(at);
+      const passed = hitOf(yield* filterInSteps(found.items, isMeant), found.rank);
       return passed ?? (yield* inPlace(words, positions, wanted));
     },
     *knows(word) {
@@ -80,6 +82,13 @@ function* matches(text: string, filter: AirportFilter): Steps<Matches<number>> {
       },
     }),
   });
+}
+
+/** Returns the airport whose code is also the name of a country: `airports in usa` does not mean the airport USA. */
+function* codedAsCountry(words: readonly string[]): Steps<number | undefined> {
+  const [word = '', another] = words;
+  if (another !== undefined || !(yield* placeNames.steps()).has(word)) return undefined;
+  return (yield* airports.get().byCode.steps()).get(word.toUpperCase());
 }
 
 const isFiltered = ({ country, types, scheduled }: AirportFilter): boolean =>
