@@ -108,21 +108,28 @@ test('a domain with thousands of keys for every selector is treated as having a 
 });
 
 describe('a WHOIS answer', () => {
+  test('is not read if it has more lines or characters than any registry sends', () => {
+    for (const more of ['nserver: a.b\n'.repeat(1_001), ' '.repeat(65_537)]) {
+      const facts = readWhois(`Domain Name: A.EXAMPLE\n${more}`, 'a.example');
+      expect(facts).toMatchObject({ registered: null, unread: ['registered'], nameservers: [] });
+    }
+  });
+
   test('is read quickly if it repeats one fact thousands of times', () => {
-    const facts = readWhois(`Domain Name: A.EXAMPLE\n${'dns:a.b\n'.repeat(100_000)}`, 'a.example');
+    const facts = readWhois(`Domain Name: A.EXAMPLE\n${'Name Server: a.b\n'.repeat(990)}`, 'a.example');
     expect(facts).toMatchObject({ registered: true, nameservers: [{ host: 'a.b' }] });
   });
 
   test('is read quickly if there is a long run of spaces between two words', () => {
     const facts = readWhois(
-      `created: 2020-01-02\nstatus: active${' '.repeat(250_000)}https://x.example , ok`,
+      `created: 2020-01-02\nstatus: active${' '.repeat(60_000)}https://x.example , ok`,
       'a.example',
     );
-    expect(facts).toMatchObject({ status: [{ raw: 'active' }, { raw: 'ok' }] });
+    expect(facts).toMatchObject({ status: [{ raw: 'active' }] });
   });
 
   test('is read quickly if there is a long run of spaces between a name and a broken line', () => {
-    const blanks = '\t'.repeat(200_000);
+    const blanks = '\t'.repeat(30_000);
     const facts = readWhois(
       `[State]${blanks}one\u2028two\nname:${blanks}one\u2028two\nstatus: active`,
       'a.example',
