@@ -18,6 +18,9 @@ export interface Currency {
   readonly countryCodes: readonly string[];
   /** The last day on which the currency was legal tender anywhere, `YYYY-MM-DD`. Null if it is still in use. */
   readonly tenderUntil: string | null;
+  /** Codes of the currencies that replaced a withdrawn currency. */
+  readonly successorCodes: readonly string[];
+  readonly hasRates: boolean;
 }
 
 export type CurrencyRow = readonly [
@@ -30,6 +33,7 @@ export type CurrencyRow = readonly [
   type: CurrencyKind,
   countryCodes: readonly string[],
   tenderUntil: string | null,
+  successorCodes: readonly string[],
 ];
 
 /** The value of one euro on one day, in the order of the currencies. Null if unknown. */
@@ -38,6 +42,8 @@ export type RateRow = readonly [date: string, ...rates: (number | null)[]];
 /** The data file: currencies sorted by code, and days from oldest to newest. */
 export interface CurrencyFile {
   readonly currencies: readonly CurrencyRow[];
+  /** Currencies that no day has rates for. */
+  readonly unrated: readonly CurrencyRow[];
   readonly days: readonly RateRow[];
 }
 
@@ -50,7 +56,7 @@ export interface ImportedRates {
 export interface CurrencyIndex {
   /** Sorted by code. */
   readonly all: readonly Currency[];
-  /** Code -> the currency and the position of its rate in a row of `days`. */
+  /** Code -> the currency and the position of its rate in a row of `days`. Without rates, rows end before it. */
   readonly byCode: ReadonlyMap<string, { readonly currency: Currency; readonly column: number }>;
   /** From oldest to newest. A bundled day that was also imported has two rows; the imported row is second. */
   readonly days: readonly RateRow[];
@@ -69,50 +75,63 @@ export const currencies = defineArtefact({
     index(files.json<CurrencyFile>(FILE), imported.json<ImportedRates>(IMPORTED_RATES)),
 });
 
-function index({ currencies: rows, days: bundled }: CurrencyFile, rates: ImportedRates): CurrencyIndex {
-  const all = rows.map(
-    ([code, numeric, name, symbol, decimals, minorUnit, type, countryCodes, tenderUntil]): Currency => ({
-      code,
-      numeric,
-      name,
-      symbol,
-      decimals,
-      minorUnit,
-      type,
-      countryCodes,
-      tenderUntil,
-    }),
-  );
+function index(file: CurrencyFile, rates: ImportedRates): CurrencyIndex {
+  const { currencies: rows, unrated, days: bundled } = file;
+  const rated = rows.map((row) => currencyOf(row, true));
+  const all = [...rated, ...unrated.map((row) => currencyOf(row, false))];
   // Position 0 of a row is the date.
   const byCode = new Map(
     all.map((currency, position) => [currency.code, { currency, column: position + 1 }]),
   );
-  const imported = importedRows(all, bundled, rates);
+  const imported = importedRows(rated, bundled, rates);
   // The sort is stable, so rows of the same day keep their order.
   const days = [...bundled, ...imported].sort((a, b) => (a[0] < b[0] ? -1 : Number(a[0] > b[0])));
-  return { all, byCode, days, imported: new Set(imported) };
+  return {
+    all: all.sort((a, b) => (a.code < b.code ? -1 : 1)),
+    byCode,
+    days,
+    imported: new Set(imported),
+  };
 }
+
+const currencyOf = (row: CurrencyRow, hasRates: boolean): Currency => {
+  const [code, numeric, name, symbol, decimals, minorUnit, type, countryCodes, tenderUntil, successorCodes] =
+    row;
+  return {
+    code,
+    numeric,
+    name,
+    symbol,
+    decimals,
+    minorUnit,
+    type,
+    countryCodes,
+    tenderUntil,
+    successorCodes,
+    hasRates,
+  };
+};
 
 /**
  * Arranges imported days in the order of the currencies. Adds fixed parities to the euro, which the bank does not
  * publish.
  */
 function importedRows(
-  all: readonly Currency[],
+  rated: readonly Currency[],
   bundled: readonly RateRow[],
   { codes, days }: ImportedRates,
 ): RateRow[] {
   const first = bundled[0];
   if (!first || days.length === 0) return [];
-  const parities = all.map(({ type }, position) => {
+  const parities = rated.map(({ type }, position) => {
     const rate = first[position + 1] as number | null;
     return type === 'fiat' && bundled.every((day) => day[position + 1] === rate) ? rate : null;
   });
-  const columns = new Map(all.map(({ code }, position) => [code, position + 1]));
+  const columns = new Map(rated.map(({ code }, position) => [code, position + 1]));
   const euro = columns.get('EUR') as number;
   // Parities are added only from the first bundled day on, because they may not have applied earlier. Rows are copied
   // because few of their columns differ.
-  const bare: (number | null)[] = Array(all.length + 1).fill(null);
+  const bare: (number | null)[] = Array(rated.length + 1).fill(null);
   const withParities = [null, ...parities];
   bare[euro] = 1;
   withParities[euro] = 1;

@@ -52,13 +52,31 @@ describe('the currency data', () => {
     ['HRK', { numeric: '191', countryCodes: [], tenderUntil: '2023-01-14' }],
     ['SLE', { numeric: '925', countryCodes: ['SL'] }],
     ['ZWG', { numeric: '924', countryCodes: ['ZW'] }],
-    ['DEM', { numeric: '276', tenderUntil: '2002-05-15' }],
+    ['DEM', { numeric: '276', tenderUntil: '2002-05-15', successorCodes: ['EUR'], hasRates: true }],
     ['XAU', { numeric: '959', type: 'metal', decimals: 6, minorUnit: null }],
-    ['XDR', { numeric: '960', type: 'fund' }],
+    ['XDR', { numeric: '960', type: 'fund', minorUnit: null, hasRates: true }],
+    ['CLF', { numeric: '990', type: 'fund', decimals: 4, minorUnit: 4, hasRates: false }],
+    ['SLL', { numeric: '694', tenderUntil: '2023-12-31', successorCodes: ['SLE'], hasRates: false }],
+    ['CSK', { successorCodes: ['CZK', 'SKK'], hasRates: false }],
+    ['EUR', { tenderUntil: null, successorCodes: [], hasRates: true }],
     ['CNH', { numeric: null, type: 'fiat', countryCodes: [] }],
     ['XEC', { name: 'eCash', type: 'crypto', decimals: 8, numeric: null }],
   ])('classifies %s correctly', (code, facts) => {
     expect(currencyByCode(code.toLowerCase())).toMatchObject(facts);
+  });
+
+  test('names a successor of every withdrawn currency, which is in the data and was in use later', () => {
+    const withdrawn = all.filter(({ tenderUntil }) => tenderUntil !== null);
+    expect(withdrawn.length).toBeGreaterThanOrEqual(83);
+    for (const { code, tenderUntil, successorCodes } of withdrawn) {
+      expect([code, successorCodes.length > 0]).toEqual([code, true]);
+      for (const successor of successorCodes) {
+        const until = currencyByCode(successor).tenderUntil;
+        expect([code, until === null || until > (tenderUntil as string)]).toEqual([code, true]);
+      }
+    }
+    for (const { code, successorCodes, tenderUntil } of all)
+      expect([code, successorCodes.length > 0]).toEqual([code, tenderUntil !== null]);
   });
 
   test('is complete and sorted by code', () => {
@@ -88,7 +106,7 @@ describe('the currency data', () => {
     const codes = (type: 'metal' | 'fund', q?: string) =>
       currencyList({ type, q: q ?? null, limit: 10, offset: 0 }).items.map(({ code }) => code);
     expect(codes('metal')).toEqual(['XAG', 'XAU', 'XPD', 'XPT']);
-    expect(codes('fund')).toEqual(['MXV', 'XDR']);
+    expect(codes('fund').slice(0, 4)).toEqual(['BOV', 'CHE', 'CHW', 'CLF']);
     expect(codes('metal', 'gold')).toEqual(['XAU']);
   });
 });

@@ -4,7 +4,17 @@ import { type Build, fromPackage } from './built.ts';
 import * as countryFacts from './countries/facts.ts';
 import { currencyDigits, currencyNames, currencyUse, worldCountries } from './countries/packages.ts';
 import { COINS } from './currency/coins.ts';
-import { BESIDE_ISO, FUNDS, METALS, NUMERIC, OUT_OF_USE } from './currency/corrections.ts';
+import {
+  BESIDE_ISO,
+  EURO_PARITIES,
+  FUNDS,
+  METALS,
+  NO_CURRENCIES,
+  NUMERIC,
+  OUT_OF_USE,
+  SUCCESSORS,
+  WITHOUT_MINOR_UNIT,
+} from './currency/corrections.ts';
 import { allEditions, newestEdition } from './currency/editions.ts';
 import { ratesOf } from './currency/rates.ts';
 
@@ -21,20 +31,29 @@ const iso: ReadonlyMap<string, IsoCurrency> = new Map(
 /** Digits of amounts without minted units: satoshis, and millionths of a troy ounce. */
 const DIGITS: Readonly<Partial<Record<CurrencyKind, number>>> = { crypto: 8, metal: 6 };
 
-/** Builds the currencies with known rates, and their rates on the date of each edition of the source. */
+/**
+ * Builds the currencies with their rates on the date of each edition of the source, and the other codes of ISO 4217,
+ * for which no rates are known.
+ */
 export const build: Build = async () => {
   const editions = await allEditions();
   const rated = new Set(Object.keys(editions.at(-1)?.eur ?? {}).map((code) => code.toUpperCase()));
   const codes = [...iso.keys(), ...NUMERIC.keys(), ...BESIDE_ISO, ...COINS.keys()];
-  const currencies = [...new Set(codes)]
-    .filter((code) => rated.has(code) && !OUT_OF_USE.includes(code))
+  // The source has rates of withdrawn currencies too, which nobody trades. Only parities are certain.
+  const traded = new Set([...iso.keys(), ...EURO_PARITIES.keys(), ...BESIDE_ISO, ...COINS.keys(), 'XCG']);
+  const hasRates = (code: string): boolean =>
+    rated.has(code) && traded.has(code) && !OUT_OF_USE.includes(code);
+  const rows = [...new Set(codes)]
+    .filter((code) => !NO_CURRENCIES.includes(code) && (hasRates(code) || !COINS.has(code)))
     .sort(countryFacts.byCodePoint)
     .map(rowOf);
+  const currencies = rows.filter(([code]) => hasRates(code));
+  const unrated = rows.filter(([code]) => !hasRates(code));
   const days = ratesOf(
     currencies.map(([code, , , , , , type]) => ({ code, type })),
     editions,
   );
-  const file: CurrencyFile = { currencies, days };
+  const file: CurrencyFile = { currencies, unrated, days };
   return {
     title: 'Currencies and exchange rates',
     sources: [
@@ -75,13 +94,13 @@ export const build: Build = async () => {
         retrieved: '2026-09-29',
         curated: {
           basis:
-            'Parities are based on the regulations of the European Union and of the CFA franc, and numbers on ISO 4217. Names of coins and corrections are based on the editors’ knowledge.',
+            'Parities are based on the regulations of the European Union and of the CFA franc, and numbers and successors on ISO 4217, of which the table of the withdrawn codes (list three) was read as github.com/datasets/currency-codes keeps it (PDDL-1.0, February 2026). Names of coins and corrections are based on the editors’ knowledge.',
           checked: null,
         },
-        note: 'Parities to the euro, numbers of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
+        note: 'Parities to the euro, numbers and successors of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
       },
     ],
-    records: currencies.length,
+    records: rows.length,
     files: { 'currency.json': file },
   };
 };
@@ -108,7 +127,8 @@ function rowOf(code: string): CurrencyRow {
     minorUnitOf(code, type),
     type,
     countryCodes,
-    type === 'fiat' && countryCodes.length === 0 ? tenderUntil(code) : null,
+    countryCodes.length === 0 && (type === 'fiat' || SUCCESSORS.has(code)) ? tenderUntil(code) : null,
+    SUCCESSORS.get(code) ?? [],
   ];
 }
 
@@ -119,11 +139,11 @@ function typeOf(code: string): CurrencyKind {
 }
 
 /**
- * Returns the minor unit. XCG is missing from the ISO 4217 list and has the minor unit of ANG. Metals and the SDR have
- * none.
+ * Returns the minor unit. XCG is missing from the ISO 4217 list and has the minor unit of ANG. Metals and some units of
+ * account have none.
  */
 function minorUnitOf(code: string, type: CurrencyKind): number | null {
-  if (type === 'metal' || code === 'XDR') return null;
+  if (type === 'metal' || WITHOUT_MINOR_UNIT.includes(code)) return null;
   return iso.get(code === 'XCG' ? 'ANG' : code)?.digits ?? null;
 }
 

@@ -28,10 +28,10 @@ export const importer: Importer = {
     const file = merged(importOf('currency')?.files.json<ImportedRates>(IMPORTED_RATES), rates);
     const [first, last] = [file.days[0]?.[0] as string, file.days.at(-1)?.[0] as string];
     const came = rates.get(newest) as ReadonlyMap<string, number>;
-    const strange = file.codes.filter((code) => !currencies.get().byCode.has(code));
+    const strange = file.codes.filter((code) => !currencies.get().byCode.get(code)?.currency.hasRates);
     const unknown =
       strange.length > 0
-        ? ` Left out because Facet does not have these currencies: ${strange.join(', ')}.`
+        ? ` Left out because Facet has no rates of these currencies: ${strange.join(', ')}.`
         : '';
     return {
       sources: [

@@ -40,7 +40,7 @@ export interface Rate {
 export interface Converted {
   readonly to: string;
   readonly rate: Exact;
-  /** Rounded to the decimals of the currency. */
+  /** Rounded to the minor unit of the currency in ISO 4217. */
   readonly result: Exact;
 }
 
@@ -111,11 +111,11 @@ export function convert({
   const day = lastDay([base, ...targets], requestedDay);
   const results = targets.map((target): Converted => {
     const exact = rateOn(day, base, target) as NonNullable<ReturnType<typeof rateOn>>;
-    const { code, decimals } = target.currency;
+    const { code, decimals, minorUnit } = target.currency;
     return {
       to: code,
       rate: toSignificant(exact, RATE_DIGITS),
-      result: toPlaces(times(exact, amount), decimals),
+      result: toPlaces(times(exact, amount), minorUnit ?? decimals),
     };
   });
   const [only, more] = results;
@@ -218,8 +218,8 @@ function baseAndTargets(from: string, to: readonly string[]): { base: Column; ta
 
 const inUse = (base: Column, date: string): Column[] =>
   [...currencies.get().byCode.values()].filter(
-    ({ column, currency: { tenderUntil } }) =>
-      column !== base.column && (tenderUntil === null || tenderUntil >= date),
+    ({ column, currency: { tenderUntil, hasRates } }) =>
+      column !== base.column && hasRates && (tenderUntil === null || tenderUntil >= date),
   );
 
 function ratesOn(day: RateRow, base: Column, targets: readonly Column[], amount: Exact): Rate[] {

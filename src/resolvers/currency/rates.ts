@@ -35,18 +35,25 @@ export function columnsOf(texts: readonly string[]): Column[] {
 /** Returns the last day up to `date` with rates for all of these currencies. Throws `not_found` if there is none. */
 export function lastDay(columns: readonly Column[], date: string): RateRow {
   const { days } = currencies.get();
-  const complete = (row: RateRow) => columns.every(({ column }) => row[column] !== null);
+  const complete = (row: RateRow) => columns.every(({ column }) => row[column] != null);
   const row = days.findLast((day) => day[0] <= date && complete(day));
   if (row) return row;
-  const unknown = columns.filter((one) => !days.some((day) => day[0] <= date && day[one.column] !== null));
+  const unknown = columns.filter((one) => !days.some((day) => day[0] <= date && day[one.column] != null));
   const codes = (unknown.length > 0 ? unknown : columns).map(({ currency }) => currency.code);
   const first = days.find(complete)?.[0];
-  const hint = first ? ` The first available rates are from ${first}.` : '';
+  const hint = first ? ` The first available rates are from ${first}.` : successorHint(unknown);
   throw new ApiError(
     'not_found',
     `No exchange rates for ${[...new Set(codes)].join(', ')} are available on or before ${date}.${hint}`,
   );
 }
+
+/** Returns a sentence that names the successors of withdrawn currencies. */
+const successorHint = (columns: readonly Column[]): string =>
+  [...new Set(columns.map(({ currency }) => currency))]
+    .filter(({ successorCodes }) => successorCodes.length > 0)
+    .map(({ code, successorCodes }) => ` ${code} was replaced by ${successorCodes.join(' and ')}.`)
+    .join('');
 
 /**
  * Returns the days from `start` to `end`, inclusive, that have a rate for the base. If there are two rows for a day,
@@ -55,7 +62,7 @@ export function lastDay(columns: readonly Column[], date: string): RateRow {
 export function daysBetween(base: Column, targets: readonly Column[], start: string, end: string): RateRow[] {
   const best = new Map<string, RateRow>();
   for (const day of currencies.get().days) {
-    if (day[0] < start || day[0] > end || day[base.column] === null) continue;
+    if (day[0] < start || day[0] > end || day[base.column] == null) continue;
     const other = best.get(day[0]);
     if (!other || known(day, targets) >= known(other, targets)) best.set(day[0], day);
   }
@@ -71,7 +78,7 @@ export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
 }
 
 const known = (day: RateRow, columns: readonly Column[]): number =>
-  columns.reduce((sum, { column }) => sum + Number(day[column] !== null), 0);
+  columns.reduce((sum, { column }) => sum + Number(day[column] != null), 0);
 
 /** Returns the value of one unit of a currency in another on a day, or undefined if the rate is not known. */
 export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefined {
@@ -96,7 +103,7 @@ export function nothingBetween(
   [start, end]: readonly [string, string],
 ): ApiError {
   const { days } = currencies.get();
-  const complete = (row: RateRow) => columns.every(({ column }) => row[column] !== null);
+  const complete = (row: RateRow) => columns.every(({ column }) => row[column] != null);
   const before = days.findLast((day) => day[0] < start && complete(day))?.[0];
   const after = days.find((day) => day[0] > end && complete(day))?.[0];
   const codes = [...new Set(columns.map(({ currency }) => currency.code))].join(', ');

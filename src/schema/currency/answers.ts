@@ -32,7 +32,7 @@ const ConvertedType = builder.objectRef<Converted>('ConvertedAmount').implement(
     result: t.expose('result', {
       type: 'Decimal',
       description:
-        'Converted amount, rounded once, half up, to the decimal digits of the currency. Trailing zeros are omitted.',
+        'Converted amount, rounded once, half up, to the minor unit of the currency in ISO 4217, or to `decimals` if it has none. Trailing zeros are omitted.',
     }),
   }),
 });

@@ -16,7 +16,8 @@ export const CurrencyKindType = builder.enumType('CurrencyKind', {
 export const CurrencyType = builder.objectRef<Currency>('Currency');
 
 CurrencyType.implement({
-  description: 'A currency, metal, cryptocurrency or unit of account with an exchange rate.',
+  description:
+    'A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency or a unit of account.',
   fields: (t) => ({
     code: t.exposeString('code', {
       description: 'ISO 4217 code, or the trading symbol of a cryptocurrency.',
@@ -33,11 +34,12 @@ CurrencyType.implement({
     }),
     decimals: t.exposeInt('decimals', {
       description:
-        'Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals.',
+        'Decimal digits in everyday use. 8 for cryptocurrencies, 6 for metals.',
     }),
     minorUnit: t.exposeInt('minorUnit', {
       nullable: true,
-      description: 'Decimal digits of the smallest unit in ISO 4217; null if none is defined.',
+      description:
+        'Decimal digits of the smallest unit in ISO 4217, to which conversions are rounded; null if none is defined.',
     }),
     type: t.expose('type', { type: CurrencyKindType, description: 'Kind of currency.' }),
     countryCodes: t.exposeStringList('countryCodes', {
@@ -50,5 +52,11 @@ CurrencyType.implement({
         'Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.',
     }),
     ...asOfField(t, 'currencies'),
+    successorCodes: t.exposeStringList('successorCodes', {
+      description: 'Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`.',
+    }),
+    hasRates: t.exposeBoolean('hasRates', {
+      description: 'True if exchange rates are available, so that amounts can be converted.',
+    }),
   }),
 });

@@ -1,4 +1,4 @@
-import { number, readTable, text } from '../tsv.ts';
+import { listOf, number, readTable, text } from '../tsv.ts';
 
 /**
  * Legal parities to the euro, which markets do not move: the parities of Council Regulation (EC) 2866/98 and later
@@ -18,13 +18,26 @@ export const NUMERIC: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
+/** The currencies that replaced a withdrawn currency. */
+export const SUCCESSORS: ReadonlyMap<string, readonly string[]> = new Map(
+  readTable('currency/successors.tsv', { code: text, successors: listOf(text) }, ['code']).map(
+    ({ code, successors }) => [code, successors],
+  ),
+);
+
 export const METALS = ['XAG', 'XAU', 'XPD', 'XPT'];
 
 /** Units of account, which are not used for payment. */
-export const FUNDS = ['MXV', 'XDR'];
+export const FUNDS = 'BOV CHE CHW CLF COU MXV USN UYI UYW XBA XBB XBC XBD XDR XEU XSU XUA'.split(' ');
 
-/** Currencies in the list that were out of use before the first rates. */
+/** Units of account without a minor unit in ISO 4217. */
+export const WITHOUT_MINOR_UNIT = 'XBA XBB XBC XBD XDR XSU XUA'.split(' ');
+
+/** Currencies that were out of use before the first rates, for which the source still has rates. */
 export const OUT_OF_USE = ['CUC'];
+
+/** Codes of ISO 4217 for tests, and for transactions without a currency. */
+export const NO_CURRENCIES = ['XTS', 'XXX'];
 
 /** Traded beside the onshore yuan at a separate rate, without an ISO 4217 code. */
 export const BESIDE_ISO = ['CNH'];
