@@ -18,6 +18,7 @@ const ERRORS = {
   not_found: [404, 'Not found'],
   tld_not_supported: [404, 'Top-level domain not supported'],
   method_not_allowed: [405, 'Method not allowed'],
+  not_acceptable: [406, 'Not acceptable'],
   snapshot_expired: [410, 'Snapshot expired'],
   payload_too_large: [413, 'Payload too large'],
   unsupported_media_type: [415, 'Unsupported media type'],

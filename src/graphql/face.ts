@@ -28,10 +28,10 @@ const ANSWERS: ReadonlyMap<string, string> = new Map([
 
 /**
  * Chooses the media type of the answer: the supported type that the client prefers, or the first of several equally
- * preferred ones. Throws `malformed_request` if the client accepts no supported type. Yoga receives only the chosen
- * type. Yoga itself would reject an unacceptable type only after the answer exists and has been charged.
+ * preferred ones. Undefined if the client accepts no supported type. Yoga receives only the chosen type. Yoga itself
+ * would reject an unacceptable type only after the answer exists and has been charged.
  */
-function answerType(accept: string | null): string {
+function answerType(accept: string | null): string | undefined {
   const only = ANSWERS.get(accept ?? '*/*');
   if (only) return only;
   const wanted = (accept?.trim() || '*/*').split(',', MAX_TYPES).flatMap((range) => {
@@ -42,11 +42,7 @@ function answerType(accept: string | null): string {
     return answer && Number(weight) > 0 ? [{ answer, weight: Number(weight) }] : [];
   });
   const [best] = wanted.sort((one, two) => two.weight - one.weight);
-  if (best) return best.answer;
-  throw new ApiError(
-    'malformed_request',
-    'GraphQL responds with application/json. The Accept header must allow it.',
-  );
+  return best?.answer;
 }
 
 const MAX_TYPES = 50;
@@ -78,9 +74,13 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
   const unkept = new Set(endpoints(schema).flatMap((one) => (mayBeStored(one) ? [] : one.name)));
   const yoga = onFirstUse(async () => (await import('./yoga.ts')).createYoga(schema, run, persisted));
 
-  async function answer(batch: Batch): Promise<Draft> {
+  async function answer(batch: Batch, type: string | undefined): Promise<Draft> {
     const { request } = batch.exchange;
-    const type = answerType(request.headers.get('accept'));
+    if (type === undefined)
+      throw new ApiError(
+        'not_acceptable',
+        'GraphQL responds with application/json or application/graphql-response+json. The Accept header must allow one of them.',
+      );
     await gate.identify(batch.exchange);
     const refused = ineffectiveParameters(batch.exchange);
     if (refused) {
@@ -114,9 +114,13 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
   }
 
   /** Yoga chooses the status for errors. */
-  const draftOf = async (result: ExecutionResult | Written, requestId: string): Promise<Draft> =>
+  const draftOf = async (
+    result: ExecutionResult | Written,
+    requestId: string,
+    type = 'application/json',
+  ): Promise<Draft> =>
     result.errors || !('stringify' in result)
-      ? (await yoga()).draftOf(signed(result, requestId))
+      ? (await yoga()).draftOf(signed(result, requestId), type)
       : { status: 200, body: result.stringify(result), headers: { ...PLAIN } };
 
   /** Charges an answer and returns it in the form in which it is sent. */
@@ -130,14 +134,17 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     return batch.keyed ? batch.keyed.conclude(draft) : { ...draft, receipt: batch.receipt };
   }
 
-  /** Returns the charged answer, or the error that refuses the request. Never rejects. */
-  async function settledAnswer(batch: Batch, drafted: Promise<Draft>): Promise<Concluded> {
+  /**
+   * Returns the charged answer, or the error that refuses the request. Never rejects.
+   * @param type the media type of an error
+   */
+  async function settledAnswer(batch: Batch, drafted: Promise<Draft>, type?: string): Promise<Concluded> {
     const { exchange } = batch;
     const done = await concluded(batch, drafted).catch(async (thrown) => {
       await batch.keyed?.giveUp();
       const refused = presentableRefusal(thrown);
       if (refused.originalError) exchange.failed(toApiError(refused.originalError));
-      const { status, body, headers } = await draftOf({ errors: [refused] }, exchange.id);
+      const { status, body, headers } = await draftOf({ errors: [refused] }, exchange.id, type);
       const allHeaders = [...Object.entries(headers), ...deprecationHeaders(batch.deprecated ?? [])];
       return { status, body: body && maskKeys(body), headers: allHeaders, receipt: batch.receipt };
     });
@@ -148,7 +155,8 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
   return {
     async serve(exchange) {
       const batch: Batch = { exchange, face: 'graphql' };
-      const { status, body, headers, receipt } = await settledAnswer(batch, answer(batch));
+      const type = answerType(exchange.request.headers.get('accept'));
+      const { status, body, headers, receipt } = await settledAnswer(batch, answer(batch, type), type);
       return respond(exchange, status, body, [
         ...headers,
         ['cache-control', 'no-store'],

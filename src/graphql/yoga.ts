@@ -38,8 +38,8 @@ export interface Yoga {
   handle(request: Request, batch: Batch): Promise<Draft>;
   /** Returns the result of one operation that needs no other feature of GraphQL over HTTP. */
   ask(params: Params, batch: Batch): Promise<ExecutionResult>;
-  /** Returns a result as a response with the status of its errors. */
-  draftOf(result: ExecutionResult): Draft;
+  /** Returns a result as a response of a media type, with the status of its errors. */
+  draftOf(result: ExecutionResult, type: string): Draft;
 }
 
 /** Creates the Yoga server, which runs operations with `run` and completes persisted ones with `persisted`. */
@@ -78,6 +78,6 @@ export function createYoga(schema: GraphQLSchema, run: Run, persisted: Persisted
         { params: params as GraphQLParams, request: batch.exchange.request },
         carried(batch),
       ) as ExecutionResult,
-    draftOf: (result) => processRegularResult(result, fetchAPI, 'application/json') as unknown as Draft,
+    draftOf: (result, type) => processRegularResult(result, fetchAPI, type) as unknown as Draft,
   };
 }

@@ -92,6 +92,10 @@ const ADVICE: Record<ErrorCode | GraphQLCode, Advice> = {
     meaning: 'The path exists, but does not support this HTTP method.',
     remedy: 'Use a method listed in the `Allow` header.',
   },
+  not_acceptable: {
+    meaning: 'The `Accept` header of a GraphQL request allows none of the media types of its responses.',
+    remedy: 'Accept `application/json` or `application/graphql-response+json`.',
+  },
   snapshot_expired: {
     meaning: 'The snapshot was complete, but the provider no longer stores its data.',
     remedy: 'Send the original request again, and fetch the result within a few days.',

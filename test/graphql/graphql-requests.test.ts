@@ -71,7 +71,28 @@ describe('an invalid GraphQL request', () => {
   ])('is refused without a charge if it accepts only %s', async (accept) => {
     await using service = await openTestService();
     const answer = await service.query(TLD, {}, { Accept: accept });
-    expect([answer.status, codes(answer), await service.used()]).toEqual([400, ['MALFORMED_REQUEST'], 0]);
+    expect([answer.status, codes(answer), await service.used()]).toEqual([406, ['NOT_ACCEPTABLE'], 0]);
+  });
+
+  it.each([
+    ['unreadable JSON', '{', 'application/json', 400],
+    ['another content type', 'query=x', 'text/plain', 415],
+    ['an unknown member', '{"query":"{ broken }","more":1}', 'application/json', 400],
+    ['a query that does not match the schema', '{"query":"{ broken }"}', 'application/json', 400],
+  ])('is refused in the accepted media type for %s', async (_what, body, type, status) => {
+    await using service = await openTestService();
+    for (const accept of ['application/graphql-response+json', 'application/json']) {
+      const answer = await service.send('/graphql', {
+        method: 'POST',
+        headers: { 'X-Api-Key': service.key, 'Content-Type': type, Accept: accept },
+        body,
+      });
+      expect([answer.headers.get('content-type'), answer.body.data]).toEqual([
+        `${accept}; charset=utf-8`,
+        undefined,
+      ]);
+      if (accept !== 'application/json') expect(answer.status).toBe(status);
+    }
   });
 
   it.each([
