@@ -1,8 +1,9 @@
-import { ApiError, maskKeys, toApiError, toProblem } from '../errors.ts';
+import type { Receipt } from '../accounting/credits/meter.ts';
+import { ApiError, invalidParameters, maskKeys, toApiError, toProblem } from '../errors.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { isJson, JSON_LIMIT_BYTES, readBytes } from '../http/body.ts';
 import { isObject, readJson } from '../http/json.ts';
-import { errorHeaders, respond } from '../http/respond.ts';
+import { errorHeaders, type HeaderList, respond } from '../http/respond.ts';
 import { onFirstUse } from '../scheduling/on-first-use.ts';
 import type { Documents } from './documents.ts';
 import { type Origins, refuseForeignOrigin } from './origins.ts';
@@ -29,12 +30,24 @@ export const isMcpPath = (path: string): boolean => path === '/mcp' || path.star
 
 /** Number of bytes that count as one unit of the throttle for uncharged work. */
 const UNIT_BYTES = 250_000;
+/** Maximum number of messages in a batch, as in GraphQL. */
+const MAX_BATCH = 10;
+/** The newest revision of the protocol with batches. A request without a revision is of this revision at the latest. */
+const LAST_WITH_BATCHES = '2025-03-26';
 /** Units of the throttle for a search, and for a tool call that reaches no operation. */
 const UNITS_OF_TOOL = 0.2;
 
+/** The answer to one message. */
+interface Answered {
+  readonly status: number;
+  readonly body: string;
+  readonly headers: HeaderList;
+  readonly receipt?: Receipt | undefined;
+}
+
 /**
- * The interface for agents: the Model Context Protocol. It is stateless: each request contains one message and gets
- * one answer. Calls work as in the other interfaces. Protocol messages need no key and are throttled.
+ * The interface for agents: the Model Context Protocol. It is stateless: each request contains one message, or in old
+ * revisions a batch of them, and gets one answer. Calls work as in the other interfaces. Protocol messages need no key and are throttled.
  */
 export function createMcp({ version, documents, origins, gate, ...options }: McpOptions): Mcp {
   const toolsetAt = createToolsets({ ...options, gate: gate });
@@ -57,14 +70,14 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     return (await readJson(bytes, allowance)).value;
   }
 
-  async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Response> {
+  async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Answered> {
     const toolRequest: ToolRequest = { exchange };
     const toolset = toolsetAt(exchange);
     // A tool call has a price, so the tool, which knows the price, admits the call later.
     const calls = message.method === 'tools/call';
     if (!calls && exchange.caller) await gate.admitAnonymous(exchange);
     if (message.method === 'subscriptions/listen')
-      return fail(exchange, message.id, unlistened(), METHOD_NOT_FOUND);
+      return failure(exchange, message.id, unlistened(), METHOD_NOT_FOUND);
     exchange.allowance.narrow(MAX_BUILT);
     const pause = exchange.allowance.pause();
     if (pause) await pause;
@@ -76,21 +89,43 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     if (!calls) exchange.holdMemory(body.length);
     if (!toolRequest.receipt)
       gate.addRateCost(exchange, Math.max(body.length, exchange.received) / UNIT_BYTES);
-    return respond(exchange, status, toolRequest.answered ? body : maskKeys(body), [
-      ...headers,
-      ['cache-control', 'no-store'],
-      ...(toolRequest.headers ?? []),
-      ...gate.headers(exchange, toolRequest.receipt),
-    ]);
+    return {
+      status,
+      body: toolRequest.answered ? body : maskKeys(body),
+      headers: [...headers, ...(toolRequest.headers ?? [])],
+      receipt: toolRequest.receipt,
+    };
   }
 
-  /** Responds with a JSON-RPC error that contains the problem document that REST would send. */
-  function fail(
-    exchange: Exchange,
-    id: unknown,
-    thrown: unknown,
-    code?: number,
-  ): Response | Promise<Response> {
+  /**
+   * Answers the messages of a batch one after another. Each call is charged separately. A refused message is an error
+   * in the answer, which contains nothing for notifications.
+   */
+  async function answerBatch(exchange: Exchange, messages: readonly unknown[]): Promise<Answered> {
+    refuseBatch(exchange.request.headers, messages);
+    const bodies: string[] = [];
+    let total: Receipt | undefined;
+    for (const message of messages) {
+      const { body, receipt } = isObject(message)
+        ? await answer(exchange, message).catch((error) => failure(exchange, message.id, error))
+        : failure(exchange, undefined, notOne(), INVALID_REQUEST);
+      if (body !== '') bodies.push(body);
+      if (receipt) total = { ...receipt, charged: receipt.charged + (total?.charged ?? 0) };
+    }
+    return bodies.length > 0
+      ? { status: 200, body: `[${bodies.join(',')}]`, headers: JSON_TYPE, receipt: total }
+      : { status: 202, body: '', headers: [], receipt: total };
+  }
+
+  const send = (exchange: Exchange, { status, body, headers, receipt }: Answered) =>
+    respond(exchange, status, body, [
+      ...headers,
+      ['cache-control', 'no-store'],
+      ...gate.headers(exchange, receipt),
+    ]);
+
+  /** Returns a JSON-RPC error that contains the problem document that REST would send. */
+  function failure(exchange: Exchange, id: unknown, thrown: unknown, code?: number): Answered {
     const error = toApiError(thrown);
     exchange.failed(error);
     const problem = toProblem(error, { instance: exchange.path, requestId: exchange.id });
@@ -99,12 +134,11 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
       id: typeof id === 'string' || typeof id === 'number' ? id : null,
       error: { code: code ?? CODES[error.code] ?? SERVER_ERROR, message: error.message, data: problem },
     };
-    return respond(exchange, error.status, maskKeys(JSON.stringify(rpcError)), [
-      ['content-type', 'application/json'],
-      ['cache-control', 'no-store'],
-      ...errorHeaders(error),
-      ...gate.headers(exchange),
-    ]);
+    return {
+      status: error.status,
+      body: maskKeys(JSON.stringify(rpcError)),
+      headers: [...JSON_TYPE, ...errorHeaders(error)],
+    };
   }
 
   return {
@@ -117,11 +151,13 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
         // Requests without a key are throttled like any other uncharged work, before their body is read.
         if (!exchange.caller) await gate.admitAnonymous(exchange);
         const sent = await read(exchange);
-        if (!isObject(sent)) return fail(exchange, undefined, notOne(), INVALID_REQUEST);
+        if (Array.isArray(sent)) return send(exchange, await answerBatch(exchange, sent));
+        if (!isObject(sent)) return send(exchange, failure(exchange, undefined, notOne(), INVALID_REQUEST));
         message = sent;
-        return await answer(exchange, message);
+        return send(exchange, await answer(exchange, message));
       } catch (error) {
-        return fail(exchange, message?.id, error);
+        const code = error instanceof RefusedBatch ? INVALID_REQUEST : undefined;
+        return send(exchange, failure(exchange, message?.id, error, code));
       }
     },
   };
@@ -136,7 +172,34 @@ const SERVER_ERROR = -32000;
 const METHOD_NOT_FOUND = -32601;
 const INVALID_REQUEST = -32600;
 
-const notOne = () => new ApiError('malformed_request', 'Send one JSON-RPC message at a time.');
+const JSON_TYPE: HeaderList = [['content-type', 'application/json']];
+
+const notOne = () => new ApiError('malformed_request', 'A JSON-RPC message is a JSON object.');
+
+/** The refusal of a batch as a whole. */
+class RefusedBatch extends ApiError {}
+
+/** Headers that apply to a single call. */
+const CALL_HEADERS = ['Idempotency-Key', 'X-Max-Credits'] as const;
+
+/** Refuses a batch that the protocol does not allow, or that is too long, or whose headers apply to a single call. */
+function refuseBatch(headers: Headers, messages: readonly unknown[]): void {
+  const revision = headers.get('mcp-protocol-version') ?? LAST_WITH_BATCHES;
+  if (revision > LAST_WITH_BATCHES)
+    throw new RefusedBatch(
+      'malformed_request',
+      `Revision ${LAST_WITH_BATCHES} is the last one with batches. Send one JSON-RPC message at a time.`,
+    );
+  if (messages.length === 0 || messages.length > MAX_BATCH)
+    throw new RefusedBatch('malformed_request', `A batch must have 1 to ${MAX_BATCH} messages.`);
+  if (messages.some((message) => isObject(message) && message.method === 'initialize'))
+    throw new RefusedBatch('malformed_request', 'Send the initialize request by itself, not in a batch.');
+  const faults = CALL_HEADERS.filter((name) => headers.has(name)).map((field) => ({
+    field,
+    message: 'is not supported for batches; send it as an argument of a tool, or the messages one at a time',
+  }));
+  if (faults.length > 0) throw invalidParameters(faults);
+}
 
 /** Extends the error for an oversized message with a hint about where large files can be sent. */
 function refuseFiles(error: unknown): never {

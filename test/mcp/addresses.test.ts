@@ -51,7 +51,7 @@ describe('an MCP URL', () => {
   it.each([
     ['another content type', { 'Content-Type': 'text/plain' }, MESSAGE, 415, -32000],
     ['invalid JSON', JSON_BODY, '{', 400, -32700],
-    ['several messages', JSON_BODY, `[${MESSAGE}]`, 400, -32600],
+    ['a text', JSON_BODY, '"ping"', 400, -32600],
     ['more than a megabyte', JSON_BODY, JSON.stringify({ x: 'x'.repeat(1_000_000) }), 413, -32000],
     ['too many levels', JSON_BODY, `${'['.repeat(300)}${']'.repeat(300)}`, 400, -32700],
   ])('refuses a body with %s', async (_what, headers, body, status, code) => {
