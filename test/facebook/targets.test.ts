@@ -49,6 +49,22 @@ describe('a Facebook profile', () => {
       /use \/facebook\/v1\/marketplace for it/,
     ],
     ['the login page', { url: `${F}/login/` }, /must be the URL of a profile or page/],
+    ['a watch party', { url: `${F}/watchparty/211641140192478` }, /must be the URL of a profile or page/],
+    [
+      'a warning',
+      { url: `${F}/flx/warn/?u=https%3A%2F%2Fexample.com` },
+      /must be the URL of a profile or page/,
+    ],
+    [
+      'a frame of another site',
+      { url: `${F}/plugins/page.php?href=https%3A%2F%2Fexample.com%2Ftea` },
+      /must be the URL of a profile or page/,
+    ],
+    [
+      'a frame in a frame',
+      { url: `${F}/plugins/page.php?href=https%3A%2F%2Fwww.facebook.com%2Fplugins%2Fpage.php` },
+      /must be the URL of a profile or page/,
+    ],
     ['a single letter', { username: 'j' }, /2 to 50/],
     ['an underscore', { username: 'jane_doe' }, /2 to 50/],
     ['a reserved word', { username: 'marketplace' }, /must be a user name/],
@@ -79,6 +95,15 @@ describe('a Facebook post', () => {
     ['https://www.facebook.com/reel/123456?s=1', `${F}/reel/123456/`],
     ['https://www.facebook.com/groups/Tea/posts/123456/', `${F}/groups/tea/posts/123456/`],
     ['https://www.facebook.com/groups/tea/permalink/123456/', `${F}/groups/tea/posts/123456/`],
+    ['https://www.facebook.com/groups/tea/posts/d41d8cd9/123456/?app=fbl', `${F}/groups/tea/posts/123456/`],
+    [
+      'https://www.facebook.com/plugins/post.php?href=https%3A%2F%2Fwww.facebook.com%2Fteahouse%2Fposts%2F123456&width=500',
+      `${F}/teahouse/posts/123456/`,
+    ],
+    [
+      'https://www.facebook.com/plugins/video.php?href=https://m.facebook.com/video.php?v=123456',
+      `${F}/watch/?v=123456`,
+    ],
     ['https://www.facebook.com/groups/tea?multi_permalinks=123456', `${F}/groups/tea/posts/123456/`],
   ])('is recognised at %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: false });

@@ -37,6 +37,15 @@ describe('a TikTok post', () => {
     [`https://www.tiktok.com/embed/v2/${ID}`, `${T}/@_/video/${ID}`],
     [`https://www.tiktok.com/player/v1/${ID}`, `${T}/@_/video/${ID}`],
     [`https://www.tiktok.com/share/video/${ID}`, `${T}/@_/video/${ID}`],
+    [`https://m.tiktok.com/h5/share/item/${ID}.html?u_code=1`, `${T}/@_/video/${ID}`],
+    [`https://t.tiktok.com/i18n/share/video/${ID}/?region=mm`, `${T}/@_/video/${ID}`],
+    [`https://www.tiktokv.com/share/video/${ID}/`, `${T}/@_/video/${ID}`],
+    [`https://www.tiktok.com/@/video/${ID}`, `${T}/@_/video/${ID}`],
+    [`https://www.tiktok.com/@6820838815978423302/video/${ID}`, `${T}/@_/video/${ID}`],
+    [
+      `https://www.tiktok.com/@MS4wLjABAAAATh8Vewkn0LYM7Fo03iec3qKdeCUOcBIo/video/${ID}`,
+      `${T}/@_/video/${ID}`,
+    ],
   ])('is recognised at %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: false });
   });
@@ -45,6 +54,8 @@ describe('a TikTok post', () => {
     ['https://vm.tiktok.com/ZMabc123/', 'https://vm.tiktok.com/ZMabc123/'],
     ['vt.tiktok.com/ZSabc123', 'https://vt.tiktok.com/ZSabc123/'],
     ['https://www.tiktok.com/t/ZTabc123/?x=1', `${T}/t/ZTabc123/`],
+    ['https://lite.tiktok.com/t/ZTabc123/', 'https://lite.tiktok.com/t/ZTabc123/'],
+    [`https://m.tiktok.com/h5/share/usr/${ID}.html?a=1`, `https://m.tiktok.com/h5/share/usr/${ID}.html`],
     [`https://m.tiktok.com/v/${ID}.html?u=1`, `https://m.tiktok.com/v/${ID}.html`],
   ])('requires resolving the redirect of %s', (url, expected) => {
     expect(postTarget({ url })).toEqual({ url: expected, short: true });

@@ -50,6 +50,10 @@ describe('a post on X', () => {
     ['https://mobile.twitter.com/example/statuses/20/photo/1', `${X}/example/status/20`],
     ['https://twitter.com/i/web/status/20', `${X}/i/status/20`],
     ['https://x.com/i/status/20', `${X}/i/status/20`],
+    ['https://twitter.com/i/videos/tweet/20', `${X}/i/status/20`],
+    ['https://twitter.com/i/videos/20', `${X}/i/status/20`],
+    ['https://twitter.com/i/cards/tfw/v1/20', `${X}/i/status/20`],
+    ['https://platform.twitter.com/embed/Tweet.html?dnt=true&id=20', `${X}/i/status/20`],
     ['twitter.com/statuses/20', `${X}/i/status/20`],
     ['https://x.com/example/article/20', `${X}/example/status/20`],
   ])('is recognised at %s', (url, expected) => {

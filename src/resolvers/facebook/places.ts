@@ -13,7 +13,7 @@ const NAME = /^(?=.{0,120}[\p{L}\p{N}])[\p{L}\p{M}\p{N}._-]{2,120}$/u;
 const CODE = /^[\w-]{4,60}$/;
 /** Reserved first path segments that are not user names. */
 const NO_NAMES: ReadonlySet<string> = new Set(
-  'about ads adsmanager ajax bookmarks business buy careers commerce composer developers dialog directory donate events fbml feed find-friends friends fundraisers games gaming groups hashtag help home home.php images instantgames l.php legal live local login login.php logout marketplace media memories messages messenger note notes notifications pages pages_manager payments people permalink.php pg photo photo.php photos plugins policies policy privacy profile.php public r.php recover reel reels reg saved search security settings share share.php sharer sharer.php signup stories story story.php terms tr v video video.php videos watch web weather'.split(
+  'about ads adsmanager ajax bookmarks business buy careers commerce composer developers dialog directory donate events fbml feed find-friends flx friends fundraisers games gaming groups hashtag help home home.php images instantgames l.php legal live local login login.php logout marketplace media memories messages messenger note notes notifications pages pages_manager payments people permalink.php pg photo photo.php photos plugins policies policy privacy profile.php public r.php recover reel reels reg saved search security settings share share.php sharer sharer.php signup stories story story.php terms tr v video video.php videos watch watchparty web weather'.split(
     ' ',
   ),
 );
@@ -51,6 +51,8 @@ export function classifyFacebookUrl({ host, segments, query }: SocialAddress): F
       return eventOf(segments.slice(1));
     case 'marketplace':
       return listingOf(segments.slice(1));
+    case 'plugins':
+      return embedded(second, query);
     case 'hashtag':
     case 'search':
       return { what: 'search', url: `${ORIGIN}${pathOf(name, second)}` };
@@ -61,6 +63,18 @@ export function classifyFacebookUrl({ host, segments, query }: SocialAddress): F
         (NO_NAMES.has(name) ? null : below(first, second, third, segments))
       );
   }
+}
+
+/** Returns the page that a frame embeds: `plugins/post.php?href=…`. */
+function embedded(plugin: string, query: URLSearchParams): Found {
+  const url = /^(?:comment_embed|page|post|video)\.php$/.test(plugin)
+    ? URL.parse(query.get('href') ?? '')
+    : null;
+  if (!url || !/^(?:[a-z-]{1,10}\.)?facebook\.com$/.test(url.hostname)) return null;
+  const segments = url.pathname.split('/').filter(Boolean);
+  return segments[0] === 'plugins' || segments.some((segment) => segment.includes('%'))
+    ? null
+    : classifyFacebookUrl({ host: url.hostname, segments, query: url.searchParams });
 }
 
 const post = (path: string): Found => ({ what: 'post', url: `${ORIGIN}${path}` });
@@ -137,8 +151,13 @@ function below(name: string, kind: string, id: string, segments: readonly string
 function inGroup(group: string, rest: readonly string[], query: URLSearchParams): Found {
   if (!/^[\p{L}\p{M}\p{N}._-]{1,120}$/u.test(group)) return null;
   const [kind = '', id = ''] = rest;
+  // A hash of the text may come before the id.
   const postId =
-    kind === 'posts' || kind === 'permalink' ? id : (query.get('multi_permalinks') ?? '').split(',')[0];
+    kind === 'posts' || kind === 'permalink'
+      ? POST_ID.test(id)
+        ? id
+        : rest[2]
+      : (query.get('multi_permalinks') ?? '').split(',')[0];
   return POST_ID.test(postId ?? '')
     ? post(`${pathOf('groups', group.toLowerCase(), 'posts', postId as string)}/`)
     : { what: 'group', url: `${ORIGIN}${pathOf('groups', group.toLowerCase())}/` };

@@ -18,7 +18,8 @@ const CODE = /^[\w-]{3,40}$/;
 
 const SITE: Site<What> = {
   name: 'TikTok',
-  isHost: (host) => /^(?:(?:www|m|shop|vm|vt|[a-z]{2})\.)?tiktok\.com$/.test(host),
+  isHost: (host) =>
+    /^(?:(?:www|m|t|lite|shop|vm|vt|[a-z]{2})\.)?tiktok\.com$|^(?:(?:www|m)\.)?tiktokv\.com$/.test(host),
   classify,
   words: {
     profile: { name: 'a profile', example: `${ORIGIN}/@example`, path: '/tiktok/v1/profile' },
@@ -49,13 +50,15 @@ export const postTarget = ({ url }: { readonly url: string }): Target => targetO
 /** Returns the target for a product of the shop. */
 export const productTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['product']);
 
-function classify({ host, segments }: SocialAddress): ClassifiedUrl<What> | null {
+function classify({ host, segments, query }: SocialAddress): ClassifiedUrl<What> | null {
   const [first = '', second = '', third = ''] = segments;
   if (host === 'vm.tiktok.com' || host === 'vt.tiktok.com') return classifyShort(`https://${host}`, [first]);
-  if (first.startsWith('@')) return classifyAccount(first.slice(1).toLowerCase(), second, third);
+  if (first.startsWith('@')) return classifyAccount(first.slice(1), second, third);
+  // Links that the apps share on the web begin with `h5` or `i18n`.
+  if (first === 'h5' || first === 'i18n') return classify({ host, segments: segments.slice(1), query });
   switch (first.toLowerCase()) {
     case 't':
-      return classifyShort(ORIGIN, ['t', second]);
+      return classifyShort(host === 'lite.tiktok.com' ? `https://${host}` : ORIGIN, ['t', second]);
     case 'v':
       // This address has the post's id but not its author, and redirects to the full address.
       return classifyShort('https://m.tiktok.com', ['v', second], /^\d{6,20}\.html$/);
@@ -63,7 +66,7 @@ function classify({ host, segments }: SocialAddress): ClassifiedUrl<What> | null
     case 'player':
       return postOf('_', segments.at(-1) ?? '');
     case 'share':
-      return second === 'video' ? postOf('_', third) : null;
+      return classifyShared(second, third.replace(/\.html$/, ''));
     case 'tag':
       return second === '' ? null : { what: 'hashtag', url: `${ORIGIN}${pathOf('tag', second)}` };
     case 'music':
@@ -82,9 +85,28 @@ function classifyShort(
   return known ? { what: 'short', url: `${origin}${pathOf(...segments)}${code === CODE ? '/' : ''}` } : null;
 }
 
-function classifyAccount(name: string, kind: string, id: string): ClassifiedUrl<What> | null {
-  if (!NAME.test(name)) return null;
-  if (kind === 'video' || kind === 'photo') return postOf(name, id, kind);
+/** Reads the rest of `share/video/ID`, `share/item/ID.html` and `share/usr/ID.html`. */
+function classifyShared(kind: string, id: string): ClassifiedUrl<What> | null {
+  if (kind === 'video' || kind === 'item' || kind === 'photo')
+    return postOf('_', id, kind === 'photo' ? 'photo' : 'video');
+  // This address has the id of an account but not its name, and redirects to the full address.
+  return (kind === 'user' || kind === 'usr') && ID.test(id)
+    ? { what: 'short', url: `https://m.tiktok.com/h5/share/usr/${id}.html` }
+    : null;
+}
+
+/** The internal id of an account, which addresses of posts may have in place of its name. */
+const SECRET_ID = /^MS4wLjABAAAA[\w-]{20,100}$/;
+
+function classifyAccount(text: string, kind: string, id: string): ClassifiedUrl<What> | null {
+  // The id of a post is enough: TikTok redirects to the address with the right name.
+  const known = NAME.test(text) ? text.toLowerCase() : null;
+  if (kind === 'video' || kind === 'photo')
+    return known !== null || text === '' || SECRET_ID.test(text) || /^\d{1,24}$/.test(text)
+      ? postOf(known ?? '_', id, kind)
+      : null;
+  if (known === null) return null;
+  const name = known;
   return kind === 'playlist' || kind === 'collection'
     ? null
     : { what: 'profile', url: `${ORIGIN}${pathOf(`@${name}`)}` };

@@ -23,7 +23,7 @@ const NO_NAMES: ReadonlySet<string> = new Set(
 
 const SITE: Site<What> = {
   name: 'X (Twitter)',
-  isHost: (host) => /^(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com$/.test(host),
+  isHost: (host) => /^(?:(?:www|mobile|m)\.)?(?:twitter|x)\.com$|^platform\.twitter\.com$/.test(host),
   classify,
   words: {
     profile: { name: 'a profile', example: `${ORIGIN}/example`, path: '/twitter/v1/profile' },
@@ -46,11 +46,13 @@ export const profileTarget = (named: NamedProfile): Target =>
 /** Returns the target for a post. */
 export const postTarget = ({ url }: { readonly url: string }): Target => targetOf(SITE, url, ['post']);
 
-function classify({ segments, query }: SocialAddress): ClassifiedUrl<What> | null {
-  const [first = '', second = '', third = '', fourth = ''] = segments;
+function classify({ host, segments, query }: SocialAddress): ClassifiedUrl<What> | null {
+  const [first = '', second = '', third = ''] = segments;
   const name = first.replace(/^@/, '').toLowerCase();
-  if (name === 'i')
-    return second === 'web' ? classifyStatus('i', third, fourth) : classifyStatus('i', second, third);
+  if (name === 'i') return classifyInternal(segments.slice(1));
+  // Embedded posts are frames of this page.
+  if (host === 'platform.twitter.com')
+    return name === 'embed' ? classifyStatus('i', 'status', query.get('id') ?? '') : null;
   if (name === 'statuses') return classifyStatus('i', name, second);
   if (name === 'intent')
     return classifyProfile(query.get('screen_name')?.replace(/^@/, '').toLowerCase() ?? '');
@@ -60,6 +62,16 @@ function classify({ segments, query }: SocialAddress): ClassifiedUrl<What> | nul
   const profile = classifyProfile(name);
   if (!profile || !/^(?:status|statuses|article)$/i.test(second)) return profile;
   return classifyStatus(name, second, third);
+}
+
+/** Reads the rest of `i/web/status/ID`, `i/status/ID`, `i/videos/ID`, `i/videos/tweet/ID` and `i/cards/tfw/v1/ID`. */
+function classifyInternal(segments: readonly string[]): ClassifiedUrl<What> | null {
+  const [kind = '', ...rest] = segments;
+  if (kind === 'web') return classifyStatus('i', rest[0] ?? '', rest[1] ?? '');
+  const path = segments.slice(0, -1).join('/');
+  return path === 'videos' || path === 'videos/tweet' || path === 'cards/tfw/v1'
+    ? classifyStatus('i', 'status', segments.at(-1) ?? '')
+    : classifyStatus('i', kind, rest[0] ?? '');
 }
 
 const classifyStatus = (name: string, kind: string, id: string): ClassifiedUrl<What> | null =>
