@@ -31,9 +31,7 @@ describe('currency conversion', () => {
         const amount = String(cents / 100);
         const there = once(from, to, amount).results[0];
         const back = once(to, from, there?.result as string).results[0];
-        const lost =
-          (0.5 / 10 ** places(to)) * Number(back?.rate) +
-          0.5 / 10 ** places(from);
+        const lost = (0.5 / 10 ** places(to)) * Number(back?.rate) + 0.5 / 10 ** places(from);
         expect(Math.abs(Number(back?.result) - cents / 100)).toBeLessThanOrEqual(
           lost * (1 + 1e-6) + cents * 1e-15,
         );
@@ -64,7 +62,12 @@ describe('currency conversion', () => {
   });
 
   test('rounds results to the minor unit of their currency, but does not round rates', () => {
-    const { results } = convert({ from: 'USD', to: ['JPY', 'KWD', 'BTC', 'HUF', 'IQD'], amount: '1000', today });
+    const { results } = convert({
+      from: 'USD',
+      to: ['JPY', 'KWD', 'BTC', 'HUF', 'IQD'],
+      amount: '1000',
+      today,
+    });
     for (const { to, result, rate } of results) {
       expect((result.split('.')[1] ?? '').length).toBeLessThanOrEqual(places(to));
       expect(rate.replace(/^0\.0*|\./g, '').length).toBe(15);
@@ -79,7 +82,9 @@ describe('currency conversion', () => {
     const refused = (from: string, to: string) => () => once(from, to, '1');
     expect(refused('USD', 'SLL')).toThrow(/No exchange rates for SLL .*\. SLL was replaced by SLE\.$/);
     expect(refused('CSK', 'EUR')).toThrow(/CSK was replaced by CZK and SKK\.$/);
-    expect(refused('CLF', 'CLP')).toThrow(/^No exchange rates for CLF are available on or before 2026-09-29\.$/);
+    expect(refused('CLF', 'CLP')).toThrow(
+      /^No exchange rates for CLF are available on or before 2026-09-29\.$/,
+    );
   });
 
   test('has a top-level result only for a single target currency, and ignores duplicate targets', () => {

@@ -20,7 +20,8 @@ describe('a JSON-RPC batch', () => {
     '2024-11-05',
   ])('is answered message by message, and charged once per call (revision %s)', async (revision) => {
     await using service = await openTestService();
-    const headers = revision === undefined ? {} : { 'MCP-Protocol-Version': revision };
+    const headers: Record<string, string> =
+      revision === undefined ? {} : { 'MCP-Protocol-Version': revision };
     const batch = [
       message(1, 'ping'),
       message(undefined, 'notifications/initialized'),
@@ -32,7 +33,9 @@ describe('a JSON-RPC batch', () => {
     ];
     const answer = await service.post('/mcp', batch, headers);
     expect(answer.status).toBe(200);
-    expect(answer.body.map(({ id, error }: { id: number; error?: object }) => [id, error !== undefined])).toEqual([
+    expect(
+      answer.body.map(({ id, error }: { id: number; error?: object }) => [id, error !== undefined]),
+    ).toEqual([
       [1, false],
       [2, false],
       [3, false],
@@ -51,12 +54,30 @@ describe('a JSON-RPC batch', () => {
   });
 
   it.each<[string, unknown[], Record<string, string>, RegExp, number]>([
-    ['of a newer revision', [message(1, 'ping')], { 'MCP-Protocol-Version': '2025-06-18' }, /last one with/, -32600],
+    [
+      'of a newer revision',
+      [message(1, 'ping')],
+      { 'MCP-Protocol-Version': '2025-06-18' },
+      /last one with/,
+      -32600,
+    ],
     ['without messages', [], {}, /1 to 10 messages/, -32600],
     ['of eleven messages', Array(11).fill(tld(1, 'io')), {}, /1 to 10 messages/, -32600],
     ['with an initialize request', [message(1, 'initialize')], {}, /by itself/, -32600],
-    ['with a limit for one call', [tld(1, 'io'), tld(2, 'de')], { 'X-Max-Credits': '1' }, /not supported/, -32000],
-    ['with an idempotency key', [tld(1, 'io'), tld(2, 'de')], { 'Idempotency-Key': 'x' }, /not supported/, -32000],
+    [
+      'with a limit for one call',
+      [tld(1, 'io'), tld(2, 'de')],
+      { 'X-Max-Credits': '1' },
+      /not supported/,
+      -32000,
+    ],
+    [
+      'with an idempotency key',
+      [tld(1, 'io'), tld(2, 'de')],
+      { 'Idempotency-Key': 'x' },
+      /not supported/,
+      -32000,
+    ],
   ])('is refused as a whole, free of charge: %s', async (_what, batch, headers, words, code) => {
     await using service = await openTestService();
     const { status, body } = await service.post('/mcp', batch, headers);

@@ -11,9 +11,15 @@ export function readSearchAddress(input: string): EngineQuery {
   const { url } = readUserUrl(input);
   const host = url.hostname.toLowerCase().replace(/^www\./, '');
   const known = ENGINE_ADDRESSES.filter((address) => address.host.test(host));
-  const address = known.find(({ path }) => path.test(url.pathname));
+  const path = url.pathname.replace(/(?<=.)\/$/, '');
+  const address = known.find((one) => one.path.test(path));
   if (!address) throw unsupported(known[0]?.engine);
-  const found = url.searchParams;
+  // The URL reader drops the fragment, which browsers do not send.
+  const found = parametersOf(
+    url,
+    address.fragment ? input.slice(input.indexOf('#') + 1 || input.length) : '',
+    address,
+  );
   const value = (names: readonly string[] = []): string | null =>
     names.map((name) => found.get(name)?.trim()).find((text) => text) ?? null;
   const q = value(address.query);
@@ -32,6 +38,51 @@ export function readSearchAddress(input: string): EngineQuery {
     time: timeOf(address, value),
   };
 }
+
+/**
+ * Returns the parameters of an address. Parameters in the fragment replace those in the query. Throws
+ * `unsupported_search_url` for text in an unknown encoding, because its words would be wrong.
+ */
+function parametersOf(
+  url: URL,
+  fragment: string,
+  { engine, query, encoding }: EngineAddress,
+): URLSearchParams {
+  const found = url.searchParams;
+  for (const [name, value] of new URLSearchParams(fragment)) if (value) found.set(name, value);
+  if (!query.some((name) => found.get(name)?.includes('\ufffd'))) return found;
+  const decode = decoderOf((encoding && found.get(encoding)) ?? '');
+  for (const part of `${url.search.slice(1)}&${fragment}`.split('&')) {
+    const [name = '', value = ''] = part.split('=', 2);
+    if (query.includes(name)) found.set(name, decode?.(value) ?? '\ufffd');
+  }
+  if (query.some((name) => found.get(name)?.includes('\ufffd')))
+    throw new ApiError(
+      'unsupported_search_url',
+      `The URL belongs to ${engine}, but its search words are neither UTF-8 nor in the encoding that it names.`,
+    );
+  return found;
+}
+
+/** Returns a function that decodes a percent-encoded value; undefined for an unknown encoding. */
+function decoderOf(encoding: string): ((value: string) => string) | undefined {
+  try {
+    const decoder = new TextDecoder(encoding.slice(0, MAX_ENCODING));
+    return (value) =>
+      decoder.decode(
+        Buffer.from(
+          value
+            .replaceAll('+', ' ')
+            .replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+          'latin1',
+        ),
+      );
+  } catch {
+    return undefined;
+  }
+}
+
+const MAX_ENCODING = 40;
 
 type Value = (names: readonly string[]) => string | null;
 

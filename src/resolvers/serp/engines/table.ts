@@ -16,7 +16,12 @@ export interface EngineAddress {
   readonly base: string;
   /** Matches the host without `www.`; anchored. */
   readonly host: RegExp;
+  /** Matches the path without a slash at its end, except for the root; anchored. */
   readonly path: RegExp;
+  /** True if the parameters may be in the fragment, where scripts of the page put newer ones: `/#q=tea`. */
+  readonly fragment?: true;
+  /** The parameter that names the character encoding of all others, if that is not UTF-8. */
+  readonly encoding?: string;
   /** The names of parameters with the search words; the first one present is used. */
   readonly query: readonly string[];
   /** Parameter values that select something other than web results. */
@@ -41,8 +46,10 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'google',
     base: 'https://www.google.com/search',
-    host: /^google\.(?:(?:com|co)\.)?[a-z]{2,3}$/,
-    path: /^\/(?:search|webhp)?$/,
+    host: /^(?:(?:encrypted|go|ipv[46]|m|www2)\.)?google\.(?:(?:com|co)\.)?[a-z]{2,3}$/,
+    path: /^\/(?:search|webhp|m|m\/search|custom)?$/,
+    fragment: true,
+    encoding: 'ie',
     query: ['q'],
     other: {
       tbm: ['isch', 'nws', 'vid', 'shop', 'bks', 'lcl', 'pts'],
@@ -58,7 +65,7 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'bing',
     base: 'https://www.bing.com/search',
-    host: /^(?:[a-z]{2}\.)?bing\.com$/,
+    host: /^(?:(?:[a-z]{1,2}|global|www2|ssl)\.)?bing\.com$/,
     path: /^\/search$/,
     query: ['q'],
     page: { name: 'first', first: 1, step: 10 },
@@ -72,8 +79,8 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'duckduckgo',
     base: 'https://html.duckduckgo.com/html/',
-    host: /^(?:html\.|lite\.|safe\.|noai\.)?duckduckgo\.com$/,
-    path: /^\/(?:html\/?|lite\/?)?$/,
+    host: /^(?:(?:(?:html|lite|noai|safe|start)\.)?duckduckgo\.com|duck\.com|ddg\.gg)$/,
+    path: /^\/(?:html|lite)?$/,
     query: ['q'],
     other: {
       ia: ['images', 'videos', 'news', 'maps', 'shopping', 'chat'],
@@ -98,8 +105,8 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'yandex',
     base: 'https://yandex.com/search/',
-    host: /^(?:yandex\.(?:com\.)?[a-z]{2,3}|ya\.ru)$/,
-    path: /^\/search(?:\/(?:touch\/|smart\/)?)?$/,
+    host: /^(?:(?:m\.)?yandex\.(?:com\.)?[a-z]{2,3}|ya\.ru)$/,
+    path: /^\/(?:search(?:\/(?:touch|smart|pad|direct))?|yandsearch|touchsearch|msearch)$/,
     query: ['text'],
     page: { name: 'p', first: 0, step: 1 },
     num: 'numdoc',
@@ -108,8 +115,10 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'baidu',
     base: 'https://www.baidu.com/s',
-    host: /^(?:m\.)?baidu\.com$/,
-    path: /^\/(?:s|from=.{0,40}\/s)$/,
+    host: /^(?:(?:m|m5|wap|www1)\.)?baidu\.com$/,
+    path: /^\/(?:s|baidu|from=.{0,40}\/s)?$/,
+    fragment: true,
+    encoding: 'ie',
     query: ['wd', 'word'],
     page: { name: 'pn', first: 0, step: 10 },
     num: 'rn',
@@ -117,8 +126,9 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'yahoo',
     base: 'https://search.yahoo.com/search',
-    host: /^(?:[a-z]{2,4}\.)?search\.yahoo\.(?:com|co\.jp)$/,
-    path: /^\/(?:search|mobile\/s)(?:;[^/]{0,200})?$/,
+    host: /^(?:(?:[a-z]{2,4}|espanol|malaysia)\.)?search\.yahoo\.(?:com|co\.jp)$/,
+    path: /^\/(?:search|(?:mobile|tablet)\/s|yhs\/(?:search|mobile\/s))(?:;[^/]{0,200})?$/,
+    encoding: 'ei',
     query: ['p'],
     page: { name: 'b', first: 1, step: 7 },
     num: 'n',
@@ -130,7 +140,7 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'ecosia',
     base: 'https://www.ecosia.org/search',
-    host: /^ecosia\.org$/,
+    host: /^(?:ac\.)?ecosia\.org$/,
     path: /^\/search$/,
     query: ['q'],
     page: { name: 'p', first: 0, step: 1 },
@@ -139,8 +149,8 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'startpage',
     base: 'https://www.startpage.com/sp/search',
-    host: /^(?:[a-z]{1,5}\d{0,4}(?:-[a-z]{1,6}\d{0,4})?\.)?startpage\.com$/,
-    path: /^\/(?:(?:sp|do|rvd)\/(?:dsearch|search))$/,
+    host: /^(?:[a-z]{1,7}\d{0,4}(?:-[a-z]{1,6}\d{0,4})?\.)?(?:startpage|ixquick)\.com$/,
+    path: /^\/(?:(?:sp|do|rvd)\/(?:asearch|dsearch|search|metasearch\.pl))$/,
     query: ['query', 'q'],
     other: { cat: ['images', 'pics', 'video', 'news', 'places'] },
     page: { name: 'page', first: 1, step: 1 },
@@ -152,7 +162,7 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
     engine: 'qwant',
     base: 'https://lite.qwant.com/',
     host: /^(?:lite\.)?qwant\.com$/,
-    path: /^\/$/,
+    path: /^\/(?:search)?$/,
     query: ['q'],
     other: { t: ['images', 'videos', 'news', 'shopping', 'maps'] },
     page: { name: 'p', first: 1, step: 1 },
@@ -189,8 +199,9 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'sogou',
     base: 'https://www.sogou.com/web',
-    host: /^(?:m\.)?sogou\.com$/,
-    path: /^\/(?:web|sie|web\/searchList\.jsp)$/,
+    host: /^(?:(?:m|wap)\.)?sogou\.com$/,
+    path: /^\/(?:web|sie|sogou|tx|web\/(?:searchList\.jsp|sl))$/,
+    encoding: 'ie',
     query: ['query', 'keyword'],
     page: { name: 'page', first: 1, step: 1 },
     num: 'num',
@@ -199,7 +210,7 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'ask',
     base: 'https://www.ask.com/web',
-    host: /^(?:[a-z]{2}\.)?ask\.com$/,
+    host: /^(?:(?:[a-z]{2}|search)\.)?ask\.com$/,
     path: /^\/web$/,
     query: ['q'],
     page: { name: 'page', first: 1, step: 1 },
@@ -207,8 +218,8 @@ export const ENGINE_ADDRESSES: readonly EngineAddress[] = [
   {
     engine: 'aol',
     base: 'https://search.aol.com/aol/search',
-    host: /^search\.aol\.(?:com|co\.uk)$/,
-    path: /^\/aol\/search(?:;[^/]{0,200})?$/,
+    host: /^(?:(?:aol)?search\.aol\.(?:com|co\.uk|ca|it|jp)|suche\.aol\.de|recherche\.aol\.fr)$/,
+    path: /^\/(?:aol\/)?search(?:;[^/]{0,200})?$/,
     query: ['q', 'query'],
     page: { name: 'b', first: 1, step: 7 },
     time: { name: 'btf', values: SHORT_TIMES },
