@@ -22,6 +22,23 @@ const PLACES = [
   'LocationCreated',
   'LocationShown',
   'LocationName',
+  'Sublocation',
+  'ProvinceState',
+  'CountryName',
+  'WorldRegion',
+  'GPSAreaInformation',
+];
+
+/** Tags with coordinates, of which drones misspell one, and the vocabulary `geo` shortens two. */
+const COORDINATES = [
+  'GPSLatitude',
+  'GPSLongitude',
+  'GpsLongtitude',
+  'GPSDestLatitude',
+  'GPSDestLongitude',
+  'GPSCoordinates',
+  'lat',
+  'long',
 ];
 
 /** Tags with names of people: photographers, camera owners and people shown. */
@@ -46,8 +63,7 @@ export function privacyOf(all: readonly ImageTag[], find: Finder): ImagePrivacy 
   const coordinate = (name: string) =>
     find('xmp', name) !== undefined || saysPlace(find('exif', name)?.value ?? null);
   return {
-    containsLocation:
-      ['GPSLatitude', 'GPSLongitude', 'GPSDestLatitude', 'GPSDestLongitude'].some(coordinate) || has(PLACES),
+    containsLocation: COORDINATES.some(coordinate) || has(PLACES),
     containsSerial:
       all.some(({ name }) => /serial ?number$/i.test(name)) || find('exif', 'ImageUniqueID') !== undefined,
     // Face regions contain the names of the people recognised.
@@ -57,4 +73,4 @@ export function privacyOf(all: readonly ImageTag[], find: Finder): ImagePrivacy 
 
 /** True for coordinates other than the zeros that phones without a GPS fix write. */
 const saysPlace = (value: unknown): boolean =>
-  [value].flat().some((part) => typeof part === 'number' && part !== 0);
+  [value].flat().some((part) => (typeof part === 'number' && part !== 0) || /[1-9]/.test(String(part)));

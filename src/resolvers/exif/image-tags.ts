@@ -108,7 +108,8 @@ function tagsOf(group: TagGroup, tags: unknown): ImageTag[] {
       const many = Array.isArray(raw);
       const texts = (many ? raw.slice(0, MAX_ITEMS) : [raw]).map((one) => plainText(one.description));
       const value = many ? texts : plainValue(group, raw);
-      const text = shortened(texts.join(', '));
+      const known = shortened(texts.join(', '));
+      const text = known === '' && Array.isArray(value) ? partsText(value) : known;
       return text === '' && saysNothing(value) ? [] : [{ group, name, value, text }];
     });
 }
@@ -169,7 +170,15 @@ function xmpValue(value: unknown): unknown {
   return null;
 }
 
-const isPlain = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
+/** True for a text, a number, and a fraction with a zero denominator, for which the reader returns null. */
+const isPlain = (value: unknown): boolean =>
+  value === null || typeof value === 'string' || typeof value === 'number';
+
+/** Describes a list of which some parts cannot be read: `48, 51, ?`. */
+const partsText = (parts: readonly unknown[]): string =>
+  parts.every((part) => part === null || part === '')
+    ? ''
+    : shortened(parts.map((part) => part ?? '?').join(', '));
 
 /** Truncates a text without splitting a surrogate pair. */
 const shortened = (text: string): string => text.slice(0, MAX_VALUE_CHARACTERS).toWellFormed();

@@ -9,18 +9,16 @@ import { type Exposure, exposureOf } from './exposure.ts';
 import {
   type Finder,
   finderOf,
-  type ImagePlace,
-  imagePlaceOf,
   localTime,
   type Orientation,
   offsetOf,
   orientationOf,
-  sidesMissing,
   tagNumber,
   tagText,
   utcOf,
 } from './facts.ts';
 import { formatOf, type ImageFormat, isPossible, MIME_TYPES } from './image-format.ts';
+import { type ImagePlace, locate } from './image-place.ts';
 import { type ImagePrivacy, privacyOf } from './image-privacy.ts';
 import { readImageFile } from './image-reading.ts';
 import type { ImageTag } from './image-tag.ts';
@@ -153,7 +151,7 @@ async function report(
     );
   const find = finderOf(all);
   const small = possible(thumbnail?.size);
-  const gps = imagePlaceOf(find);
+  const { place: gps, warnings: placeWarnings } = locate(find);
   return {
     source: {
       kind: url === null ? 'body' : 'url',
@@ -192,9 +190,7 @@ async function report(
     warnings: [
       ...(damaged ? ['The file is damaged: its metadata could not be read completely.'] : []),
       ...(xmpRefused ? ['The XMP packet is too long or not valid XML; it was skipped.'] : []),
-      ...(gps === null && sidesMissing(find)
-        ? ['The coordinates have no N/S or E/W reference, so the location is unknown.']
-        : []),
+      ...placeWarnings,
       ...sizeWarnings(size),
     ],
   };

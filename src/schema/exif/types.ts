@@ -1,6 +1,7 @@
 import type { ExposureProgram, FlashMode, MeteringMode } from '../../resolvers/exif/exposure.ts';
-import type { ImagePlace, Orientation } from '../../resolvers/exif/facts.ts';
+import type { Orientation } from '../../resolvers/exif/facts.ts';
 import type { ImageFormat } from '../../resolvers/exif/image-format.ts';
+import type { ImagePlace } from '../../resolvers/exif/image-place.ts';
 import type { ImageTag, TagGroup } from '../../resolvers/exif/image-tag.ts';
 import type { ImageReport } from '../../resolvers/exif/index.ts';
 import { builder } from '../builder.ts';
