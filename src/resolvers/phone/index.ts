@@ -20,9 +20,17 @@ export type PhoneFault =
   | 'wrong_length'
   | 'unassigned';
 
+/** The assumption without which a number cannot be read. */
+export type PhoneAssumption =
+  | 'plus_missing'
+  | 'plus_as_space'
+  | 'international_prefix'
+  | 'national_prefix_missing';
+
 export interface PhoneReport {
   readonly input: string;
   readonly countryHint: string | null;
+  readonly assumption: PhoneAssumption | null;
   readonly valid: boolean;
   readonly possible: boolean;
   readonly reason: PhoneFault | null;
@@ -45,6 +53,7 @@ export interface PhoneReport {
 interface Reading {
   readonly phone: PhoneNumber | undefined;
   readonly fault: PhoneFault | null;
+  readonly assumption: PhoneAssumption | null;
 }
 
 /**
@@ -57,7 +66,7 @@ export function* validatePhone(input: string, country?: string | null): Steps<Ph
   yield* phonePlans.steps();
   yield* phoneRanges.steps();
   const hint = country ? planOf(country) : undefined;
-  const { phone, fault } = best(spellings(input, hint).map((text) => read(text, hint)));
+  const { phone, fault, assumption } = yield* readingOf(input, hint);
   const valid = phone !== undefined && fault === null;
   const possible = phone?.isPossible() ?? false;
   const digits = phone?.number.slice(1) ?? '';
@@ -65,6 +74,7 @@ export function* validatePhone(input: string, country?: string | null): Steps<Ph
   return {
     input,
     countryHint: hint ? isoCode(hint) : null,
+    assumption,
     valid,
     possible,
     reason: fault,
@@ -108,17 +118,96 @@ export function planOf(text: string): CountryCode {
   ]);
 }
 
-/**
- * Returns the input and its other possible spellings. An unencoded `+` in a query string becomes a space; `00` replaces
- * `+` on most keypads; letters represent the digits on the same key.
- */
-function spellings(input: string, hint: CountryCode | undefined): string[] {
+interface Spelling {
+  readonly text: string;
+  readonly assumption: PhoneAssumption | null;
+}
+
+/** Returns the first valid interpretation of the input, or otherwise the first that is a number. */
+function* readingOf(input: string, hint: CountryCode | undefined): Steps<Reading> {
   // NFKC replaces full-width digits and special spaces by plain ones.
   const text = boundCombiningMarks(input).normalize('NFKC');
+  const found = best(spellings(text, hint).map((spelling) => read(spelling, hint)));
+  const international = hint && withoutPlus(text, hint, found);
+  if (international) {
+    const { getCountryCallingCode } = phonePlans.get();
+    // Where numbers are also valid if the calling code is read as an area code, as in Germany, people would write them
+    // with a national prefix.
+    if (found.fault !== null || international.phone?.countryCallingCode === getCountryCallingCode(hint))
+      return international;
+    return { ...found, assumption: 'national_prefix_missing' };
+  }
+  return found.fault === null ? found : ((yield* guessed(text, hint)) ?? found);
+}
+
+/**
+ * Returns the text and its other possible spellings. An unencoded `+` in a query string becomes a space; `00` replaces
+ * `+` on most keypads; letters represent the digits on the same key.
+ */
+function spellings(text: string, hint: CountryCode | undefined): Spelling[] {
   const plus = text.replace(hint ? /^ +(?=[1-9])/ : /^(?: +(?=[1-9])|\s*00)/, '+');
   const dialled = /(?:[a-z][^a-z]*){3}/i.test(plus) ? plus.replace(/[a-z]/gi, keyOf) : plus;
+  const assumption = plus === text ? null : /^\s*00/.test(text) ? 'international_prefix' : 'plus_as_space';
+  const others = [...new Set([plus, dialled])].map((one) => ({ text: one, assumption }) as const);
   // Without a country, only a number with a calling code can be read.
-  return [...new Set(hint ? [text, plus, dialled] : [plus, dialled])];
+  return hint && plus !== text ? [{ text, assumption: null }, ...others] : others;
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/**
+ * Returns the number that a text would be with `+` before it. Undefined if there is none, or if the text is written as
+ * in its country.
+ */
+function withoutPlus(text: string, hint: CountryCode, found: Reading): Reading | undefined {
+  const { getCountryCallingCode } = phonePlans.get();
+  const digits = digitsOf(text);
+  const own = digits.startsWith(getCountryCallingCode(hint));
+  if (!/^\s*\(?[1-9]/.test(text) || (!own && found.fault !== null)) return undefined;
+  const international = read({ text: `+${text}`, assumption: 'plus_missing' }, hint);
+  if (international.fault !== null) return undefined;
+  const national = found.fault === null && digits === digitsOf(found.phone?.formatNational() ?? '');
+  return national ? undefined : international;
+}
+
+/** Prefixes that are dialled before a calling code: most countries, North America, Australia, Japan, Russia. */
+const PREFIXES = ['00', '011', '0011', '010', '810'];
+/** Minimum number of digits of a number whose `+` is missing. Shorter numbers may be national ones of many countries. */
+const MIN_INTERNATIONAL_DIGITS = { plus_missing: 11, international_prefix: 10 };
+
+/**
+ * Returns the number that a text is if its first digits are a calling code without `+`, or follow an international
+ * prefix. Undefined if there is no or more than one such number, or if the text is a number as written in any country.
+ */
+function* guessed(text: string, hint: CountryCode | undefined): Steps<Reading | undefined> {
+  const digits = digitsOf(text);
+  if (digits.length > MAX_DIALLED_DIGITS || !/^[\s\d().\/-]+$/.test(text)) return undefined;
+  const candidates = [
+    ...(/^[1-9]/.test(digits) ? [{ rest: digits, assumption: 'plus_missing' as const }] : []),
+    ...PREFIXES.filter((prefix) => digits.startsWith(prefix)).map((prefix) => ({
+      rest: digits.slice(prefix.length),
+      assumption: 'international_prefix' as const,
+    })),
+  ].filter(({ rest, assumption }) => rest.length >= MIN_INTERNATIONAL_DIGITS[assumption]);
+  const readings = candidates
+    .map(({ rest, assumption }) => read({ text: `+${rest}`, assumption }, undefined))
+    .filter(({ fault }) => fault === null);
+  const [only, other] = readings;
+  if (!only || other || (yield* isWrittenSo(digits, hint))) return undefined;
+  return only;
+}
+
+const MAX_DIALLED_DIGITS = 20;
+
+/** True if digits are a valid number of a country, in the form in which that country writes it. */
+function* isWrittenSo(digits: string, hint: CountryCode | undefined): Steps<boolean> {
+  const { getCountries, parsePhoneNumberFromString } = phonePlans.get();
+  for (const country of hint ? [hint] : getCountries()) {
+    yield;
+    const phone = parsePhoneNumberFromString(digits, country);
+    if (phone?.isValid() && digitsOf(phone.formatNational()) === digits) return true;
+  }
+  return false;
 }
 
 const KEYS = ['abc', 'def', 'ghi', 'jkl', 'mno', 'pqrs', 'tuv', 'wxyz'];
@@ -140,16 +229,16 @@ const FAULTS = {
   INVALID_LENGTH: 'wrong_length',
 } as const satisfies Record<string, PhoneFault>;
 
-function read(text: string, hint: CountryCode | undefined): Reading {
+function read({ text, assumption }: Spelling, hint: CountryCode | undefined): Reading {
   const { parsePhoneNumberFromString, validatePhoneNumberLength } = phonePlans.get();
   // Text around the number is left out only in a `tel:` address.
   const options = { extract: /^\s*tel:/i.test(text), ...(hint && { defaultCountry: hint }) };
   const phone = parsePhoneNumberFromString(text, options);
-  if (phone?.isValid()) return { phone, fault: null };
+  if (phone?.isValid()) return { phone, fault: null, assumption };
   const fault = validatePhoneNumberLength(text, options);
   if (fault === 'INVALID_COUNTRY' && !/^[^\p{Nd}]*[+＋]/u.test(text))
-    return { phone, fault: 'country_required' };
-  return { phone, fault: fault ? FAULTS[fault] : 'unassigned' };
+    return { phone, fault: 'country_required', assumption };
+  return { phone, fault: fault ? FAULTS[fault] : 'unassigned', assumption };
 }
 
 /** Types of numbers whose ranges are assigned to carriers. */

@@ -1,4 +1,4 @@
-import type { PhoneFault, PhoneType } from '../../resolvers/phone/index.ts';
+import type { PhoneAssumption, PhoneFault, PhoneType } from '../../resolvers/phone/index.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
@@ -22,6 +22,26 @@ export const PhoneNumberType = builder.enumType('PhoneType', {
     uan: { description: 'Universal access number: one number for all sites of a company.' },
     voicemail: { description: 'Voicemail access.' },
   } satisfies EnumDescriptions<PhoneType>,
+});
+
+export const PhoneAssumptionType = builder.enumType('PhoneAssumption', {
+  description: 'Assumption without which a phone number cannot be read.',
+  values: {
+    plus_missing: {
+      description:
+        'The first digits are a calling code, although no `+` precedes them, and no country writes its own numbers so.',
+    },
+    plus_as_space: {
+      description: 'The space before the number is a `+` that was not encoded as `%2B` in the query string.',
+    },
+    international_prefix: {
+      description: 'The number begins with a prefix for calls abroad, such as `00` or `011`, instead of `+`.',
+    },
+    national_prefix_missing: {
+      description:
+        'The number belongs to `country`, although the prefix of national calls is missing. With `+` before it, it would be a number of another country.',
+    },
+  } satisfies EnumDescriptions<PhoneAssumption>,
 });
 
 export const PhoneFaultType = builder.enumType('PhoneFault', {

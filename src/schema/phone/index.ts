@@ -3,7 +3,7 @@ import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import { countryOptions } from '../countries/index.ts';
 import { filledText } from '../texts.ts';
-import { PhoneFaultType, PhoneNumberType } from './enums.ts';
+import { PhoneAssumptionType, PhoneFaultType, PhoneNumberType } from './enums.ts';
 
 export const api = {
   name: 'phone',
@@ -20,6 +20,12 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
     countryHint: t.exposeString('countryHint', {
       nullable: true,
       description: 'The `country` that you sent, as an alpha-2 code; null if you sent none.',
+    }),
+    assumption: t.expose('assumption', {
+      type: PhoneAssumptionType,
+      nullable: true,
+      description:
+        'Assumption on which the result depends; null if there was none. Confirm the number with the person it belongs to.',
     }),
     valid: t.exposeBoolean('valid', {
       description: 'True if the number is in an assigned range. The number may still not be in service.',
@@ -110,6 +116,7 @@ builder.operations((t) => ({
         { name: 'National format', args: { number: '(415) 555-2671 ext. 12', country: 'US' } },
         { name: 'Mobile number', args: { number: '+64 21 123 4567' } },
         { name: 'Unassigned range', args: { number: '+1 555 123 4567' } },
+        { name: 'Without a plus sign', args: { number: '4915112345678' } },
         { name: 'Without a country', args: { number: '044 668 18 00' } },
       ],
     },
@@ -117,7 +124,7 @@ builder.operations((t) => ({
       number: t.arg.string({
         required: true,
         description:
-          'The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.',
+          'The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. A missing `+` is assumed where no other reading is possible. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.',
         alsoKnownAs: [
           'phone',
           'phoneNumber',
