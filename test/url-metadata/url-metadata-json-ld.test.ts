@@ -29,6 +29,22 @@ describe('a JSON-LD script', () => {
     });
   });
 
+  test.each([
+    ['https://img.example/a?w=640%2C480&amp;q=80&amp;f=x', 'https://img.example/a?w=640%2C480&q=80&f=x'],
+    ['https://img.example/a?w=1&amp;amp;q=80', 'https://img.example/a?w=1&q=80'],
+    ['https:&#x2F;&#x2F;img.example&#47;a?w=1&#038;q=80', 'https://img.example/a?w=1&q=80'],
+    ['https://img.example/a?w=1&copy=2&lt=3', 'https://img.example/a?w=1&copy=2&lt=3'],
+  ])('has entities in its addresses that are decoded: %s', async (address, url) => {
+    const item = { '@type': 'Article', headline: 'B', image: { '@type': 'ImageObject', url: address } };
+    expect((await readPage(script(item))).image?.url).toBe(url);
+    // Templates that escape twice have the same effect in attributes, of which the parser decodes one level.
+    const attribute = address.replaceAll('&', '&amp;');
+    const page = await readPage(
+      `<meta property=og:image content="${attribute}"><link rel=canonical href="${attribute}"><link rel=icon href="${attribute}">`,
+    );
+    expect([page.image?.url, page.canonical, page.icons[0]?.url]).toEqual([url, url, url]);
+  });
+
   test('is skipped if it is unreadable, and the other scripts are used', async () => {
     const page = await readPage(
       script('{"@type":"Article" "headline"') + script({ '@type': 'Article', headline: 'B' }),

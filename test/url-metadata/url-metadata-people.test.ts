@@ -200,6 +200,58 @@ describe('the authors of a page', () => {
     expect([author, sources.author]).toEqual([['Ada Moreau'], source]);
   });
 
+  const JSON_LD = (authors: readonly string[]) =>
+    `<script type=application/ld+json>${JSON.stringify({
+      '@type': 'NewsArticle',
+      author: authors.map((name) => ({ '@type': 'Person', name })),
+    })}</script>`;
+
+  test.each<[string, readonly string[], string]>([
+    [
+      `<meta property=article:author content="Ada Moreau">${JSON_LD(['Ada Moreau', 'Iwan Rhys'])}`,
+      ['Ada Moreau', 'Iwan Rhys'],
+      'json-ld:author',
+    ],
+    [
+      `<meta property=article:author content="Ada Moreau"><meta property=article:author content="Iwan Rhys">${JSON_LD(['Ada Moreau'])}`,
+      ['Ada Moreau', 'Iwan Rhys'],
+      'article:author',
+    ],
+    [
+      '<meta name=author content="Ada Moreau"><meta name=citation_author content="Moreau, Ada"><meta name=citation_author content="Rhys, Iwan">',
+      ['Ada Moreau', 'Iwan Rhys'],
+      'meta:citation_author',
+    ],
+    [
+      '<meta name=dc:creator content="Ada Moreau"><meta name=dc:creator content="Iwan Rhys">',
+      ['Ada Moreau', 'Iwan Rhys'],
+      'dc:creator',
+    ],
+    [
+      `${JSON_LD(['Ada Moreau'])}<p>By <a rel=author href=/a>Ada Moreau</a></p><p>More by <a rel=author href=/i>Iwan Rhys</a></p>`,
+      ['Ada Moreau'],
+      'json-ld:author',
+    ],
+    [
+      '<p>By <a rel=author href=/a>Ada Moreau</a> and <a rel=author href=/i>Iwan Rhys</a></p>',
+      ['Ada Moreau', 'Iwan Rhys'],
+      'html:author',
+    ],
+    [
+      `<meta name=author content="Bea Bell">${JSON_LD(['Ada Moreau', 'Iwan Rhys'])}`,
+      ['Ada Moreau', 'Iwan Rhys'],
+      'json-ld:author',
+    ],
+    [
+      `<meta property=article:author content="Bea Bell">${JSON_LD(['Ada Moreau', 'Iwan Rhys'])}`,
+      ['Bea Bell'],
+      'article:author',
+    ],
+  ])('are all of them if a source has more than the first one: %s', async (html, names, source) => {
+    const { author, sources } = await readPage(html);
+    expect([author, sources.author]).toEqual([names, source]);
+  });
+
   test('do not include the authors of articles listed on a front page', async () => {
     const names = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map(
       (letter) => `<a rel=author href=/>Name ${letter}</a>`,

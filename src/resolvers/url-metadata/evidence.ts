@@ -72,6 +72,14 @@ export const fromMeta =
     return null;
   };
 
+/** Reads a fact from the markup or the headers. */
+export const html = <Value>(source: string, read: (evidence: Evidence) => Value | null): Rule<Value> => {
+  return (evidence) => {
+    const value = read(evidence);
+    return value === null ? null : { value, source };
+  };
+};
+
 /** Reads properties of the page's main item, then properties of the page or of the site. */
 export const fromThings =
   <Value>(

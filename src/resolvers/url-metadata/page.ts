@@ -3,17 +3,9 @@ import { getDomainWithoutSuffix } from 'tldts';
 import { decodePage } from '../../libraries/page/encoding.ts';
 import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import { type Evidence, firstOf, type Reading, type Rule } from './evidence.ts';
+import { AUTHOR } from './fields/authors.ts';
 import { canonicalOf } from './fields/canonical.ts';
-import {
-  AUTHOR,
-  DESCRIPTION,
-  LANGUAGE,
-  MODIFIED,
-  PUBLISHED,
-  SITE_NAME,
-  TITLE,
-  TYPE,
-} from './fields/fields.ts';
+import { DESCRIPTION, LANGUAGE, MODIFIED, PUBLISHED, SITE_NAME, TITLE, TYPE } from './fields/fields.ts';
 import { keywordsOf } from './fields/keywords.ts';
 import { alternatesOf, feedsOf, headerLinks, iconsOf, linkOf, oEmbedOf } from './fields/links.ts';
 import { withoutSite } from './fields/names.ts';

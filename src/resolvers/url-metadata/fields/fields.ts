@@ -1,31 +1,14 @@
 import { getDomainWithoutSuffix } from 'tldts';
 import { fold } from '../../../libraries/text/fold.ts';
 import { languageTag } from '../../../libraries/text/language-tag.ts';
-import {
-  asTexts,
-  type Convert,
-  type Evidence,
-  first,
-  fromMeta,
-  fromThings,
-  MAX_VALUES,
-  type Rule,
-} from '../evidence.ts';
+import { asTexts, type Evidence, first, fromMeta, fromThings, html, type Rule } from '../evidence.ts';
 import type { DateKind } from '../markup/marks.ts';
-import { lastPart, looksLikeUrl, shorten, squeeze, tidyText, unescaped } from '../text.ts';
+import { lastPart, looksLikeUrl, shorten, tidyText, unescaped } from '../text.ts';
 import { typesOf } from '../things.ts';
 import { dateWithin, normalDate } from './dates.ts';
-import { guessedName, namesIn, personsAmong, spokenName } from './names.ts';
 
 const MAX_TITLE_LENGTH = 1_000;
 const MAX_EXCERPT_LENGTH = 300;
-const MAX_BYLINES = 5;
-const MAX_GUESSED = 3;
-/** Maximum length of a byline in characters. Longer texts are not bylines, and splitting them takes long. */
-const MAX_BYLINE_LENGTH = 2_000;
-/** Maximum number of characters in all bylines of one source. */
-const MAX_BYLINES_LENGTH = 20_000;
-
 /** Rejects a title that is an address, because any other title is better. */
 const line = first((text) => {
   const title = tidyText(text, MAX_TITLE_LENGTH);
@@ -35,24 +18,6 @@ const prose = first((text) => tidyText(unescaped(text)));
 const name = first((text) => (looksLikeUrl(text) ? null : tidyText(text, 200)));
 const date = first(normalDate);
 const language = first(languageTag);
-const names: Convert<readonly string[]> = (texts) => {
-  let room = MAX_BYLINES_LENGTH;
-  const short = texts.slice(0, MAX_VALUES).flatMap((text) => {
-    if (text.length > MAX_BYLINE_LENGTH) return [];
-    room -= text.length;
-    return room < 0 ? [] : (tidyText(text) ?? []);
-  });
-  const found = namesIn(short);
-  return found.length > 0 ? found : null;
-};
-
-const html = <Value>(source: string, read: (evidence: Evidence) => Value | null): Rule<Value> => {
-  return (evidence) => {
-    const value = read(evidence);
-    return value === null ? null : { value, source };
-  };
-};
-
 /** Each list of rules begins with sources for previews and ends with fallbacks. */
 export const TITLE: readonly Rule<string>[] = [
   (evidence) => previewTitle(evidence),
@@ -112,20 +77,6 @@ export const SITE_NAME: readonly Rule<string>[] = [
     name,
   ),
   fromThings('microdata', PUBLISHER, asTexts(name), ['main', 'page', 'site']),
-];
-
-export const AUTHOR: readonly Rule<readonly string[]>[] = [
-  fromMeta(['article:author', 'og:article:author', 'og:author', 'book:author', 'article:author_name'], names),
-  (evidence) => twitterLabel(evidence),
-  fromThings('jsonLd', ['author', 'creator'], asTexts(names)),
-  fromMeta(['author', 'byl', 'parsely-author', 'sailthru.author', 'dc.contributor'], names),
-  fromMeta(
-    ['citation_author', 'citation_authors', 'dc.creator', 'dcterms.creator', 'dc.creator.personalname'],
-    (texts) => names(listedIn(texts).map((text) => spokenName(text.trim()))),
-  ),
-  fromThings('microdata', ['author', 'creator'], asTexts(names)),
-  html('html:author', ({ markup }) => bylines(markup.bylines)),
-  html('html:class', ({ markup }) => persons(markup.markedNames)),
 ];
 
 export const PUBLISHED: readonly Rule<string>[] = [
@@ -237,39 +188,11 @@ function previewTitle(evidence: Evidence): ReturnType<Rule<string>> {
   return { ...reading, value: unescaped(reading.value) };
 }
 
-/** Splits lists of names at semicolons, and returns the parts up to a limit. */
-const listedIn = (texts: readonly string[]): string[] =>
-  texts
-    .slice(0, MAX_VALUES)
-    .flatMap((text) => text.slice(0, MAX_BYLINE_LENGTH).split(';', MAX_VALUES))
-    .slice(0, MAX_VALUES);
-
-/** Returns the authors. If there are many bylines, they belong to articles that the page lists, and are ignored. */
-function bylines(texts: readonly string[]): readonly string[] | null {
-  const found = names(texts);
-  return found && found.length <= MAX_BYLINES ? found : null;
-}
-
-/** Returns persons from texts that are probably bylines, in which a name may be followed by a job. */
-function persons(texts: readonly string[]): readonly string[] | null {
-  const found = personsAmong(names(texts.map(guessedName)) ?? []);
-  return found.length > 0 && found.length <= MAX_GUESSED ? found : null;
-}
-
 /** Returns the last part of the title if it matches the site's domain: `Fish - Wikipedia` on wikipedia.org. */
 function siteInTitle({ markup, url }: Evidence): string | null {
   const end = lastPart(tidyText(markup.title ?? '', MAX_TITLE_LENGTH) ?? '');
   const domain = getDomainWithoutSuffix(url)?.replaceAll('-', '');
   return end && fold(end).replaceAll(' ', '') === domain ? end : null;
-}
-
-/** Reads the author from the tags of a Twitter card, which has two labelled lines. One label may be `Written by`. */
-function twitterLabel({ metas }: Evidence): ReturnType<Rule<readonly string[]>> {
-  const line = ['1', '2'].find((number) =>
-    /^(?:written by|author) ?:?$/i.test(squeeze(metas.get(`twitter:label${number}`)?.[0] ?? '')),
-  );
-  const value = line ? names(metas.get(`twitter:data${line}`) ?? []) : null;
-  return value && { value, source: `twitter:data${line}` };
 }
 
 /** Returns the first date of a kind, from the texts of elements that are marked as dates only by their class. */

@@ -1,3 +1,4 @@
+import { decodeHTMLStrict } from 'entities';
 import { type Evidence, MAX_VALUES, type Origin, type Rule } from '../evidence.ts';
 import type { Thing } from '../markup/items.ts';
 import type { Meta } from '../markup/markup.ts';
@@ -25,10 +26,19 @@ const MIN_WIDTH = 100;
  */
 export const MAX_URL_LENGTH = 2_048;
 
+/**
+ * Entities that are left in an address: those of scripts, which no parser decodes, and those that templates escaped
+ * twice. Other named entities, such as `&copy`, may be parameters.
+ */
+const ENTITY = /&(?:amp;(?:amp;){0,4}|#(?:\d{1,7}|x[\da-f]{1,6});)/gi;
+
+const withoutEntities = (href: string): string =>
+  href.replace(ENTITY, (entity) => (/^&amp;/i.test(entity) ? '&' : decodeHTMLStrict(entity)));
+
 /** Resolves an address in a page. Null if it does not lead to a web server. */
 export function absolute(href: string, base: string): string | null {
   if (href.length > MAX_URL_LENGTH) return null;
-  const trimmed = href.trim();
+  const trimmed = (href.includes('&') ? withoutEntities(href) : href).trim();
   // An empty address would be the page itself, which is never intended.
   if (trimmed === '') return null;
   // `www.example.com` without a scheme is a host, not a relative path.
