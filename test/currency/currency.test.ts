@@ -72,7 +72,7 @@ describe('the currency data', () => {
       expect([code, successorCodes.length > 0]).toEqual([code, true]);
       for (const successor of successorCodes) {
         const until = currencyByCode(successor).tenderUntil;
-        expect([code, until === null || until > (tenderUntil as string)]).toEqual([code, true]);
+        expect([code, until === null || until >= (tenderUntil as string)]).toEqual([code, true]);
       }
     }
     for (const { code, successorCodes, tenderUntil } of all)

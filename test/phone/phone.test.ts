@@ -196,3 +196,44 @@ test('a + that is not percent-encoded is accepted', async () => {
   const { body } = await service.get('/phone/v1/validate?number=+41446681800');
   expect(body).toMatchObject({ valid: true, e164: '+41446681800' });
 });
+
+describe('a number without a plus sign', () => {
+  test.each<[string, string | null, string | null, string | null]>([
+    ['4915112345678', null, '+4915112345678', 'plus_missing'],
+    ['4915112345678', 'DE', '+4915112345678', 'plus_missing'],
+    ['4915112345678', 'FR', '+4915112345678', 'plus_missing'],
+    ['49 (0)151 12345678', null, '+4915112345678', 'plus_missing'],
+    ['12025550123', null, '+12025550123', 'plus_missing'],
+    ['0049 151 12345678', null, '+4915112345678', 'international_prefix'],
+    ['0049 151 12345678', 'FR', '+4915112345678', null],
+    ['011442079460958', null, '+442079460958', 'international_prefix'],
+    ['0011 61 2 9374 4000', null, '+61293744000', 'international_prefix'],
+    ['0014155552671', 'AU', '+14155552671', 'international_prefix'],
+    [' 41446681800', null, '+41446681800', 'plus_as_space'],
+    ['431234567890', 'DE', '+49431234567890', 'national_prefix_missing'],
+    ['+4915112345678', 'FR', '+4915112345678', null],
+    ['0151 12345678', 'DE', '+4915112345678', null],
+    // Valid as numbers of other countries too, or too short for certainty.
+    ['13105551234', null, null, null],
+    ['2025550123', null, null, null],
+    ['9876543210', null, null, null],
+    ['01012345678', null, null, null],
+  ])('%s, from country %s, is read as %s with the assumption %s', (number, country, e164, assumption) => {
+    expect(validatePhone(number, country)).toMatchObject({
+      valid: e164 !== null,
+      e164,
+      assumption,
+      reason: e164 === null ? 'country_required' : null,
+    });
+  });
+
+  test('is never read as another number, for examples of all countries', () => {
+    const wrong = (published as [string, string, string][]).flatMap(([country, , e164]) => {
+      const read = validatePhone(e164.slice(1));
+      const national = validatePhone(e164).national ?? '';
+      const written = national === '' ? null : validatePhone(national);
+      return (read.valid && read.e164 !== e164) || written?.valid ? [`${country} ${e164}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  }, 60_000);
+});

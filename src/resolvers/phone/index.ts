@@ -131,8 +131,8 @@ function* readingOf(input: string, hint: CountryCode | undefined): Steps<Reading
   const international = hint && withoutPlus(text, hint, found);
   if (international) {
     const { getCountryCallingCode } = phonePlans.get();
-    // Where numbers are also valid if the calling code is read as an area code, as in Germany, people would write them
-    // with a national prefix.
+    // A calling code may also be read as an area code, as in Germany, but people would write a national prefix before
+    // that.
     if (found.fault !== null || international.phone?.countryCallingCode === getCountryCallingCode(hint))
       return international;
     return { ...found, assumption: 'national_prefix_missing' };
@@ -181,7 +181,7 @@ const MIN_INTERNATIONAL_DIGITS = { plus_missing: 11, international_prefix: 10 };
  */
 function* guessed(text: string, hint: CountryCode | undefined): Steps<Reading | undefined> {
   const digits = digitsOf(text);
-  if (digits.length > MAX_DIALLED_DIGITS || !/^[\s\d().\/-]+$/.test(text)) return undefined;
+  if (digits.length > MAX_DIALLED_DIGITS || !/^[\s\d()./-]+$/.test(text)) return undefined;
   const candidates = [
     ...(/^[1-9]/.test(digits) ? [{ rest: digits, assumption: 'plus_missing' as const }] : []),
     ...PREFIXES.filter((prefix) => digits.startsWith(prefix)).map((prefix) => ({

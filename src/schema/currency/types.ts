@@ -33,8 +33,7 @@ CurrencyType.implement({
         'Short symbol, which several currencies may share; the currency code if there is no symbol.',
     }),
     decimals: t.exposeInt('decimals', {
-      description:
-        'Decimal digits in everyday use. 8 for cryptocurrencies, 6 for metals.',
+      description: 'Decimal digits in everyday use. 8 for cryptocurrencies, 6 for metals.',
     }),
     minorUnit: t.exposeInt('minorUnit', {
       nullable: true,
