@@ -39,12 +39,12 @@ class ConvertedAmount(TypedDict):
     to: str
     # Units of the target currency per unit of `from`, not rounded: up to 15 significant digits.
     rate: float
-    # Converted amount, rounded once, half up, to the decimal digits of the currency. Trailing zeros are omitted.
+    # Converted amount, rounded once, half up, to the minor unit of the currency in ISO 4217, or to `decimals` if it has none. Trailing zeros are omitted.
     result: float
 
 
 class Currency(TypedDict):
-    """A currency, metal, cryptocurrency or unit of account with an exchange rate."""
+    """A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency or a unit of account."""
 
     # ISO 4217 code, or the trading symbol of a cryptocurrency.
     code: str
@@ -54,9 +54,9 @@ class Currency(TypedDict):
     name: str
     # Short symbol, which several currencies may share; the currency code if there is no symbol.
     symbol: str
-    # Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals.
+    # Decimal digits in everyday use. 8 for cryptocurrencies, 6 for metals.
     decimals: int
-    # Decimal digits of the smallest unit in ISO 4217; null if none is defined.
+    # Decimal digits of the smallest unit in ISO 4217, to which conversions are rounded; null if none is defined.
     minorUnit: int | None
     # Kind of currency.
     type: CurrencyKind
@@ -66,6 +66,10 @@ class Currency(TypedDict):
     tenderUntil: str | None
     # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
+    # Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`.
+    successorCodes: list[str]
+    # True if exchange rates are available, so that amounts can be converted.
+    hasRates: bool
 
 
 CurrencyKind = Literal["fiat", "metal", "crypto", "fund"]

@@ -17,6 +17,7 @@ ErrorCode = Literal[
     "not_found",  # Not found
     "tld_not_supported",  # Top-level domain not supported
     "method_not_allowed",  # Method not allowed
+    "not_acceptable",  # Not acceptable
     "snapshot_expired",  # Snapshot expired
     "payload_too_large",  # Payload too large
     "unsupported_media_type",  # Unsupported media type

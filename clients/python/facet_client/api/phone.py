@@ -6,6 +6,10 @@ from typing import Literal, TypedDict
 from ..request import Call
 
 
+PhoneAssumption = Literal["plus_missing", "plus_as_space", "international_prefix", "national_prefix_missing"]
+"""Assumption without which a phone number cannot be read."""
+
+
 PhoneFault = Literal["not_a_number", "country_required", "unknown_calling_code", "too_short", "too_long", "wrong_length", "unassigned"]
 """Reason why a phone number is invalid."""
 
@@ -17,6 +21,8 @@ class PhoneReport(TypedDict):
     input: str
     # The `country` that you sent, as an alpha-2 code; null if you sent none.
     countryHint: str | None
+    # Assumption on which the result depends; null if there was none. Confirm the number with the person it belongs to.
+    assumption: PhoneAssumption | None
     # True if the number is in an assigned range. The number may still not be in service.
     valid: bool
     # True if the numbering plan has numbers of this length.
@@ -66,6 +72,6 @@ def phone_validate(
 
     Costs 1 credit.
 
-    number: The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.
+    number: The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. A missing `+` is assumed where no other reading is possible. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`.
     country: Country from which a number without a calling code is dialled. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive."""
     return Call("phoneValidate", "POST", "/phone/v1/validate", 1, {"number": number, "country": country})

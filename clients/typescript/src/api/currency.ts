@@ -138,11 +138,11 @@ export interface ConvertedAmount {
   to: string;
   /** Units of the target currency per unit of `from`, not rounded: up to 15 significant digits. */
   rate: number;
-  /** Converted amount, rounded once, half up, to the decimal digits of the currency. Trailing zeros are omitted. */
+  /** Converted amount, rounded once, half up, to the minor unit of the currency in ISO 4217, or to `decimals` if it has none. Trailing zeros are omitted. */
   result: number;
 }
 
-/** A currency, metal, cryptocurrency or unit of account with an exchange rate. */
+/** A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency or a unit of account. */
 export interface Currency {
   /** ISO 4217 code, or the trading symbol of a cryptocurrency. */
   code: string;
@@ -152,9 +152,9 @@ export interface Currency {
   name: string;
   /** Short symbol, which several currencies may share; the currency code if there is no symbol. */
   symbol: string;
-  /** Decimal digits in everyday use, to which conversions are rounded. 8 for cryptocurrencies, 6 for metals. */
+  /** Decimal digits in everyday use. 8 for cryptocurrencies, 6 for metals. */
   decimals: number;
-  /** Decimal digits of the smallest unit in ISO 4217; null if none is defined. */
+  /** Decimal digits of the smallest unit in ISO 4217, to which conversions are rounded; null if none is defined. */
   minorUnit: number | null;
   /** Kind of currency. */
   type: CurrencyKind;
@@ -164,6 +164,10 @@ export interface Currency {
   tenderUntil: string | null;
   /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
+  /** Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`. */
+  successorCodes: string[];
+  /** True if exchange rates are available, so that amounts can be converted. */
+  hasRates: boolean;
 }
 
 /** Kind of currency. */

@@ -37,6 +37,9 @@ export interface Refusals {
   405:
     /** Method not allowed */
     | 'method_not_allowed';
+  406:
+    /** Not acceptable */
+    | 'not_acceptable';
   410:
     /** Snapshot expired */
     | 'snapshot_expired';
@@ -114,7 +117,7 @@ export interface Refusals {
 export type ErrorCode = Refusals[keyof Refusals];
 
 /** Error codes that every operation can return, in addition to those documented for it. */
-export type CommonCode = Refusals[403 | 405 | 412 | 408 | 431 | 500] | 'answer_too_large';
+export type CommonCode = Refusals[403 | 405 | 406 | 412 | 408 | 431 | 500] | 'answer_too_large';
 
 /** Error code of GraphQL. */
 export type GraphQLErrorCode =

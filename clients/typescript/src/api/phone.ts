@@ -9,7 +9,7 @@ export interface PhoneOperations {
     method: 'POST';
     credits: 1;
     args: {
-      /** The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`. */
+      /** The number with its calling code (`+41 44 668 18 00`), or as dialled within `country`. A missing `+` is assumed where no other reading is possible. Spaces, brackets, hyphens, extensions, `tel:` and letters for digits are accepted. In a query string, write `+` as `%2B`. */
       number: string;
       /** Country from which a number without a calling code is dialled. ISO 3166-1 code of two letters (`CH`), three letters (`CHE`) or digits (`756`), or Olympic code (`SUI`), case-insensitive. */
       country?: string;
@@ -18,6 +18,9 @@ export interface PhoneOperations {
     refusals: 400 | 401 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
   };
 }
+
+/** Assumption without which a phone number cannot be read. */
+export type PhoneAssumption = 'plus_missing' | 'plus_as_space' | 'international_prefix' | 'national_prefix_missing';
 
 /** Reason why a phone number is invalid. */
 export type PhoneFault = 'not_a_number' | 'country_required' | 'unknown_calling_code' | 'too_short' | 'too_long' | 'wrong_length' | 'unassigned';
@@ -28,6 +31,8 @@ export interface PhoneReport {
   input: string;
   /** The `country` that you sent, as an alpha-2 code; null if you sent none. */
   countryHint: string | null;
+  /** Assumption on which the result depends; null if there was none. Confirm the number with the person it belongs to. */
+  assumption: PhoneAssumption | null;
   /** True if the number is in an assigned range. The number may still not be in service. */
   valid: boolean;
   /** True if the numbering plan has numbers of this length. */
