@@ -86,13 +86,19 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['carsSearch', 'bmw m34', ['m34']],
     ['carsSearch', 'bmw x33', ['x33']],
     ['tiresSearch', '35x12.50r20', ['35x12.50r20']],
-    ['vehiclesSearch', '!!!', ['!!!']],
   ])('%s finds nothing for %s and names %j', async (operation, q, unmatched) => {
     expect((await ask(service, operation, { q })).value).toMatchObject({
       total: 0,
       corrected: [],
       unmatched,
     });
+  });
+
+  test.each(SEARCHES)('%s finds nothing for a text without words', async (operation) => {
+    for (const q of ['"', '!!!']) {
+      const { value } = await ask(service, operation, { q });
+      expect([q, value]).toMatchObject([q, { total: 0, items: [], ignored: [], unmatched: [q] }]);
+    }
   });
 
   test('no search leaves out an invented word', async () => {

@@ -30,7 +30,7 @@ export function tiresTypedIn(q: string, sized: boolean): Typed {
   if (whole) return { wantedSize: whole, rest: null, extracted: q.trim() };
   const size = sized ? sizeIn(q) : undefined;
   if (size) return size;
-  return rimIn(q, INCHES_WITHIN) ?? rimIn(q, RIM_WITHIN) ?? { rest: wordsOf(q) };
+  return rimIn(q, INCHES_WITHIN) ?? rimIn(q, RIM_WITHIN) ?? { rest: q };
 }
 
 /**
