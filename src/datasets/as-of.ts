@@ -1,14 +1,17 @@
 import { datasets } from './index.ts';
 
-/** Facts that age, with the names of the datasets that contain most of them. */
+/**
+ * Facts that age, with the names of the datasets that contain most of them. The source of the part that ages fastest
+ * follows a slash if it is not the main source.
+ */
 const AGING = {
   airlines: ['airlines'],
   airports: ['airports'],
   boats: ['boats'],
   cars: ['cars'],
   carVariants: ['car-variants'],
-  countries: ['countries'],
-  currencies: ['currency'],
+  countries: ['countries/World Development Indicators'],
+  currencies: ['currency/currency-codes'],
   emailLists: ['email-lists'],
   holidays: ['holiday-rules', 'holidays'],
   httpStatusCodes: ['http-status'],
@@ -25,17 +28,18 @@ const AGING = {
 export type AgingFacts = keyof typeof AGING;
 
 /**
- * Returns the day of facts, `YYYY-MM-DD`: that of their main source, which changes with an import. For several datasets
- * this is the oldest day, so no fact is claimed to be newer than it is.
+ * Returns the day of facts, `YYYY-MM-DD`: that of their source, which changes with an import. For several datasets this
+ * is the oldest day, so no fact is claimed to be newer than it is.
  */
 export function asOfDay(facts: AgingFacts): string {
-  const days = AGING[facts].map((name) => mainSource(name).retrieved);
+  const days = AGING[facts].map((name) => sourceOf(name).retrieved);
   return days.reduce((day, other) => (other < day ? other : day));
 }
 
-function mainSource(name: string) {
-  const sources = datasets.find((dataset) => dataset.name === name)?.sources;
-  if (!sources) throw new Error(`No dataset ${name}`);
-  // Exchange rates come first in their dataset, and state their own day. The list of currencies is older.
-  return sources.find(({ name }) => name === 'currency-codes') ?? sources[0];
+function sourceOf(path: string) {
+  const [dataset, part] = path.split('/');
+  const sources = datasets.find(({ name }) => name === dataset)?.sources;
+  const source = part === undefined ? sources?.[0] : sources?.find(({ name }) => name === part);
+  if (!source) throw new Error(`No source ${path}`);
+  return source;
 }

@@ -7,7 +7,7 @@ export const asOfField = <Own>(t: ObjectFields<Own>, facts: AgingFacts) => ({
   asOf: t.field({
     type: 'Date',
     description:
-      'Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.',
+      'Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.',
     resolve: () => asOfDay(facts),
   }),
 });

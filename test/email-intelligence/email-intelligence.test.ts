@@ -139,6 +139,8 @@ describe('the domain of an email address', () => {
   test.each([
     ['mailinator.com', 'certain'],
     ['any.name.mailinator.com', 'certain'],
+    ['gmail.com.mailinator.com', 'certain'],
+    ['gmail.c.mailinator.com', 'certain'],
     ['yopmail.com', 'certain'],
     ['duck.com', 'alias'],
     ['proton.me', 'no'],

@@ -125,6 +125,13 @@ export const build: Build = () => {
         note: 'Domains that its maintainers examined and removed, and its additions to the Public Suffix List.',
       },
       {
+        name: 'mailcheck, issue 151',
+        url: 'https://github.com/mailcheck/mailcheck/issues/151',
+        licence: { id: 'MIT', url: 'https://github.com/mailcheck/mailcheck/blob/master/LICENSE' },
+        retrieved: '2026-11-27',
+        note: 'Two domains that resemble those of a large provider and are not typos of it.',
+      },
+      {
         name: 'mailchecker, removals',
         url: 'https://github.com/FGRibreau/mailchecker',
         licence: { id: 'MIT', url: 'https://opensource.org/license/mit' },

@@ -48,16 +48,23 @@ export const build: Build = () => {
         note: 'The features that a browser supports.',
       }),
       {
-        name: 'Features of the W3C list and of Chromium',
-        url: 'https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        name: 'Chromium, permissions_policy_features.json5',
+        url: 'https://chromium.googlesource.com/chromium/src/+/main/third_party/blink/renderer/core/permissions_policy/permissions_policy_features.json5',
+        licence: { id: 'BSD-3-Clause', url: 'https://chromium.googlesource.com/chromium/src/+/main/LICENSE' },
         retrieved: '2026-11-27',
-        curated: {
-          basis:
-            'Names and status of features, from the list of the W3C (June 2026) and from Chromium’s own table. Each row names its source.',
-          checked: null,
+        copyright: ['Copyright 2015 The Chromium Authors'],
+        note: 'Names of features that the browser data lacks, in `tools/datasets/permissions-policy/`.',
+      },
+      {
+        name: 'Policy-controlled features of the W3C',
+        url: 'https://github.com/w3c/webappsec-permissions-policy/blob/main/features.md',
+        licence: {
+          id: 'W3C-20150513',
+          url: 'https://github.com/w3c/webappsec-permissions-policy/blob/main/LICENSE.md',
         },
-        note: 'Features that the browser data lacks, in `tools/datasets/permissions-policy/`.',
+        retrieved: '2026-11-27',
+        copyright: ['Copyright © 2026 World Wide Web Consortium'],
+        note: 'Names and status of features, as of June 2026.',
       },
     ],
     records: table.length,

@@ -38,9 +38,8 @@ export const build: Build = () => {
         retrieved: '2026-11-27',
         curated: {
           basis:
-            'Written from the law, standard or spelling practice that each row of systems.tsv names, not copied from it.',
-          checked:
-            'Compared in November 2026 with the example names that the laws and standards publish, as interscript’s maps quote them.',
+            'Written by the editors from their knowledge of the law, standard or spelling practice that each row of systems.tsv names, not copied from it. Ten national systems were compared with the example names that the laws and standards publish, as interscript’s maps quote them; the spellings of languages in the Latin script were not.',
+          checked: '2026-11-27',
         },
         note: 'Laws, standards and spellings of languages in `tools/datasets/romanisation/`.',
       },

@@ -1,5 +1,6 @@
 import { airports, airportTexts } from '../../datasets/aviation/airports.ts';
 import { derived } from '../../datasets/dataset.ts';
+import { englishWords } from '../../datasets/english-words.ts';
 import { invalidParameters } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
 import type { Prepared, Steps } from '../../scheduling/steps.ts';
@@ -9,6 +10,7 @@ import { readQuery } from '../search/reading.ts';
 import { hitOf } from '../search/search.ts';
 import { TextIndex } from '../search/text-index.ts';
 import type { Favour, Hit, Matches } from '../search/types.ts';
+import { unchanged } from '../search/vocabulary.ts';
 import { placeNames, placesIn } from './airport-places.ts';
 import { type Airport, type AirportFilter, airportAt, sieve } from './airports.ts';
 
@@ -72,6 +74,8 @@ function* matches(text: string, filter: AirportFilter): Steps<Matches<number>> {
       return false;
     },
     *spellings(word) {
+      // `large airport` does not mean Laage.
+      if ((yield* englishWords.steps()).familiar.has(word)) return [unchanged(word)];
       return yield* (yield* openAirports.steps()).index.spellings(word);
     },
     filler: FILLER,

@@ -1,4 +1,5 @@
 import { invalidParameters } from '../../errors.ts';
+import { fold } from '../../libraries/text/fold.ts';
 import { lazy, type Pause, type Prepared, runInSteps, type Steps } from '../../scheduling/steps.ts';
 import { fillerWith } from '../search/filler.ts';
 import { type Range, searchPageOf, unsearched } from '../search/pages.ts';
@@ -151,6 +152,9 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const text = q.replace(SYMBOLS, ' ');
     const namesKind = wordsOf(text).some((word) => this.#kind.has(word));
     const all = () => this.#narrowed(candidates.models, filters);
+    // `honda motorcycle` means no model called Motorcycle, but `sail boat` is a type.
+    const isPhrase = (phrase: string) => phrase.includes(' ') && ` ${fold(text)} `.includes(` ${phrase} `);
+    const inPhrase = wordsOf(phrases.flatMap(([phrase]) => (isPhrase(phrase) ? phrase : [])).join(' '));
     return yield* readQuery(text.trim() === '' ? q : text, {
       // Every entry is of the kind that is searched: `cars`.
       ...((namesKind || vocabulary.filtered) && { all }),
@@ -164,6 +168,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
         return meant.some((one) => one.word === word) ? [unchanged(word)] : meant;
       },
       filler: this.#filler,
+      generic: this.#kind.difference(new Set(inPhrase)),
       areCategories: (words) => areFilters(words, vocabulary),
     });
   }

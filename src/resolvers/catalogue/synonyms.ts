@@ -24,7 +24,6 @@ export const BODY_WORDS: { readonly [Body in CarBody]?: readonly string[] } = {
     'sports tourer',
   ],
   convertible: ['cabriolet', 'cabrio', 'drop top', 'spider'],
-  roadster: ['sports car', 'sportscar'],
   suv: ['crossover', 'sport utility'],
   mpv: ['minivan', 'people carrier', 'people mover'],
   pickup: ['pickup truck', 'pick up', 'truck', 'ute'],

@@ -30,17 +30,19 @@ export interface DomainJudgement {
 
 /** @param domain ASCII, lower case */
 export function assessDomain(domain: string): DomainJudgement {
-  const { free, paid, providers } = emailLists.get();
+  const { free, paid, providers, certain, likely } = emailLists.get();
   // A provider is listed by its full name, so its parent domains are not checked.
   const known =
     free.has(domain) || paid.has(domain) || providers.some((provider) => provider.domain === domain);
   const { disposable, evidence } = disposableTier(domain);
   if (known) return { disposable: 'no', evidence, free: free.has(domain), meant: null };
+  // A listed domain may be a typo, but a name below one belongs to its owner: `gmail.com.mailinator.com`.
+  const isBelowListed = disposable !== 'no' && !certain.has(domain) && !likely.has(domain);
   const settled = disposable === 'alias' || evidence?.domain === domain;
   const meant = settled ? null : meantDomain(domain, disposable !== 'no');
   // Lists of disposable domains contain misspelt names of providers, since mail to such addresses never arrives. A
   // probable typo is therefore not disposable.
-  return { disposable: meant ? 'no' : disposable, evidence, free: false, meant };
+  return { disposable: meant && !isBelowListed ? 'no' : disposable, evidence, free: false, meant };
 }
 
 /**

@@ -27,8 +27,8 @@ const COMMON_ENDINGS = [
 /** Endings that are typed by mistake for `.com` far more often than they are meant. */
 const OTHER_COM: ReadonlySet<string> = new Set(['cm', 'om', 'co', 'com.com']);
 
-/** Beginnings of endings such as `com.uk` and `o.uk`, which people do not name their hosts. */
-const START_OF_COM = /^(?:com?|cm|om?|c)\./;
+/** Endings such as `com.uk` and `o.uk`, which people do not name their hosts. `com.example.org` belongs to others. */
+const START_OF_COM = /^(?:com?|cm|om?|c)\.[^.]+$/;
 
 /** Providers with mailboxes under this one domain only, so that another ending is a mistake. */
 const SINGLE_DOMAIN: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com', 'icloud.com']);

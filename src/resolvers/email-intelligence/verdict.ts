@@ -162,5 +162,6 @@ function overruling({ domain, kind, provider, source }: ListEvidence): string {
     delisted: 'the maintainers of a reviewed list examined the domain and removed it',
     suffix: 'anyone can register names below it, so its entry says nothing about them',
   };
-  return `Lists of disposable domains contain ${domain}, but ${reasons[kind]} (${source}).`;
+  const basis = source === 'curated' ? '' : ` (${source})`;
+  return `Lists of disposable domains contain ${domain}, but ${reasons[kind]}${basis}.`;
 }

@@ -126,7 +126,7 @@ CountryType.implement({
     }),
     population: t.exposeInt('population', {
       description:
-        'Population in `populationYear`, from the World Bank, or from the UN or a statistical office for territories that the World Bank lacks; 0 if uninhabited.',
+        'Population in `populationYear`, from the World Bank, or from the UN, the World Factbook or a statistical office for territories that the World Bank lacks; 0 if uninhabited.',
     }),
     populationYear: t.exposeInt('populationYear', {
       nullable: true,
@@ -135,13 +135,13 @@ CountryType.implement({
     gdpUsd: t.exposeFloat('gdpUsd', {
       nullable: true,
       description:
-        'Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank; null if unknown.',
+        'Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank, or from the IMF or the World Factbook for places that it lacks; null if unknown.',
     }),
     gdpYear: t.exposeInt('gdpYear', { nullable: true, description: 'Year of `gdpUsd`.' }),
     gdpPppUsd: t.exposeFloat('gdpPppUsd', {
       nullable: true,
       description:
-        'Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank; null if unknown.',
+        'Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank, or from the IMF for Taiwan; null if unknown.',
     }),
     gdpPppYear: t.exposeInt('gdpPppYear', { nullable: true, description: 'Year of `gdpPppUsd`.' }),
     gini: t.exposeFloat('gini', {

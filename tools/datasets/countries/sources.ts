@@ -107,6 +107,20 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     retrieved: '2025-10-17',
     note: 'GDP of Taiwan. The IMF permits the use of its data with attribution.',
   },
+  {
+    name: 'datasets/country-codes',
+    url: 'https://github.com/datasets/country-codes',
+    licence: { id: 'PDDL-1.0', url: 'https://opendatacommons.org/licenses/pddl/1-0/' },
+    retrieved: '2026-11-27',
+    note: 'Distinguishing signs of vehicles.',
+  },
+  {
+    name: 'REST Countries',
+    url: 'https://gitlab.com/restcountries/restcountries',
+    licence: { id: 'MPL-2.0', url: 'https://gitlab.com/restcountries/restcountries/-/blob/master/LICENSE' },
+    retrieved: '2026-11-27',
+    note: 'Confirms the signs of vehicles, which are used only where two lists agree.',
+  },
   rootZoneSource,
   {
     name: 'Facet’s own tables',

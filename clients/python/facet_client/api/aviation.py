@@ -26,7 +26,7 @@ class Airline(TypedDict):
     alias: str | None
     # Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code.
     formerHolders: list[FormerHolder]
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -86,7 +86,7 @@ class Airport(TypedDict):
     runwaysAsOf: str | None
     # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -172,7 +172,7 @@ class NearbyAirport(TypedDict):
     runwaysAsOf: str | None
     # Radio frequencies, sorted by type, then frequency.
     frequencies: list[AirportFrequency]
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%.
     distanceKm: float

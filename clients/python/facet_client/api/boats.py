@@ -22,7 +22,7 @@ class BoatMakePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[VehicleMake]
@@ -72,7 +72,7 @@ class BoatModelPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[BoatModel]

@@ -44,7 +44,7 @@ class CarMakePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[VehicleMake]
@@ -98,7 +98,7 @@ class CarModelPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[CarModel]
@@ -171,7 +171,7 @@ class CarVariantPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[CarVariant]

@@ -66,15 +66,15 @@ class Country(TypedDict):
     borders: list[str]
     # Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen.
     areaKm2: float | None
-    # Population in `populationYear`, from the World Bank, or from the UN or a statistical office for territories that the World Bank lacks; 0 if uninhabited.
+    # Population in `populationYear`, from the World Bank, or from the UN, the World Factbook or a statistical office for territories that the World Bank lacks; 0 if uninhabited.
     population: int
     # Year of `population`. Null if it is uncertain, or if there is no permanent population.
     populationYear: int | None
-    # Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank; null if unknown.
+    # Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank, or from the IMF or the World Factbook for places that it lacks; null if unknown.
     gdpUsd: float | None
     # Year of `gdpUsd`.
     gdpYear: int | None
-    # Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank; null if unknown.
+    # Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank, or from the IMF for Taiwan; null if unknown.
     gdpPppUsd: float | None
     # Year of `gdpPppUsd`.
     gdpPppYear: int | None
@@ -116,7 +116,7 @@ class Country(TypedDict):
     memberships: list[Membership]
     # Origin of the country code.
     status: CodeAssignment
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -211,7 +211,7 @@ class CountryStatePage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[CountryState]

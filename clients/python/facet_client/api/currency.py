@@ -64,7 +64,7 @@ class Currency(TypedDict):
     countryCodes: list[str]
     # Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.
     tenderUntil: str | None
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`.
     successorCodes: list[str]

@@ -66,7 +66,7 @@ HolidayCalendar = TypedDict("HolidayCalendar", {
     "items": "list[Holiday]",
     # Weekend days on which people work in exchange for days off: in China and, among others, in Hungary, Russia and Taiwan.
     "makeUpDays": "list[MakeUpDay]",
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     "asOf": "str",
 })
 """Holidays of a country or state between two dates."""
@@ -99,7 +99,7 @@ class HolidayCheck(TypedDict):
     note: str | None
     # Result of `workingDays` or `until`; null if neither is given.
     workingDays: WorkingDays | None
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -135,7 +135,7 @@ class HolidayCountryPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[HolidayCountry]
@@ -152,7 +152,7 @@ class HolidayPage(TypedDict):
     count: int
     # Number of matching entries, before limit and offset.
     total: int
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[Holiday]
@@ -207,7 +207,7 @@ class LongWeekends(TypedDict):
     total: int
     # Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed.
     items: list[LongWeekend]
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 

@@ -134,7 +134,7 @@ class IpReport(TypedDict):
     fetchedAt: str
     # True if the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown.
     cached: bool
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 

@@ -18,7 +18,7 @@ class MotorcycleMakePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[VehicleMake]
@@ -70,7 +70,7 @@ class MotorcycleModelPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[MotorcycleModel]

@@ -13,7 +13,7 @@ class MimeExtensionResult(TypedDict):
     extension: str
     # All MIME types with this extension, best match first: registered types before others, specific types before `application/`.
     mimeTypes: list[str]
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -30,7 +30,7 @@ class MimeTypeInfo(TypedDict):
     compressible: bool | None
     # File extensions of the type, without dots, preferred one first. Empty if there are none.
     extensions: list[str]
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -45,7 +45,7 @@ class StatusEntry(TypedDict):
     category: str
     # Meaning of the code for a client, in one or two sentences.
     description: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -75,7 +75,7 @@ class TldList(TypedDict):
     startsWith: str | None
     # TLDs in lower-case ASCII (Punycode), without leading dots.
     tlds: list[str]
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 
@@ -86,7 +86,7 @@ class TldValidity(TypedDict):
     tld: str
     # True if the TLD is in the root zone.
     valid: bool
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
 
 

@@ -88,7 +88,7 @@ class VehicleMakeOfAnyKindPage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[VehicleMakeOfAnyKind]
@@ -111,7 +111,7 @@ class VehiclePage(TypedDict):
     source: str
     # Coverage and gaps of the list.
     coverage: str
-    # Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days.
+    # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # The entries.
     items: list[Vehicle]

@@ -124,7 +124,7 @@ export interface Airline {
   alias: string | null;
   /** Former holders of its IATA code: airlines that are known to have closed or to fly under another name. Empty if the airline was not found by its IATA code. */
   formerHolders: FormerHolder[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -182,7 +182,7 @@ export interface Airport {
   runwaysAsOf: string | null;
   /** Radio frequencies, sorted by type, then frequency. */
   frequencies: AirportFrequency[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -263,7 +263,7 @@ export interface NearbyAirport {
   runwaysAsOf: string | null;
   /** Radio frequencies, sorted by type, then frequency. */
   frequencies: AirportFrequency[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** Great-circle distance in kilometres, computed on a sphere; the error is at most 0.5%. */
   distanceKm: number;

@@ -79,7 +79,7 @@ export interface BoatMakePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: VehicleMake[];
@@ -127,7 +127,7 @@ export interface BoatModelPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: BoatModel[];

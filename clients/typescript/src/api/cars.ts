@@ -139,7 +139,7 @@ export interface CarMakePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: VehicleMake[];
@@ -191,7 +191,7 @@ export interface CarModelPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: CarModel[];
@@ -259,7 +259,7 @@ export interface CarVariantPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: CarVariant[];

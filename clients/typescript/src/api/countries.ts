@@ -233,15 +233,15 @@ export interface Country {
   borders: string[];
   /** Area of land and inland waters in square kilometres; null for Svalbard and Jan Mayen. */
   areaKm2: number | null;
-  /** Population in `populationYear`, from the World Bank, or from the UN or a statistical office for territories that the World Bank lacks; 0 if uninhabited. */
+  /** Population in `populationYear`, from the World Bank, or from the UN, the World Factbook or a statistical office for territories that the World Bank lacks; 0 if uninhabited. */
   population: number;
   /** Year of `population`. Null if it is uncertain, or if there is no permanent population. */
   populationYear: number | null;
-  /** Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank; null if unknown. */
+  /** Gross domestic product of `gdpYear` in US dollars at official exchange rates (nominal), from the World Bank, or from the IMF or the World Factbook for places that it lacks; null if unknown. */
   gdpUsd: number | null;
   /** Year of `gdpUsd`. */
   gdpYear: number | null;
-  /** Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank; null if unknown. */
+  /** Gross domestic product of `gdpPppYear` in current international dollars, at purchasing power parity, from the World Bank, or from the IMF for Taiwan; null if unknown. */
   gdpPppUsd: number | null;
   /** Year of `gdpPppUsd`. */
   gdpPppYear: number | null;
@@ -283,7 +283,7 @@ export interface Country {
   memberships: Membership[];
   /** Origin of the country code. */
   status: CodeAssignment;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -371,7 +371,7 @@ export interface CountryStatePage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: CountryState[];

@@ -162,7 +162,7 @@ export interface Currency {
   countryCodes: string[];
   /** Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others. */
   tenderUntil: string | null;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`. */
   successorCodes: string[];

@@ -91,7 +91,7 @@ export interface EmailReport {
   fetchedAt: string;
   /** True if the data was fetched for an earlier request. Results are cached for five minutes, by domain. */
   cached: boolean;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 

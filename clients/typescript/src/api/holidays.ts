@@ -213,7 +213,7 @@ export interface HolidayCalendar {
   items: Holiday[];
   /** Weekend days on which people work in exchange for days off: in China and, among others, in Hungary, Russia and Taiwan. */
   makeUpDays: MakeUpDay[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -243,7 +243,7 @@ export interface HolidayCheck {
   note: string | null;
   /** Result of `workingDays` or `until`; null if neither is given. */
   workingDays: WorkingDays | null;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -277,7 +277,7 @@ export interface HolidayCountryPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: HolidayCountry[];
@@ -292,7 +292,7 @@ export interface HolidayPage {
   count: number;
   /** Number of matching entries, before limit and offset. */
   total: number;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: Holiday[];
@@ -343,7 +343,7 @@ export interface LongWeekends {
   total: number;
   /** Spans, sorted by first day. A span that lies within another span with the same `vacationDays` is not listed. */
   items: LongWeekend[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 

@@ -65,7 +65,7 @@ export interface PhoneReport {
   timezones: string[];
   /** Alpha-2 codes of all countries that the number could belong to, based on the calling code and the length. */
   possibleCountryCodes: string[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 

@@ -97,7 +97,7 @@ export interface MimeExtensionResult {
   extension: string;
   /** All MIME types with this extension, best match first: registered types before others, specific types before `application/`. */
   mimeTypes: string[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -113,7 +113,7 @@ export interface MimeTypeInfo {
   compressible: boolean | null;
   /** File extensions of the type, without dots, preferred one first. Empty if there are none. */
   extensions: string[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -127,7 +127,7 @@ export interface StatusEntry {
   category: string;
   /** Meaning of the code for a client, in one or two sentences. */
   description: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -155,7 +155,7 @@ export interface TldList {
   startsWith: string | null;
   /** TLDs in lower-case ASCII (Punycode), without leading dots. */
   tlds: string[];
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }
 
@@ -165,6 +165,6 @@ export interface TldValidity {
   tld: string;
   /** True if the TLD is in the root zone. */
   valid: boolean;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
 }

@@ -96,7 +96,7 @@ export interface TireMakePage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: VehicleMake[];
@@ -132,7 +132,7 @@ export interface TireModelPage {
   source: string;
   /** Coverage and gaps of the list. */
   coverage: string;
-  /** Day of the main source of these facts; later changes may be missing. `/data` lists all sources with their days. */
+  /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** The entries. */
   items: TireModel[];

@@ -34,7 +34,7 @@ export function readSearchAddress(input: string): EngineQuery {
     num: countOf(address.num === undefined ? null : value([address.num])),
     language: languageOf(value(address.language)) ?? locale.language,
     country: countryOf(value(address.country)) ?? locale.country,
-    safe: address.safe?.values[value([address.safe.name])?.toLowerCase() ?? ''] ?? null,
+    safe: (address.safe && ownValue(address.safe.values, value([address.safe.name]))) ?? null,
     time: timeOf(address, value),
   };
 }
@@ -124,10 +124,19 @@ function localeOf(
     : { language: language.toLowerCase(), country: country.toUpperCase() };
 }
 
+/** Returns the meaning of a parameter's value. Objects inherit members such as `constructor`. */
+const ownValue = <Meaning>(
+  values: Readonly<Record<string, Meaning>>,
+  text: string | null,
+): Meaning | undefined => {
+  const key = text?.toLowerCase() ?? '';
+  return Object.hasOwn(values, key) ? values[key] : undefined;
+};
+
 function timeOf({ time }: EngineAddress, value: Value): EngineQuery['time'] {
   const text = (time && value([time.name]))?.toLowerCase() ?? '';
   if (!time || text === '') return null;
-  const exact = time.values[text];
+  const exact = ownValue(time.values, text);
   if (exact) return exact;
   const within = Object.entries(time.values).find(([sign]) => sign.length > 2 && text.includes(sign));
   return within?.[1] ?? null;
