@@ -172,7 +172,9 @@ describe('dates in the holiday API', () => {
           const last = plusDays(date, length - 1);
           const answer = holidayCheck({ ...asked(country), types: [type], date: last });
           expect(answer).toMatchObject({ holiday: true, weekday: WEEKDAYS[weekdayOf(last) - 1] });
-          if (type === 'public' && from < '12:00') expect(answer.workingDay).toBe(answer.makeUpDay);
+          // A note says why people work on a public holiday: martial law in Ukraine has suspended the days off.
+          if (type === 'public' && from < '12:00' && answer.note === null)
+            expect(answer.workingDay).toBe(answer.makeUpDay);
           expect(check(country, answer.nextWorkingDay).workingDay).toBe(true);
           expect(answer.nextWorkingDay > last).toBe(true);
         }
