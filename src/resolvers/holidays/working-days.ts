@@ -82,14 +82,17 @@ export function* localRemarks(place: HolidayPlace, from: string, to: string): St
         `${day.date} (${englishName(day.names, place)}: ${inShort(municipalities)})`,
     );
   const more = days.length > named.length ? ` and ${days.length - named.length} more` : '';
-  const verb = days.length === 1 ? 'is' : 'are';
-  return [
-    `Not a working day in parts of ${place.state}, but counted as one, ${verb} ${named.join(', ')}${more}.`,
-  ];
+  const counted =
+    days.length === 1
+      ? 'Counted as a working day, although it is a day off'
+      : 'Counted as working days, although they are days off';
+  return [`${counted} in parts of ${place.state}: ${named.join(', ')}${more}.`];
 }
 
 const inShort = ([first = '', ...others]: readonly string[]): string =>
-  others.length === 0 ? first : `${first} and ${others.length} other parts`;
+  others.length === 0
+    ? first
+    : `${first} and ${others.length} other ${others.length === 1 ? 'part' : 'parts'}`;
 
 const inOrder = (start: string, end: string): [string, string] => (start < end ? [start, end] : [end, start]);
 
