@@ -44,7 +44,10 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
       description: 'Code of the state; null if the whole country was requested.',
     }),
     weekday: t.expose('weekday', { type: WeekdayType, description: 'Day of the week of `date`.' }),
-    holiday: t.exposeBoolean('holiday', { description: 'True if `holidays` is not empty.' }),
+    holiday: t.exposeBoolean('holiday', {
+      description:
+        'True if `holidays` is not empty. A holiday that applies only in parts of the state, or whose day off is suspended, counts here although `workingDay` is true: see `note`.',
+    }),
     holidays: t.field({
       type: [HolidayTypeRef],
       description:
