@@ -43,14 +43,23 @@ describe('days off exchanged with weekend days', () => {
     expect(check(country, worked)).toMatchObject({ workingDay: true, weekend: true, makeUpDay: true });
   });
 
-  test('count as known only with a second source, and as unknown in years to come', () => {
-    expect(coverageOf({ country: 'RU' }, 2024).coverage).toBe('full');
-    expect(coverageOf({ country: 'HU' }, 2016).coverage).toBe('full');
-    expect(coverageOf({ country: 'HU' }, 2013)).toEqual({
-      coverage: 'unverified',
-      coverageReason:
-        'The holidays are confirmed by two sources, but the days off exchanged with weekend days only by one.',
-    });
+  test('count as known only with two other sources, and as unknown in years to come', () => {
+    for (const [country, year] of [
+      ['RU', 2023],
+      ['RU', 2016],
+      ['CN', 2026],
+    ] as const)
+      expect([country, year, coverageOf({ country }, year).coverage]).toEqual([country, year, 'full']);
+    for (const [country, year, known] of [
+      ['RU', 2024, 'taken from one source and confirmed by only one other'],
+      ['HU', 2016, 'taken from one source and confirmed by only one other'],
+      ['HU', 2013, 'known from one source only'],
+      ['CN', 2016, 'known from one source only'],
+    ] as const)
+      expect(coverageOf({ country }, year)).toEqual({
+        coverage: 'unverified',
+        coverageReason: `The holidays are confirmed by two sources, but the exchanged working days and days off are ${known}.`,
+      });
     for (const country of ['HU', 'RU', 'LV', 'BY'])
       expect(check(country, '2029-01-01', '2029-12-31').workingDays).toMatchObject({
         coverage: 'partial',
@@ -107,10 +116,30 @@ describe('holidays of parts of a state', () => {
     expect(answer).toMatchObject({
       holiday: true,
       workingDay: true,
-      note: expect.stringContaining(`Not a working day in parts of ${place.slice(3)}`),
+      note: expect.stringContaining(
+        `Counted as a working day, although it is a day off in parts of ${place.slice(3)}: `,
+      ),
       workingDays: { days: 1, coverageReason: expect.stringContaining(date) },
     });
     expect(answer.workingDays?.coverage).not.toBe('full');
+  });
+
+  test('are named in the singular and the plural where there are few or many', () => {
+    const remarks = Object.entries(holidayRules.get().holidays).flatMap(([country, { states = {} }]) =>
+      Object.keys(states).flatMap((state) => {
+        const reason = check(`${country}-${state}`, '2026-01-01', '2026-12-31').workingDays?.coverageReason;
+        return reason?.match(/Counted as a? ?working days?, although [^.]+/g) ?? [];
+      }),
+    );
+    const some = (pattern: RegExp) => remarks.some((remark) => pattern.test(remark));
+    expect(
+      remarks.filter((remark) => /\b1 other parts|\b(?:[02-9]|\d\d+) other part\b/.test(remark)),
+    ).toEqual([]);
+    expect([some(/\b1 other part\b/), some(/\b\d+ other parts\b/)]).toEqual([true, true]);
+    expect([some(/a working day, although it is a day off/), some(/they are days off/)]).toEqual([
+      true,
+      true,
+    ]);
   });
 });
 

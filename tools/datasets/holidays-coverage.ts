@@ -13,6 +13,7 @@ import {
   YEARS,
 } from './holidays-coverage/fingerprints.ts';
 import { LIBRARIES } from './holidays-coverage/libraries.ts';
+import { type Ballot, mayVote } from './holidays-coverage/origins.ts';
 import { listOf, number, oneOf, readTable, text } from './tsv.ts';
 
 /**
@@ -38,14 +39,17 @@ const disagreements = Map.groupBy(
   ({ country }) => country,
 );
 
-/** A year of a country is confirmed if this number of sources has the same days. */
+/** A year of a country is confirmed if this number of sources, from which its facts were not taken, has the same days. */
 const MIN_SOURCES = 2;
 /** Number of disputed days to name per year. */
 const MAX_NAMED = 3;
 
-const confirmedIn = (country: string, kind: 'days' | 'exchanges', year: number, own: string | null) =>
-  (prints.get(`${country} ${kind}`) ?? []).filter(({ years }) => years[year - FIRST] === own).length >=
-  MIN_SOURCES;
+/** The sources with the same days in a year: those that may confirm them, and those from which they were taken. */
+function supportOf(country: string, ballot: Ballot, year: number, own: string | null) {
+  const same = (prints.get(`${country} ${ballot}`) ?? []).filter(({ years }) => years[year - FIRST] === own);
+  const others = same.filter(({ library }) => mayVote(library, ballot, country, year));
+  return { others: others.length, origins: same.length - others.length };
+}
 
 /** Returns the days of a year on which sources disagree, those with the most even votes first. */
 function disputedIn(country: string, year: number): DisputedYear | undefined {
@@ -72,27 +76,42 @@ function disputedIn(country: string, year: number): DisputedYear | undefined {
   }
 }
 
+/** True if days have two sources, but only one that they were not taken from. */
+const isSupported = (support: ReturnType<typeof supportOf> | undefined): boolean =>
+  support?.others === 1 && support.origins > 0;
+
 /** Lists the years of each country in which two other sources have the days that `holidays` was built with. */
 export const build: Build = () => {
   const years: [string, number[]][] = [];
   const unconfirmed: [string, number[]][] = [];
+  const once: [string, number[]][] = [];
+  const own: [string, number[]][] = [];
   const disputed: [string, Record<string, DisputedYear>][] = [];
   for (const country of holidayRules.get().codes) {
-    const lawful = YEARS.filter((year) =>
-      confirmedIn(country, 'days', year, fingerprint(country, year, daysOff(country, year))),
+    const days = new Map(
+      YEARS.map((year) => [
+        year,
+        supportOf(country, 'days', year, fingerprint(country, year, daysOff(country, year))),
+      ]),
     );
-    const withExchanges = lawful.filter(
-      (year) =>
-        !hasExchanges(country, year) ||
-        confirmedIn(country, 'exchanges', year, exchangePrint(exchangesOf(country, year))),
+    const isLawful = (year: number) => (days.get(year)?.others ?? 0) >= MIN_SOURCES;
+    const othersWithExchanges = (year: number): number =>
+      hasExchanges(country, year)
+        ? supportOf(country, 'exchanges', year, exchangePrint(exchangesOf(country, year))).others
+        : MIN_SOURCES;
+    const lawful = Map.groupBy(YEARS.filter(isLawful), (year) =>
+      Math.min(othersWithExchanges(year), MIN_SOURCES),
     );
-    const rest = YEARS.filter((year) => !lawful.includes(year)).flatMap((year) => {
+    const rest = YEARS.filter((year) => !isLawful(year));
+    const differences = rest.flatMap((year) => {
       const found = disputedIn(country, year);
       return found && Object.keys(found).length > 0 ? [[String(year), found] as const] : [];
     });
-    years.push([country, withExchanges]);
-    unconfirmed.push([country, lawful.filter((year) => !withExchanges.includes(year))]);
-    disputed.push([country, Object.fromEntries(rest)]);
+    years.push([country, lawful.get(MIN_SOURCES) ?? []]);
+    unconfirmed.push([country, lawful.get(0) ?? []]);
+    once.push([country, lawful.get(1) ?? []]);
+    own.push([country, rest.filter((year) => isSupported(days.get(year)))]);
+    disputed.push([country, Object.fromEntries(differences)]);
   }
   const filled = <Value extends object>(entries: readonly [string, Value][]): Record<string, Value> =>
     Object.fromEntries(entries.filter(([, value]) => Object.keys(value).length > 0));
@@ -101,6 +120,8 @@ export const build: Build = () => {
     last: LAST,
     years: filled(years),
     unconfirmedExchanges: filled(unconfirmed),
+    onceConfirmedExchanges: filled(once),
+    onceConfirmedDays: filled(own),
     disputed: filled(disputed),
   };
   return {

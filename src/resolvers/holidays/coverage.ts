@@ -75,17 +75,25 @@ function isNotAnnounced(country: string, year: number): boolean {
 }
 
 function unverifiedReason(country: string, year: number): string {
-  const { first, last, unconfirmedExchanges, disputed } = confirmedHolidays.get();
+  const { first, last, unconfirmedExchanges, onceConfirmedExchanges, onceConfirmedDays, disputed } =
+    confirmedHolidays.get();
   if (year < first)
     return `Only ${first} to ${last} were compared with other sources. Days of ${year} are calculated by the rules of today, except where the first year of a rule is known, so holidays may be listed that did not exist yet, and abolished ones may be missing.`;
   if (year > last)
     return `Only ${first} to ${last} were compared with other sources. Days of ${year} are calculated by the rules of today.`;
-  if (unconfirmedExchanges[country]?.includes(year))
-    return 'The holidays are confirmed by two sources, but the days off exchanged with weekend days only by one.';
+  const among = (years: Readonly<Record<string, readonly number[]>>) => years[country]?.includes(year);
+  if (among(unconfirmedExchanges))
+    return 'The holidays are confirmed by two sources, but the exchanged working days and days off are known from one source only.';
+  if (among(onceConfirmedExchanges))
+    return 'The holidays are confirmed by two sources, but the exchanged working days and days off are taken from one source and confirmed by only one other.';
   const differences = disputed[country]?.[String(year)];
-  return differences
-    ? `The sources that were compared disagree: ${inWords(differences, year)}.`
-    : `No two of the sources that were compared have the same days in ${year}.`;
+  const reasons = [
+    ...(among(onceConfirmedDays)
+      ? [`Some holidays of ${year} are taken from one source, and only one other source has the same days.`]
+      : []),
+    ...(differences ? [`The sources that were compared disagree: ${inWords(differences, year)}.`] : []),
+  ];
+  return reasons.join(' ') || `No two of the sources that were compared have the same days in ${year}.`;
 }
 
 /** Names the days on which sources disagree. */

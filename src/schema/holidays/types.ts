@@ -37,7 +37,7 @@ export const HolidayCoverageType = builder.enumType('HolidayCoverage', {
   values: {
     full: {
       description:
-        'Complete: two other sources have the same days off in the country and the year, weekends aside, and the same weekend days worked in exchange.',
+        'Complete: two sources from which the days were not taken have the same days off in the country and the year, weekends aside, and the same weekend days worked in exchange.',
     },
     partial: {
       description:
@@ -45,7 +45,7 @@ export const HolidayCoverageType = builder.enumType('HolidayCoverage', {
     },
     unverified: {
       description:
-        'Probably complete, based on known law, but no two other sources confirm all days: `coverageReason` names the differences. Years before 2010 follow today’s rules where no first year is known.',
+        'Probably complete, based on known law, but not all days are confirmed by two sources from which they were not taken: `coverageReason` names the differences. Years before 2010 follow today’s rules where no first year is known.',
     },
   } satisfies EnumDescriptions<HolidayCoverage>,
 });

@@ -40,18 +40,26 @@ export function fingerprint(country: string, year: number, days: Iterable<string
   return compared.length === 0 ? null : hashed(compared);
 }
 
-/** True if a government exchanged working days and days off in a year, or may have done so. */
+/**
+ * True if a government exchanged working days and days off in a year, or may have done so. Without `exchanges`, the
+ * announced days off are compared with the holidays, and only the working days apart.
+ */
 export function hasExchanges(country: string, year: number): boolean {
-  const { exchanges, first, last } = announcedHolidays.get().announced[country] ?? {};
-  if (exchanges === undefined || first === undefined || last === undefined) return false;
+  const { exchanges, first, last, makeUpDays = [] } = announcedHolidays.get().announced[country] ?? {};
+  if (first === undefined || last === undefined) return false;
+  if (exchanges === undefined) return makeUpDays.length > 0 && year >= first && year <= last;
   return year >= first && (exchanges === 'current' || year <= last);
 }
+
+/** True if the days off that a government moves are compared apart from the holidays. */
+const movesDaysOff = (country: string): boolean =>
+  announcedHolidays.get().announced[country]?.exchanges !== undefined;
 
 /** Returns the days off that the government of a country moved, and the weekend days worked in exchange. */
 export function exchangesOf(country: string, year: number): string[] {
   if (!hasExchanges(country, year)) return [];
   const off = holidaysOf({ country }, year)
-    .filter(({ rule }) => rule === null)
+    .filter(({ rule }) => rule === null && movesDaysOff(country))
     .map(({ date }) => date);
   return [...off, ...makeUpDaysOf({ country }, year).map(([date]) => date)].sort();
 }
@@ -65,10 +73,12 @@ export function exchangesIn(
   year: number,
   { daysOff: off, worked }: { daysOff: readonly string[]; worked: readonly string[] },
 ): string[] {
+  const inWeekend = (date: string) => weekendOf({ country }, date).includes(weekdayOf(date));
+  if (!movesDaysOff(country)) return [...new Set(worked)].filter(inWeekend).sort();
   const exchanged = new Set(exchangesOf(country, year));
   const lawful = new Set(daysOff(country, year).filter((date) => !exchanged.has(date)));
   const moved = off.filter((date) => yearOf(date) === year && !lawful.has(date));
-  const working = moved.filter((date) => !weekendOf({ country }, date).includes(weekdayOf(date)));
+  const working = moved.filter((date) => !inWeekend(date));
   return [...new Set([...working, ...worked])].sort();
 }
 

@@ -8,6 +8,7 @@ const library = (
   retrieved: string,
   copyright: string,
   note = '',
+  days = 'and no days of it',
 ): Source => ({
   name,
   version,
@@ -15,10 +16,13 @@ const library = (
   licence: { id: licence, url: `https://spdx.org/licenses/${licence}.html` },
   retrieved,
   copyright: [copyright],
-  note: `Only compared${note}: the data contains the years in which it has the same days, and no days of it.`,
+  note: `Only compared${note}: the data contains the years in which it has the same days, ${days}.`,
 });
 
-/** The libraries and lists whose calendars are compared. None of them is built from date-holidays. */
+/**
+ * The libraries and lists whose calendars are compared. None of them is built from date-holidays. None counts for days
+ * that were taken from it: see `origins.ts`.
+ */
 export const LIBRARIES: readonly [Source, ...Source[]] = [
   library(
     'python-holidays',
@@ -27,6 +31,8 @@ export const LIBRARIES: readonly [Source, ...Source[]] = [
     'MIT',
     '2026-07-23',
     'Copyright (c) Vacanza Team and individual contributors',
+    '',
+    'except where days were taken from it: exchanges of working days, and holidays after sightings of the moon. There, it does not count',
   ),
   library(
     'Nager.Date',
@@ -102,6 +108,15 @@ export const LIBRARIES: readonly [Source, ...Source[]] = [
     '2026-08-07',
     'Copyright (c) 2019 NateScarlet',
     ', the announcements of the State Council of China',
+  ),
+  library(
+    'chinese-days',
+    '1.5.7',
+    'https://github.com/vsme/chinese-days',
+    'MIT',
+    '2026-11-28',
+    'Copyright (c) 2024 Yawei sun',
+    ', for weekend days worked in China',
   ),
   library(
     'holiday_jp',

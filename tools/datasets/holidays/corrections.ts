@@ -1,6 +1,6 @@
 import type { Correction } from '../../../src/datasets/holidays/corrections.ts';
 import { listOf, oneOf, optional, readTable, text } from '../tsv.ts';
-import { years } from './spans.ts';
+import { type Span, years } from './spans.ts';
 
 const rows = readTable(
   'holidays/corrections.tsv',
@@ -16,6 +16,7 @@ const rows = readTable(
       oneOf(['public', 'bank', 'school', 'optional', 'observance', 'substitute', 'bridge', 'estimated']),
     ),
     years: listOf(years),
+    source: text,
   },
   ['country', 'states', 'change', 'rule', 'en'],
 );
@@ -137,3 +138,20 @@ export const CORRECTIONS: Readonly<Record<string, readonly Correction[]>> = Obje
     own.flatMap((row) => (row.change === 'make' ? [''] : row.rule).map((rule) => correction(row, rule))),
   ]),
 );
+
+/** The years of single dates (`2019-12-01;2020-12-01`), otherwise the years to which a row is limited, if any. */
+const spansOf = ({ rule, years: limits }: (typeof rows)[number]): { first: number; last: number }[] => {
+  const single = rule.map((one) => /^(\d{4})-/.exec(one)?.[1]);
+  if (rule.length > 0 && single.every((year) => year !== undefined))
+    return single.map((year) => ({ first: Number(year), last: Number(year) }));
+  const spans = limits.length > 0 ? limits : [{}];
+  return spans.map(({ from = '0001', to = '9999' }: Span) => ({
+    first: Number(from.slice(0, 4)),
+    last: Number(to.slice(0, 4)) - 1,
+  }));
+};
+
+/** The sources of nationwide corrections, with the years to which they apply. */
+export const CORRECTION_SOURCES = rows
+  .filter(({ states }) => states.length === 0)
+  .flatMap((row) => spansOf(row).map((span) => ({ country: row.country, ...span, source: row.source })));

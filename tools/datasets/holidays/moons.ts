@@ -13,6 +13,7 @@ const rows = readTable(
     month: optional(text),
     days: number,
     kind: optional(oneOf(['estimated'])),
+    source: text,
   },
   ['country', 'year', 'month'],
 );
@@ -29,4 +30,9 @@ export const MOONS: Moons = Object.fromEntries(
       ),
     },
   ]),
+);
+
+/** The sources of the dates in single years. */
+export const MOON_SOURCES = rows.flatMap(({ country, year, source }) =>
+  year === null ? [] : [{ country, first: year, last: year, source }],
 );
