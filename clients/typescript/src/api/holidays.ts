@@ -227,7 +227,7 @@ export interface HolidayCheck {
   state: string | null;
   /** Day of the week of `date`. */
   weekday: Weekday;
-  /** True if `holidays` is not empty. */
+  /** True if `holidays` is not empty. A holiday that applies only in parts of the state, or whose day off is suspended, counts here although `workingDay` is true: see `note`. */
   holiday: boolean;
   /** Holidays of the requested types on this date. Includes those that apply only in parts of the given state, with their `municipalities`. */
   holidays: Holiday[];
