@@ -37,7 +37,6 @@ const SIGNED: ReadonlyMap<string, boolean> = new Map([
     'n',
     'inactive',
     'false',
-    'none',
     'not signed',
     '미서명',
     '未签名',

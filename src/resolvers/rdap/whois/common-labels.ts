@@ -110,7 +110,7 @@ export const COMMON_LABELS: Labels = {
 
 /**
  * Labels that contacts, hosts and registrars have, too. They are read only in the block of the domain. A registry with a
- * row of its own uses only those that its row lists, and `registrar`.
+ * row of its own uses only those that its row lists, and `LABELS_OF_ROWS`.
  */
 export const LOOSE_LABELS: Labels = {
   created: ['created', 'registered', 'activated'],
@@ -123,6 +123,9 @@ export const LOOSE_LABELS: Labels = {
   ds: ['ds'],
   organization: ['registrant', 'holder', 'org'],
 };
+
+/** Labels of `LOOSE_LABELS` that every registry with a row of its own uses. */
+export const LABELS_OF_ROWS: Labels = { registrar: ['registrar'] };
 
 /** The section that describes the registrar. */
 const REGISTRAR: Section = {
@@ -137,7 +140,7 @@ const REGISTRAR: Section = {
 };
 
 /** The section that describes the holder of the domain. */
-export const REGISTRANT: Section = {
+const REGISTRANT: Section = {
   lines: 'organization',
   labels: {
     organization: [

@@ -1,4 +1,10 @@
-import { COMMON_BLOCKS, COMMON_HEADINGS, COMMON_LABELS, LOOSE_LABELS } from './common-labels.ts';
+import {
+  COMMON_BLOCKS,
+  COMMON_HEADINGS,
+  COMMON_LABELS,
+  LABELS_OF_ROWS,
+  LOOSE_LABELS,
+} from './common-labels.ts';
 import { type Field, type Labels, normaliseLabel, type Section, type WhoisRegistry } from './registry.ts';
 
 /** Limits the number of values of a fact, and their length. No server exceeds these limits. */
@@ -49,8 +55,8 @@ const compileAll = (
   new Map([...common, ...Object.entries(own)].map(([heading, section]) => [heading, compile(section)]));
 
 const rulesOf = (registry: WhoisRegistry | undefined): Rules => ({
-  labels: meaningsOf(COMMON_LABELS, registry?.labels),
-  loose: meaningsOf(registry ? { registrar: ['registrar'] } : LOOSE_LABELS),
+  labels: meaningsOf(COMMON_LABELS, registry && LABELS_OF_ROWS, registry?.labels),
+  loose: meaningsOf(registry ? undefined : LOOSE_LABELS),
   sentences: [...meaningsOf(registry?.sentences)],
   headings: compileAll(COMMON_HEADINGS, registry?.headings),
   blocks: compileAll(COMMON_BLOCKS, registry?.blocks),

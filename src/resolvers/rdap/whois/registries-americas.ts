@@ -1,13 +1,8 @@
 import { IGNORED } from './common-labels.ts';
 import type { WhoisRegistry } from './registry.ts';
 
-/** Registries of the Americas, of Antarctica and of generic top-level domains, with the labels of their answers until 2026. */
+/** Registries of the Americas, with the labels of their answers until 2026. */
 export const REGISTRIES_AMERICAS: readonly WhoisRegistry[] = [
-  {
-    tlds: ['aq', 'hm'],
-    labels: { status: ['status'], registrar: ['registrar'] },
-    dates: ['DD/MM/YYYY'],
-  },
   {
     tlds: ['bo'],
     labels: {
@@ -32,20 +27,6 @@ export const REGISTRIES_AMERICAS: readonly WhoisRegistry[] = [
       organization: ['owner'],
     },
     statuses: { onhold: 'taken' },
-  },
-  {
-    tlds: ['edu'],
-    headings: { 'domain name': { lines: 'domain' } },
-  },
-  {
-    tlds: ['gov'],
-    labels: { status: ['status'] },
-  },
-  {
-    // IANA’s own server, which also answers for top-level domains.
-    tlds: ['int', 'arpa'],
-    labels: { created: ['created'], updated: ['changed'], status: ['status'] },
-    absent: ['this query returned 0 objects', 'you queried for {domain} but this server does not have'],
   },
   {
     tlds: ['uy', 've'],

@@ -1,10 +1,9 @@
-import { IGNORED } from './common-labels.ts';
 import type { WhoisRegistry } from './registry.ts';
 
-/** Registries of Asia, Africa and Oceania, with the labels of their answers until 2026. */
+/** Registries of Asia, with the labels of their answers until 2026. The one of Turkmenistan serves some islands, too. */
 export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
   {
-    tlds: ['ae', 'om', 'qa', 'au'],
+    tlds: ['ae', 'om', 'qa'],
     labels: { status: ['status'], updated: ['last modified'] },
   },
   {
@@ -13,18 +12,17 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
       created: ['registered'],
       updated: ['last modified'],
       expires: ['expires'],
-      registrar: ['registrar'],
       status: ['status'],
     },
-    statuses: { registrarlocked: 'taken', unknown: 'other' },
+    statuses: { unknown: 'other' },
   },
   {
     tlds: ['bn', 'sg'],
-    labels: { registrar: ['registrar'], organization: ['registrant'] },
+    labels: { organization: ['registrant'] },
   },
   {
     tlds: ['by', 'xn--90ais'],
-    labels: { registrar: ['registrar'], organization: ['org'] },
+    labels: { organization: ['org'] },
   },
   {
     tlds: ['cn', 'xn--fiqs8s', 'xn--fiqz9s'],
@@ -39,15 +37,14 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
       },
     },
     dates: ['DD-MM-YYYY'],
-    absent: ['the domain has not been registered'],
   },
   {
     tlds: ['id'],
-    labels: { status: ['status'], registrar: ['registrar'] },
+    labels: { status: ['status'] },
   },
   {
     tlds: ['il', 'xn--4dbrk0ce'],
-    labels: { status: ['status'], expires: ['validity'], registrar: ['registrar name'] },
+    labels: { status: ['status'], expires: ['validity'] },
     dates: ['DD-MM-YYYY'],
   },
   {
@@ -67,7 +64,7 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
       organization: ['registrant', 'organization', '登録者名'],
       ds: ['署名鍵'],
     },
-    headings: { 'domain information': { labels: {} }, 'contact information': IGNORED },
+    headings: { 'domain information': { labels: {} } },
     statuses: { tobesuspended: 'taken', deleted: 'other' },
   },
   {
@@ -114,40 +111,10 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
       expires: ['record expires on'],
       updated: ['record last updated on'],
     },
-    labels: { registrar: ['registrar'] },
-  },
-  {
-    tlds: ['nc'],
-    labels: { nameserver: ['domain server 1', 'domain server 2', 'domain server 3', 'domain server 4'] },
-  },
-  {
-    tlds: ['nz'],
-    labels: {
-      created: ['domain dateregistered'],
-      updated: ['domain datelastmodified'],
-      expires: ['domain datebilleduntil'],
-      registrar: ['registrar'],
-      status: ['query status', 'status'],
-      nameserver: Array.from({ length: 10 }, (_, index) => `ns name ${String(index + 1).padStart(2, '0')}`),
-    },
-    statuses: { '200active': 'taken', '210pendingrelease': 'taken', '220available': 'free' },
-  },
-  {
-    tlds: ['pf'],
-    labels: { created: ['created jj mm aaaa'], expires: ['expire jj mm aaaa'], status: ['status'] },
-    dates: ['DD/MM/YYYY'],
   },
   {
     tlds: ['th', 'xn--o3cw4h'],
-    labels: { registrar: ['registrar'], status: ['status'] },
-  },
-  {
-    // The dates of creation have the month first, other dates the day or the month.
-    tlds: ['tk', 'cf', 'ga', 'gq', 'ml'],
-    dates: ['MM/DD/YYYY', 'DD/MM/YYYY'],
-    absent: ['tk', 'cf', 'ga', 'gq', 'ml'].map(
-      (tld) => `invalid query or domain name not known in dot ${tld} domain registry`,
-    ),
+    labels: { status: ['status'] },
   },
   {
     tlds: ['tm', 'io', 'sh', 'ac'],
@@ -155,20 +122,7 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
     statuses: { clientupdtlock: 'taken', 'permanent/reserved': 'other' },
   },
   {
-    // JWhoisServer
-    tlds: ['tn', 'tg', 'dz', 'xn--pgbs0dh', 'xn--lgbbat1ad8j'],
-    labels: {
-      created: ['acivated', 'activated', 'activation'],
-      expires: ['expiration'],
-      nameserver: ['name server db'],
-      status: ['status'],
-    },
-    statuses: { activé: 'taken' },
-    dates: ['DD-MM-YYYY', 'DD/MM/YYYY'],
-  },
-  {
     tlds: ['tr'],
-    labels: { registrar: ['registrar'], status: ['domain status'] },
     headings: {
       registrar: { labels: { registrar: ['organization name'] } },
       'additional info': { labels: { created: ['created on'], expires: ['expires on'] } },
@@ -185,16 +139,7 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
     },
   },
   {
-    tlds: ['ug'],
-    labels: { created: ['registered'], updated: ['updated'], expires: ['expiry'], status: ['status'] },
-    dates: ['DD/MM/YYYY'],
-  },
-  {
     tlds: ['uz'],
-    labels: { registrar: ['registrar'], status: ['status'] },
-  },
-  {
-    tlds: ['za', 'africa', 'capetown', 'durban', 'joburg'],
-    absent: ['available'],
+    labels: { status: ['status'] },
   },
 ];

@@ -6,7 +6,6 @@ const FRED_LABELS = {
   created: ['registered'],
   updated: ['changed'],
   expires: ['expire'],
-  registrar: ['registrar'],
   status: ['status'],
   keyset: ['keyset'],
 } as const;
@@ -23,7 +22,7 @@ export const REGISTRIES_EUROPE: readonly WhoisRegistry[] = [
   },
   {
     tlds: ['at'],
-    labels: { registrar: ['registrar'], updated: ['changed'] },
+    labels: { updated: ['changed'] },
   },
   {
     tlds: ['be'],
@@ -39,18 +38,14 @@ export const REGISTRIES_EUROPE: readonly WhoisRegistry[] = [
   {
     tlds: ['ch', 'li'],
     tabs: true,
-    labels: { registrar: ['registrar'] },
     headings: { 'holder of domain name': IGNORED },
   },
   {
     tlds: ['de'],
-    labels: { updated: ['changed'], status: ['status'], ds: ['dnskey'] },
+    labels: { updated: ['changed'], status: ['status'] },
     statuses: {
       connect: 'taken',
       failed: 'taken',
-      redemptionperiod: 'taken',
-      free: 'free',
-      invalid: 'other',
     },
   },
   {
@@ -79,15 +74,10 @@ export const REGISTRIES_EUROPE: readonly WhoisRegistry[] = [
     dates: ['DD/MM/YYYY'],
   },
   {
-    tlds: ['hu'],
-    labels: { created: ['record created'], registrar: ['registrar'] },
-  },
-  {
     tlds: ['it'],
     labels: {
       created: ['created'],
       updated: ['last update'],
-      expires: ['expire date'],
       status: ['status'],
       dnssec: ['signed'],
     },
@@ -95,7 +85,7 @@ export const REGISTRIES_EUROPE: readonly WhoisRegistry[] = [
       registrar: { labels: { registrar: ['organization', 'name'], url: ['web'] } },
       registrant: { labels: { organization: ['organization'], name: ['name'] } },
     },
-    statuses: { noregistrar: 'taken', unassignable: 'other' },
+    statuses: { noregistrar: 'taken' },
   },
   {
     tlds: ['lu'],
@@ -130,17 +120,13 @@ export const REGISTRIES_EUROPE: readonly WhoisRegistry[] = [
     dates: ['DD/MM/YYYY'],
   },
   {
-    tlds: ['ro'],
-    labels: { registrar: ['registrar'], created: ['registered on'] },
-  },
-  {
     tlds: ['rs', 'xn--90a3ac'],
-    labels: { registrar: ['registrar'], nameserver: ['dns'], organization: ['registrant'] },
+    labels: { nameserver: ['dns'], organization: ['registrant'] },
     statuses: { intransfer: 'taken' },
   },
   {
     tlds: ['ru', 'su', 'xn--p1ai'],
-    labels: { created: ['created'], registrar: ['registrar'], status: ['state'], organization: ['org'] },
+    labels: { created: ['created'], status: ['state'], organization: ['org'] },
   },
   {
     tlds: ['sk'],

@@ -1,11 +1,11 @@
-import { IGNORED, REGISTRANT } from './common-labels.ts';
+import { IGNORED } from './common-labels.ts';
 import type { WhoisRegistry } from './registry.ts';
 
 /** Registries of Northern Europe and the British Isles, with the labels of their answers until 2026. */
 export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
   {
     tlds: ['dk'],
-    labels: { created: ['registered'], expires: ['expires'], status: ['status'], registrar: ['registrar'] },
+    labels: { created: ['registered'], expires: ['expires'], status: ['status'] },
     statuses: { deactivated: 'taken' },
   },
   {
@@ -31,9 +31,8 @@ export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
       updated: ['modified'],
       expires: ['expires'],
       status: ['status'],
-      registrar: ['registrar'],
     },
-    headings: { dnssec: { labels: { dnssec: ['dnssec'] } }, holder: REGISTRANT },
+    headings: { dnssec: { labels: { dnssec: ['dnssec'] } } },
   },
   {
     tlds: ['gg', 'je', 'as'],
@@ -60,7 +59,6 @@ export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
   {
     tlds: ['im'],
     headings: {
-      'domain managers': IGNORED,
       'domain owners registrant': IGNORED,
       address: IGNORED,
       'domain details': { labels: { expires: ['expiry date'], nameserver: ['name server'] } },
@@ -76,9 +74,7 @@ export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
     labels: {
       created: ['registered'],
       expires: ['expires'],
-      registrar: ['registrar'],
       status: ['status'],
-      url: ['registrar website'],
     },
   },
   {
@@ -103,7 +99,6 @@ export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
       created: ['created'],
       updated: ['modified'],
       expires: ['expires'],
-      registrar: ['registrar'],
       status: ['status', 'state'],
     },
     statuses: { system: 'other' },
