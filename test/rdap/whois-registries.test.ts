@@ -358,6 +358,60 @@ describe('the table of registries', () => {
   });
 });
 
+describe('the abbreviation of a time zone', () => {
+  /** Returns the time of creation in an answer of a registry, and the members that could not be read. */
+  function createdAt(domain: string, line: string) {
+    const facts = readWhois(`Domain Name: ${domain}\n${line}\nName Server: ns1.example.net\n`, domain);
+    return typeof facts === 'string' ? facts : [facts.dates.created, facts.unread];
+  }
+
+  test.each([
+    ['x.do', 'Creation Date: 2020-01-02 10:00:00 AST', '2020-01-02T14:00:00.000Z'],
+    ['x.cl', 'Creation date: 2002-10-22 17:48:23 CLST', '2002-10-22T20:48:23.000Z'],
+    ['x.cm', 'Created: 07 Oct 2009 10:02 WAT', '2009-10-07T09:02:00.000Z'],
+    ['x.co.ke', 'Created: 18 Apr 2003 00:00 EAT', '2003-04-17T21:00:00.000Z'],
+    ['x.co.ug', 'Registered: 10/11/2009 14:06:58 EAT', '2009-11-10T11:06:58.000Z'],
+    ['x.jp', '[Created on] 2005/05/30 08:00:00 (JST)', '2005-05-29T23:00:00.000Z'],
+  ])('means what the registry of %s means by it', (domain, line, expected) => {
+    expect(createdAt(domain, line)).toEqual([expected, []]);
+  });
+
+  test.each(['UTC', 'GMT', 'Z', '(UTC)'])('%s means the same for all registries', (zone) => {
+    for (const domain of ['x.example', 'x.do', 'x.jp'])
+      expect(createdAt(domain, `Creation Date: 2020-01-02 10:00:00 ${zone}`)).toEqual([
+        '2020-01-02T10:00:00.000Z',
+        [],
+      ]);
+  });
+
+  test.each([
+    ...[
+      'AST',
+      'ADT',
+      'AMT',
+      'BST',
+      'CAT',
+      'CDT',
+      'CST',
+      'ECT',
+      'EDT',
+      'EST',
+      'GST',
+      'IST',
+      'MSK',
+      'MST',
+      'PDT',
+    ],
+    ...['PST', 'SST', 'WAT', 'WST'],
+  ])('%s is not guessed for a registry that does not explain it', (zone) => {
+    for (const domain of ['x.example', 'x.uk', 'x.jp', 'x.cl'])
+      expect(createdAt(domain, `Creation Date: 2020-01-02 10:00:00 ${zone}`)).toEqual([
+        null,
+        ['dates.created'],
+      ]);
+  });
+});
+
 describe('an unknown word', () => {
   const KNOWN = 'Domain Name: x.example\nRegistrar: Example\nCreation Date: 2020-01-02\n';
 

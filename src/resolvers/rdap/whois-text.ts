@@ -88,7 +88,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   };
   const date = (field: 'created' | 'updated' | 'expires') => {
     const value = first(field);
-    return certain(`dates.${field}`, value, value === null ? null : readDate(value, registry?.dates));
+    return certain(`dates.${field}`, value, value === null ? null : readDate(value, registry));
   };
   const dates = { created: date('created'), updated: date('updated'), expires: date('expires') };
   const nameservers = new Set<string>();

@@ -1,4 +1,5 @@
 import { momentAt } from '../../../libraries/text/calendar.ts';
+import type { WhoisRegistry } from './registry.ts';
 
 /**
  * The earliest valid date. Nothing was registered before it; databases store times in the years 0, 1 and 1970 for a
@@ -72,69 +73,57 @@ function patternOf(format: string): RegExp {
 
 const CLOCK = '(?<clock>\\d\\d?:\\d\\d(?::\\d\\d)?)(?:[.,]\\d{1,9})?';
 const ZONE =
-  '(?<zone>Z(?:[+-]\\d\\d)?|[+-]\\d\\d(?::?\\d\\d)?|[(]?(?:UTC|GMT)?[+-]\\d{1,2}(?::\\d\\d)?[)]|[(]?[a-z]{3,4}(?:/[a-z]{3,4})?[)]?)';
+  '(?<zone>Z(?:[+-]\\d\\d)?|[+-]\\d\\d(?::?\\d\\d)?|[(]?(?:UTC|GMT)?[+-]\\d{1,2}(?::\\d\\d)?[)]|[(]?[a-z]{3,4}[)]?)';
 /** Texts that registries write behind a date: a full stop, a serial number, the format. */
 const TAIL = '(?:\\.| #\\d{1,12}| [(]YYYY-MM-DD[)])?';
 
-/** Hours that the abbreviations of time zones mean in the texts of registries. */
+/**
+ * Hours that abbreviations of time zones mean in the texts of all registries. Others may have several meanings: `AST` is
+ * the time of Arabia or of the Atlantic, and `BST` that of Britain or of Bangladesh. Such an abbreviation is known only
+ * for a registry whose row explains it.
+ */
 const ZONES: ReadonlyMap<string, number> = new Map([
   ['z', 0],
   ['utc', 0],
   ['gmt', 0],
   ['wet', 0],
-  ['bst', 1],
-  ['cet', 1],
-  ['wat', 1],
   ['west', 1],
+  ['cet', 1],
   ['cest', 2],
   ['eet', 2],
-  ['cat', 2],
-  ['sast', 2],
   ['eest', 3],
-  ['eat', 3],
-  ['msk', 3],
-  ['ast', 3],
-  ['msd', 4],
-  ['hkt', 8],
-  ['sgt', 8],
-  ['jst', 9],
-  ['kst', 9],
-  ['brt', -3],
-  ['clt', -4],
-  ['clst', -3],
-  ['edt', -4],
-  ['est', -5],
-  ['pdt', -7],
-  ['pst', -8],
 ]);
 
 /** Longest text that is read as a date. */
 const MAX_DATE_LENGTH = 60;
 
+/** The rules of a registry for its dates. */
+type DateRules = Pick<WhoisRegistry, 'dates' | 'zones'>;
+
 /**
  * Reads a date that is exactly in one of the formats, with an optional time, and returns it in ISO 8601 format. A time
  * without a zone is read as UTC. Returns null if the date is in no format, in formats that disagree, or in an unknown
  * time zone.
- * @param own formats of the registry, which take precedence over those of all registries
+ * @param registry its formats and time zones take precedence over those of all registries
  */
-export function readDate(text: string, own: readonly string[] = []): string | null {
+export function readDate(text: string, { dates = [], zones = {} }: DateRules = {}): string | null {
   if (text.length > MAX_DATE_LENGTH) return null;
-  for (const formats of [own, COMMON]) {
-    const [date, another] = new Set(
-      formats.map((format) => dateIn(text.trim(), format)).filter((one) => one !== null),
+  for (const formats of [dates, COMMON]) {
+    const [date, differing] = new Set(
+      formats.map((format) => dateIn(text.trim(), format, zones)).filter((time) => time !== null),
     );
-    if (another !== undefined) return null;
+    if (differing !== undefined) return null;
     if (date !== undefined) return date;
   }
   return null;
 }
 
-function dateIn(text: string, format: string): string | null {
+function dateIn(text: string, format: string, zones: Readonly<Record<string, number>>): string | null {
   const parts = patternOf(format).exec(text)?.groups;
   if (!parts) return null;
   const year = parts.year ?? fullYear(parts.short ?? '');
   const month = parts.month ?? monthOf(parts.name ?? '');
-  const minutes = zoneMinutes(parts.zone);
+  const minutes = zoneMinutes(parts.zone, zones);
   if (month === null || minutes === null) return null;
   const [hour = '00', minute = '00', second = '00'] =
     parts.clock?.split(':') ?? parts.digits?.match(/\d\d/g) ?? [];
@@ -162,11 +151,11 @@ const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
 );
 
 /** Returns the offset of a zone in minutes; null for an unknown abbreviation. */
-function zoneMinutes(zone: string | undefined): number | null {
+function zoneMinutes(zone: string | undefined, zones: Readonly<Record<string, number>>): number | null {
   if (zone === undefined) return 0;
   const bare = zone.toLowerCase().replace(/^\(|\)$/g, '');
   const [, sign, hours, minutes = '0'] = /^(?:z|utc|gmt)?([+-])(\d{1,2}):?(\d\d)?$/.exec(bare) ?? [];
   if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  const known = ZONES.get(bare);
-  return known === undefined ? null : known * 60;
+  const offset = (Object.hasOwn(zones, bare) ? zones[bare] : undefined) ?? ZONES.get(bare);
+  return offset === undefined ? null : offset * 60;
 }

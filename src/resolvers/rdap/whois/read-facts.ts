@@ -56,7 +56,7 @@ const compileAll = (
 
 const rulesOf = (registry: WhoisRegistry | undefined): Rules => ({
   labels: meaningsOf(COMMON_LABELS, registry && LABELS_OF_ROWS, registry?.labels),
-  loose: meaningsOf(registry ? undefined : LOOSE_LABELS),
+  loose: meaningsOf(registry && !registry.loose ? undefined : LOOSE_LABELS),
   sentences: [...meaningsOf(registry?.sentences)],
   headings: compileAll(COMMON_HEADINGS, registry?.headings),
   blocks: compileAll(COMMON_BLOCKS, registry?.blocks),

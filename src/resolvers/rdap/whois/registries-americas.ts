@@ -29,6 +29,16 @@ export const REGISTRIES_AMERICAS: readonly WhoisRegistry[] = [
     statuses: { onhold: 'taken' },
   },
   {
+    tlds: ['cl'],
+    loose: true,
+    zones: { clt: -4, clst: -3 },
+  },
+  {
+    tlds: ['do'],
+    loose: true,
+    zones: { ast: -4 },
+  },
+  {
     tlds: ['uy', 've'],
     labels: {
       // The labels of FRED, which Venezuela uses now, follow those in Spanish.

@@ -64,6 +64,7 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
       organization: ['registrant', 'organization', '登録者名'],
       ds: ['署名鍵'],
     },
+    zones: { jst: 9 },
     headings: { 'domain information': { labels: {} } },
     statuses: { tobesuspended: 'taken', deleted: 'other' },
   },

@@ -39,6 +39,8 @@ export interface Section {
 export interface WhoisRegistry {
   readonly tlds: readonly string[];
   readonly labels?: Labels;
+  /** True if `LOOSE_LABELS` are read, too, as they are for a registry without a row. */
+  readonly loose?: boolean;
   /** Beginnings of sentences that end with the value, such as `Record created on`. */
   readonly sentences?: Labels;
   /** Sections below a heading, by its text. */
@@ -47,6 +49,8 @@ export interface WhoisRegistry {
   readonly blocks?: Readonly<Record<string, Section>>;
   /** Date formats that another registry would read differently. */
   readonly dates?: readonly string[];
+  /** Hours that its abbreviations of time zones mean. Other registries may mean other time zones. */
+  readonly zones?: Readonly<Record<string, number>>;
   /** Lines that mean that the domain is not registered, beside those in `absence.ts`. */
   readonly absent?: readonly string[];
   /** Statuses beside those in `status-words.ts`, with the meaning for the registration. */
