@@ -450,3 +450,27 @@ describe('an unknown word', () => {
     });
   });
 });
+
+describe('words of others', () => {
+  test('a line of the address of a contact is no heading', () => {
+    const text =
+      'Domain Name: X.EDU\n\nRegistrant:\n\tRegistrar\n\tSome University\n\nAdministrative Contact:\n\tRegistrar\n\tOffice of the Registrar\n\nName Servers:\n\tNS1.X.EDU\n';
+    expect(readWhois(text, 'x.edu')).toMatchObject({ registrar: null, nameservers: [{ host: 'ns1.x.edu' }] });
+  });
+
+  test.each([
+    'No match for "x.am".\n\nTerms:\nRegistrar: a company accredited by AMNIC\nStatus: one of active, hold\n',
+    'No match for "x.am".\nDNS servers:\n   ns.amnic.net\n',
+    'No match for "x.am".\n% Query rate limits apply\n',
+  ])('an answer that names a free domain states no facts: %j', (text) => {
+    expect(readWhois(text, 'x.am')).toMatchObject({ registered: false, registrar: null, nameservers: [] });
+  });
+
+  test('values of the registrar have the form of their field', () => {
+    const text =
+      'Domain Name: X.COM\nRegistrar: A\nRegistrar URL: javascript:alert(1)\nRegistrar IANA ID: abc\nRegistrar Abuse Contact Email: <script>@x\n';
+    expect(readWhois(text, 'x.com')).toMatchObject({
+      registrar: { name: 'A', url: null, ianaId: null, abuseEmail: null },
+    });
+  });
+});

@@ -62,7 +62,7 @@ function withoutEffect(row: WhoisRegistry): string[] {
     ...repeatedSections(blocks, COMMON_BLOCKS),
     ...dates.filter((format) => written(format).every((date) => readDate(date) === readDate(date, row))),
     ...Object.keys(zones).filter((zone) => readDate(`2020-01-02 10:00 ${zone}`) !== null),
-    ...absent.filter((sentence) => readAbsence([sentence.replace('{domain}', name)], [name]) === 'absent'),
+    ...absent.filter((sentence) => readAbsence([sentence.replace('{domain}', name)], [name]) !== null),
     ...Object.entries(statuses).flatMap(([word, meaning]) =>
       STATUS_WORDS.get(word) === meaning ? [word] : [],
     ),

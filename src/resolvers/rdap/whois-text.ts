@@ -142,8 +142,11 @@ function isRegistered(
   hasName: boolean,
 ): boolean | null | 'refused' {
   const free = meanings.includes('free');
-  if (hasFacts) return free ? null : true;
+  if (hasFacts && hasName) return free ? null : true;
   const absence = readAbsence(lines, namesOf(domain), registry?.absent);
+  // Facts beside such a sentence are those of the registry itself, or of its terms.
+  if (absence === 'named' && !hasName) return false;
+  if (hasFacts) return free || absence === 'absent' ? null : true;
   if (absence === 'refused') return 'refused';
   if (meanings.includes('other')) return null;
   if (hasName && meanings.includes('taken')) return free || absence ? null : true;
@@ -167,12 +170,15 @@ function registrarOf(first: (field: Field) => string | null): DomainFacts['regis
   if (name === null || HIDDEN.test(name)) return null;
   return {
     name,
-    ianaId: first('ianaId'),
-    url: first('url'),
-    abuseEmail: first('abuseEmail'),
+    ianaId: matching(first('ianaId'), /^\d{1,6}$/),
+    url: matching(first('url'), /^(?!\w+:(?!\/\/))(?:https?:\/\/)?[^\s<>"]+$/i),
+    abuseEmail: matching(first('abuseEmail'), /^[^\s<>"@]+@[^\s<>"@]+$/),
     abusePhone: first('abusePhone'),
   };
 }
+
+const matching = (value: string | null, form: RegExp): string | null =>
+  value !== null && form.test(value) ? value : null;
 
 /** Reads the state of DNSSEC; null if no word for it is known, or if the words contradict one another. */
 function dnssecOf(

@@ -121,31 +121,35 @@ const ABSENT: ReadonlySet<string> = new Set([
   'is not a registered domain',
 ]);
 
-/** Lines that mean that the server refuses to answer for now. They take precedence over all other lines. */
+/** Lines that mean that the server refuses to answer for now. */
 const REFUSED =
   /^(?:error:?\s*)?(?:\d{3,12}:?\s*)?(?:too many (?:requests|queries|connections)|(?:whois |query |lookup |daily )*(?:rate )?(?:limit|quota)s? (?:is |has been |was )?(?:exceeded|reached)|(?:you have |your ip )?(?:has )?exceeded (?:your|the|allowed) (?:\S+ ){0,3}(?:quota|limit)|(?:connection refused; )?access (?:control limit|denied|limit)|the whois query quota for \S+ has been exceeded|queries? (?:limit|rate))/i;
 
 const MAX_LINE_LENGTH = 200;
 
 /**
- * Returns `absent` if a line of the text means that the domain is not registered, and `refused` if the server limits
- * queries.
+ * Returns `absent` if a line of the text means that the domain is not registered, `named` if that line also names the
+ * domain, and `refused` if the server limits queries. Remarks about limits follow an answer, so one that names the
+ * domain takes precedence.
  * @param names the name that was asked for, in ASCII and in Unicode, in lower case
  */
 export function readAbsence(
   lines: readonly string[],
   names: readonly string[],
   own: readonly string[] = [],
-): 'absent' | 'refused' | null {
+): 'absent' | 'named' | 'refused' | null {
   let absent = false;
+  let refused = false;
   for (const line of lines) {
     if (line === '' || line.length > MAX_LINE_LENGTH) continue;
     const bare = line.replace(/^[\s%#*>;<-]+/, '').trim();
-    if (REFUSED.test(bare)) return 'refused';
+    refused ||= REFUSED.test(bare);
     const sentence = sentenceOf(bare, names);
-    absent ||= ABSENT.has(sentence) || own.includes(sentence);
+    if (!ABSENT.has(sentence) && !own.includes(sentence)) continue;
+    if (sentence.includes('{domain}')) return 'named';
+    absent = true;
   }
-  return absent ? 'absent' : null;
+  return refused ? 'refused' : absent ? 'absent' : null;
 }
 
 /** Converts a line to the form in which sentences are compared. */

@@ -143,8 +143,12 @@ export function readFacts(
     const name = pair?.label ?? (body.length <= MAX_LABEL_LENGTH ? normaliseLabel(body) : '');
     const empty = (pair?.value ?? '') === '';
 
+    // A line of an address below its heading may be any word: the office of a university is called `Registrar`.
+    const continues = section !== undefined && !section.ended && !pair && indent > section.indent;
     const opened = empty
-      ? rules.headings.get(name)
+      ? continues
+        ? undefined
+        : rules.headings.get(name)
       : starts || (!section && CONTACT_LABELS.has(name))
         ? rules.blocks.get(name)
         : undefined;
