@@ -6,7 +6,10 @@ import { airportByCode, nearestAirports } from '../../src/resolvers/aviation/air
 import { searchCountries } from '../../src/resolvers/countries/index.ts';
 import { searchEmoji } from '../../src/resolvers/emoji/index.ts';
 import { Ranks } from '../../src/resolvers/search/ranks.ts';
+import { readQuery } from '../../src/resolvers/search/reading.ts';
+import type { Searched } from '../../src/resolvers/search/types.ts';
 import { lazy, runAtOnce, runInSteps, type Steps, sortedBy } from '../../src/scheduling/steps.ts';
+import { atOnce } from '../at-once.ts';
 
 function stepsOf(work: Steps<unknown>): number {
   let steps = 1;
@@ -148,9 +151,25 @@ test.each([
 });
 
 test('a misspelt word without similar words ends the correction of the other words', () => {
-  const search = (text: string) => stepsOf(searchAirports(text, {}, PAGE));
-  search('internationl airprot');
-  expect(search('internationl airprot zzzz')).toBeLessThan(search('internationl airprot londno'));
+  const spelled: string[] = [];
+  const searched: Searched<string> = {
+    *find() {
+      yield;
+      return undefined;
+    },
+    *knows() {
+      yield;
+      return false;
+    },
+    *spellings(word) {
+      yield;
+      spelled.push(word);
+      return [];
+    },
+    filler: new Set(),
+  };
+  const { unmatched } = atOnce(readQuery<string>)('zzzz internationl londno', searched);
+  expect([spelled, unmatched]).toEqual([['zzzz'], ['zzzz', 'internationl', 'londno']]);
 });
 
 test('the data for the first search of countries and of emoji is created once, in many steps', () => {

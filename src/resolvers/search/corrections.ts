@@ -47,6 +47,8 @@ export function* correctionsOf<Item>(
       .flatMap((one) => meant.map((spelling) => withSpelling(one, spelling)))
       .sort((one, other) => one.cost - other.cost)
       .slice(0, MAX_COMBINATIONS);
+    // Without a spelling of this word, those of the others are of no use.
+    if (combinations.length === 0) return undefined;
     yield;
   }
   for (const closest of Map.groupBy(combinations, ({ cost }) => cost).values()) {
