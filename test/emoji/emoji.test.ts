@@ -83,8 +83,8 @@ describe('the emoji lookup', () => {
 
   test.each([
     [':hearth:', "No emoji matches ':hearth:'. Did you mean :heart: or :hearts:?"],
-    ['cry laugh', "No emoji matches 'cry laugh'. Did you mean 😂 or 🤣?"],
-    ['uk flag', "No emoji matches 'uk flag'. Did you mean 🇬🇧 or 🇺🇦?"],
+    ['cry laugh', "No emoji matches 'cry laugh'. Did you mean 😂?"],
+    ['uk flag', "No emoji matches 'uk flag'. Did you mean 🇬🇧?"],
     ['🇦', "No emoji matches '🇦'."],
     ['👍👍', "No emoji matches '👍👍'."],
     ['110000', "No emoji matches '110000'."],

@@ -7,7 +7,7 @@ import { readQuery } from '../search/reading.ts';
 import type { Hit, Matches } from '../search/types.ts';
 import { unchanged } from '../search/vocabulary.ts';
 import { wordsOf } from '../search/words-in-text.ts';
-import { isKeyOf, isOfSeries, isSpelledOut, isUndated, ofMake, unknown } from './find-model.ts';
+import { isKeyOf, isOfSeries, isSpelledOut, isUndated, ofMake, refuseLong, unknown } from './find-model.ts';
 import { buildModelIndex, type ModelIndex, makeKeyOf } from './model-index.ts';
 import { catalogueKey } from './names.ts';
 import { type FilterWords, filterWordsOf, type Phrases } from './phrases.ts';
@@ -259,6 +259,7 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     };
     const exact = called(model);
     if (exact.length > 0) return { models: exact };
+    refuseLong(model);
     const words = wordsOf(model);
     const lenient: Vocabulary<Own> = {
       ...vocabulary,

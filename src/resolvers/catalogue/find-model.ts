@@ -41,6 +41,14 @@ export const isOfSeries = <Model extends ListedModel>(
     ` ${fold(name)} `.includes(` ${series} `),
   );
 
+/** The longest name that is compared with those of models, without blanks. */
+const MAX_NAME = 200;
+
+/** Throws `not_found` for a text that is longer than any name, since one letter may stand for a whole sentence: `ﷺ`. */
+export function refuseLong(model: string): void {
+  if (catalogueKey(model).length > MAX_NAME) throw new ApiError('not_found', `No model is named '${model}'.`);
+}
+
 /** Returns the error for an unknown name, with similar names. */
 export function* unknown(what: 'make' | 'model', text: string, names: Steps<NameIndex>): Steps<ApiError> {
   const meant = yield* similarNames(text, yield* names);

@@ -123,7 +123,7 @@ const ABSENT: ReadonlySet<string> = new Set([
 
 /** Lines that mean that the server refuses to answer for now. */
 const REFUSED =
-  /^(?:error:?\s*)?(?:\d{3,12}:?\s*)?(?:too many (?:requests|queries|connections)|(?:whois |query |lookup |daily )*(?:rate )?(?:limit|quota)s? (?:is |has been |was )?(?:exceeded|reached)|(?:you have |your ip )?(?:has )?exceeded (?:your|the|allowed) (?:\S+ ){0,3}(?:quota|limit)|(?:connection refused; )?access (?:control limit|denied|limit)|the whois query quota for \S+ has been exceeded|queries? (?:limit|rate))/i;
+  /^(?:error:?\s*)?(?:\d{3,12}:?\s*)?(?:too many (?:requests|queries|connections)|(?:your |whois |query |lookup |connection |daily )*(?:rate )?(?:limit|quota)s? (?:is |has been |was )?(?:exceeded|reached)|(?:you have |your ip )?(?:has )?exceeded (?:your|the|allowed) (?:\S+ ){0,3}(?:quota|limit)|(?:connection refused; )?access (?:control limit|denied|limit)|the whois query quota for \S+ has been exceeded|queries? (?:limit|rate))/i;
 
 const MAX_LINE_LENGTH = 200;
 
