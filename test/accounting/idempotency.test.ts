@@ -98,8 +98,11 @@ test.each([
     commit(batch) {
       // The batch is committed, but its reply is lost.
       const postings = store.commit(batch);
-      if (batch.entries.some((entry) => entry.kind === failing)) throw new Error('the reply was lost');
-      return postings;
+      if (!batch.entries.some((entry) => entry.kind === failing)) return postings;
+      const lose = (): never => {
+        throw new Error('the reply was lost');
+      };
+      return postings instanceof Promise ? postings.then(lose) : lose();
     },
     isAmbiguous: () => true,
   });
