@@ -43,6 +43,9 @@ const FILLINGS = [
   '㌖',
 ];
 
+/** The server and the providers of searches refuse longer URLs. */
+const MAX_URL_LENGTH = 15_000;
+
 /** Words that are in no dataset, but resemble words in datasets, so the service looks for suggestions. */
 const UNKNOWN = ['Q123', 'londno', 'zzqxv'];
 
@@ -94,7 +97,10 @@ function longestCalls(endpoint: Endpoint, parameters: readonly Parameter[]): Cal
       : Object.fromEntries(Object.entries(args).filter(([, value]) => !isText(value)));
     return fillings.map((filling) => {
       const inJson = Buffer.byteLength(JSON.stringify(filling).slice(1, -1)) / filling.length;
-      const size = Math.floor(Math.min(length, MAX_JSON_BYTES / inJson));
+      const inUrl = endpoint.methods.includes('POST')
+        ? 0
+        : encodeURIComponent(filling.toWellFormed()).length / filling.length;
+      const size = Math.floor(Math.min(length, MAX_JSON_BYTES / inJson, MAX_URL_LENGTH / inUrl));
       const value = filling
         .repeat(Math.ceil(size / filling.length))
         .slice(0, size)
