@@ -1,4 +1,4 @@
-import { countries, states } from './countries/index.ts';
+import { countries, englishNamesOf, states } from './countries/index.ts';
 import { currencies } from './currency.ts';
 import { derived } from './dataset.ts';
 
@@ -10,8 +10,9 @@ export const knownNames = derived(countries, function* ({ all }) {
   const known: string[] = [];
   const statesOf = yield* states.steps();
   yield;
-  for (const [at, { alpha2, name, alternateNames, capital, languages }] of all.entries()) {
-    known.push(name.common, name.official, ...alternateNames, ...name.native.map(({ common }) => common));
+  for (const [at, country] of all.entries()) {
+    const { alpha2, name, capital, languages } = country;
+    known.push(...englishNamesOf(country), ...name.native.map(({ common }) => common));
     known.push(...capital.map((city) => city.name), ...languages.map((language) => language.name));
     for (const { names } of statesOf.get(alpha2)?.values() ?? []) known.push(...names);
     if (at % STEP === 0) yield;

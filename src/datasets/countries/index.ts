@@ -158,6 +158,13 @@ export const countries = defineArtefact({
     ),
 });
 
+/** Returns the names of a country in English, the most common one first. */
+export const englishNamesOf = ({ name, alternateNames }: Country): string[] => [
+  name.common,
+  name.official,
+  ...alternateNames,
+];
+
 /** Number of countries read in one step. */
 const STEP = 20;
 

@@ -1,6 +1,6 @@
 import { WITH_STATES } from '../../datasets/aviation/airport-names.ts';
 import { airports } from '../../datasets/aviation/airports.ts';
-import { countries, states } from '../../datasets/countries/index.ts';
+import { countries, englishNamesOf, states } from '../../datasets/countries/index.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { wordsOf } from '../search/words-in-text.ts';
 
@@ -23,8 +23,9 @@ export const placeNames = derived(countries, function* ({ all }) {
   };
   const statesOf = yield* states.steps();
   yield;
-  for (const [at, { alpha2, name, alternateNames }] of all.entries()) {
-    for (const one of [name.common, name.official, ...alternateNames]) add(one, alpha2);
+  for (const [at, country] of all.entries()) {
+    const { alpha2 } = country;
+    for (const one of englishNamesOf(country)) add(one, alpha2);
     for (const [code, state] of statesOf.get(alpha2) ?? []) {
       for (const one of state.names) add(one, `${alpha2}-${code}`);
       if (WITH_STATES.has(alpha2)) add(code, `${alpha2}-${code}`);

@@ -153,7 +153,8 @@ export class VehicleCatalogue<Model extends ListedModel, Own = object> {
     const namesKind = wordsOf(text).some((word) => this.#kind.has(word));
     const all = () => this.#narrowed(candidates.models, filters);
     // `honda motorcycle` means no model called Motorcycle, but `sail boat` is a type.
-    const isPhrase = (phrase: string) => phrase.includes(' ') && ` ${fold(text)} `.includes(` ${phrase} `);
+    const folded = ` ${fold(text)} `;
+    const isPhrase = (phrase: string) => phrase.includes(' ') && folded.includes(` ${phrase} `);
     const inPhrase = wordsOf(phrases.flatMap(([phrase]) => (isPhrase(phrase) ? phrase : [])).join(' '));
     return yield* readQuery(text.trim() === '' ? q : text, {
       // Every entry is of the kind that is searched: `cars`.

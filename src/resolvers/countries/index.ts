@@ -1,4 +1,4 @@
-import { type Country, countries } from '../../datasets/countries/index.ts';
+import { type Country, countries, englishNamesOf } from '../../datasets/countries/index.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
@@ -55,9 +55,9 @@ export function* searchCountries(text: string, range: Range): Steps<SearchPage<C
 }
 
 /** Returns the names of a country in English and in its own languages. */
-export const namesOfCountry = ({ name, alternateNames }: Country): string[] => [
-  ...[name.common, name.official, ...alternateNames],
-  ...name.native.flatMap(({ common, official }) => [common, official]),
+export const namesOfCountry = (country: Country): string[] => [
+  ...englishNamesOf(country),
+  ...country.name.native.flatMap(({ common, official }) => [common, official]),
 ];
 
 const search = searchOver(countries, ({ all }) => all.toSorted(byPopulation), {
