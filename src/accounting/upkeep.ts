@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DeleteResult, type Kysely, sql, type UpdateResult } from 'kysely';
 import type { Tables } from './store/tables.ts';
+import { write } from './store/transact.ts';
 
 const DAY_MS = 86_400_000;
 /**
@@ -53,13 +54,13 @@ export async function pruneBatches(db: Kysely<Tables>, now: number): Promise<voi
  * request.
  */
 export async function noteUsed(db: Kysely<Tables>, keys: readonly number[], now: number): Promise<void> {
-  // All nodes use the same order, which prevents deadlocks.
+  // All nodes use the same order, which makes deadlocks rare.
   const sorted = keys.toSorted((a, b) => a - b);
   for (let from = 0; from < sorted.length; from += STEP) {
     const some = sorted.slice(from, from + STEP);
     // A key revoked in that minute was last used before its revocation.
     const used = sql<number>`case when revoked_at < ${now} then revoked_at else ${now} end`;
-    await db.updateTable('keys').set({ last_used_at: used }).where('id', 'in', some).execute();
+    await write(db, (rows) => rows.updateTable('keys').set({ last_used_at: used }).where('id', 'in', some));
     await nextTurn();
   }
 }

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { sweepSnapshots } from '../../src/accounting/snapshots/upkeep.ts';
 import { transact } from '../../src/accounting/store/transact.ts';
 import { placeOf } from '../accounting/engine.ts';
 import { openPeople } from '../accounting/people/people-scene.ts';
@@ -44,6 +45,26 @@ test('two deadlocked transactions are both completed', async () => {
   expect(attempts).toBe(3);
   const accounts = await store.db.selectFrom('accounts').select('suspended_at').orderBy('id').execute();
   expect(accounts).toEqual([{ suspended_at: 1 }, { suspended_at: 2 }]);
+});
+
+test('a sweep that meets a deadlock is completed', async () => {
+  const file = tempFile();
+  const { accounting, store } = await open({ file });
+  await accounting.createKey({ email: 'a@example.com' });
+  const ids = [
+    await accounting.snapshots.of(1).open('any', {}),
+    await accounting.snapshots.of(1).open('any', {}),
+  ];
+  const other = await openOther(file);
+  const touch = (id: unknown) => other.query('update snapshots set checked_at = 0 where id = $1', [id]);
+  await touch(ids[1]);
+  const swept = sweepSnapshots(store.db, { now: 0, latest: 1 });
+  await waits(other);
+  await touch(ids[0]);
+  await other.query('commit');
+  await swept;
+  const rows = await store.db.selectFrom('snapshots').select(['due_at', 'checked_at']).execute();
+  expect(rows).toEqual(ids.map(() => ({ due_at: 1, checked_at: 0 })));
 });
 
 test('a transaction that continues after a failed statement is not treated as committed', async () => {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
+import { write } from '../store/transact.ts';
 
 const DAY_MS = 86_400_000;
 /** Longer than the period in which the payment provider resends an event. */
@@ -20,5 +21,7 @@ export async function keepBilling(db: Kysely<Tables>, now: number): Promise<void
     )
     .execute();
   const latest = now + 7 * DAY_MS;
-  await db.updateTable('subscriptions').set({ due_at: latest }).where('due_at', '>', latest).execute();
+  await write(db, (rows) =>
+    rows.updateTable('subscriptions').set({ due_at: latest }).where('due_at', '>', latest),
+  );
 }

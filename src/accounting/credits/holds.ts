@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
+import { transact, write } from '../store/transact.ts';
 
 /** Limits the rows of one step, which must not delay other requests. */
 const STEP = 100;
@@ -22,7 +22,9 @@ export const releaseHolds = (db: Rows, node: string): Promise<void> =>
  * processes would last longer by the amount that the clock stepped back. Running calls keep their holds.
  */
 export async function shortenHolds(db: Rows, latest: number): Promise<void> {
-  await db.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+  await write(db, (rows) =>
+    rows.updateTable('reservations').set({ expires_at: latest }).where('expires_at', '>', latest),
+  );
 }
 
 const ofReservations = (db: Rows) => db.selectFrom('reservations');

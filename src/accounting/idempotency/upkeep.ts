@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { lockAccounts } from '../store/locks.ts';
 import type { Tables } from '../store/tables.ts';
-import { transact } from '../store/transact.ts';
+import { transact, write } from '../store/transact.ts';
 import { KEPT } from './stored-answers.ts';
 
 type Rows = Kysely<Tables>;
@@ -12,7 +12,7 @@ const STEP = 100;
 
 /** Frees the keys claimed by a process that will not settle any more requests. */
 export async function releaseClaims(db: Rows, node: string): Promise<void> {
-  await db.deleteFrom('claims').where('node', '=', node).execute();
+  await write(db, (rows) => rows.deleteFrom('claims').where('node', '=', node));
 }
 
 /**
@@ -23,14 +23,18 @@ export async function sweepClaims(
   db: Rows,
   { now, latest }: { readonly now: number; readonly latest: number },
 ): Promise<void> {
-  await db.deleteFrom('claims').where('expires_at', '<=', now).execute();
-  await db.updateTable('claims').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+  await write(db, (rows) => rows.deleteFrom('claims').where('expires_at', '<=', now));
+  await write(db, (rows) =>
+    rows.updateTable('claims').set({ expires_at: latest }).where('expires_at', '>', latest),
+  );
 }
 
 /** Deletes expired answers, until `stop` is aborted. */
 export async function pruneAnswers(db: Rows, now: number, stop: AbortSignal): Promise<void> {
   const latest = now + KEPT.ms;
-  await db.updateTable('answers').set({ expires_at: latest }).where('expires_at', '>', latest).execute();
+  await write(db, (rows) =>
+    rows.updateTable('answers').set({ expires_at: latest }).where('expires_at', '>', latest),
+  );
   await dropAnswers(db, (answers) => answers.where('expires_at', '<=', now), stop);
 }
 

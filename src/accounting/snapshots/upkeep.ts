@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../store/tables.ts';
+import { transact, write } from '../store/transact.ts';
 import { MAX_WAIT_MS } from './snapshot.ts';
 
 type Rows = Kysely<Tables>;
@@ -12,7 +13,9 @@ const KEPT_MS = 30 * 86_400_000;
 
 /** Deletes the requested snapshots of a process that will not charge for them any more. */
 export async function releaseSnapshots(db: Rows, node: string): Promise<void> {
-  await db.deleteFrom('snapshots').where('node', '=', node).where('state', '=', 'asked').execute();
+  await write(db, (rows) =>
+    rows.deleteFrom('snapshots').where('node', '=', node).where('state', '=', 'asked'),
+  );
 }
 
 /**
@@ -23,11 +26,15 @@ export async function sweepSnapshots(
   db: Rows,
   { now, latest }: { readonly now: number; readonly latest: number },
 ): Promise<void> {
-  const of = (state: 'asked' | 'running', due_at: number) =>
-    db.updateTable('snapshots').set({ due_at }).where('state', '=', state).where('due_at', '>', due_at);
-  await db.deleteFrom('snapshots').where('state', '=', 'asked').where('due_at', '<=', now).execute();
-  await of('asked', latest).execute();
-  await of('running', now + MAX_WAIT_MS).execute();
+  const shorten = (state: 'asked' | 'running', due_at: number) =>
+    write(db, (rows) =>
+      rows.updateTable('snapshots').set({ due_at }).where('state', '=', state).where('due_at', '>', due_at),
+    );
+  await write(db, (rows) =>
+    rows.deleteFrom('snapshots').where('state', '=', 'asked').where('due_at', '<=', now),
+  );
+  await shorten('asked', latest);
+  await shorten('running', now + MAX_WAIT_MS);
 }
 
 /**
@@ -53,10 +60,12 @@ export async function dropSnapshots(
   stop: AbortSignal,
 ): Promise<void> {
   for (let pruned = STEP; pruned === STEP && !stop.aborted; await nextTurn()) {
-    const { numDeletedRows } = await db
-      .deleteFrom('snapshots')
-      .where('id', 'in', chosen(ofSnapshots(db)).select('id').limit(STEP))
-      .executeTakeFirstOrThrow();
+    const { numDeletedRows } = await transact(db, (rows) =>
+      rows
+        .deleteFrom('snapshots')
+        .where('id', 'in', chosen(ofSnapshots(rows)).select('id').limit(STEP))
+        .executeTakeFirstOrThrow(),
+    );
     pruned = Number(numDeletedRows);
   }
 }

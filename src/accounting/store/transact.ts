@@ -25,3 +25,14 @@ export async function transact<T>(
     }
   }
 }
+
+/**
+ * Runs one statement that writes many rows in no fixed order and without locks of their accounts, such as those of the
+ * upkeep. Another node may write the same rows in another order, so it may meet a deadlock like any transaction.
+ */
+export const write = async (
+  db: Kysely<Tables>,
+  statement: (rows: Transaction<Tables>) => { execute(): Promise<unknown> },
+): Promise<void> => {
+  await transact(db, (transaction) => statement(transaction).execute());
+};
