@@ -1,5 +1,6 @@
 import { PlanRateError } from '../accounting/plans/limits.ts';
 import { type ApiError, maskKeys } from '../errors.ts';
+import { inSeconds } from '../formats/duration.ts';
 import { contactLine, withContact } from './contact.ts';
 import { type Html, html } from './html.ts';
 import { layout } from './layout.ts';
@@ -44,6 +45,6 @@ function advice(error: ApiError): Html {
   if (code === 'quota_exceeded')
     return html`<p><a class="button" href="/dashboard">See your usage</a> <a class="button quiet" href="/pricing">See larger plans</a></p>`;
   if (status === 429)
-    return html`<p>Try again in ${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}.${error instanceof PlanRateError && html` <a href="/pricing">Larger plans</a> allow more calls.`}</p>`;
+    return html`<p>Try again in ${inSeconds(retryAfterSeconds * 1_000)}.${error instanceof PlanRateError && html` <a href="/pricing">Larger plans</a> allow more calls.`}</p>`;
   return html`<p><a class="button" href="/docs">Open the reference</a> <a class="button quiet" href="/">Home</a></p>`;
 }

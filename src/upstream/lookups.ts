@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ApiError } from '../errors.ts';
+import { inSeconds } from '../formats/duration.ts';
 
 /** Metadata of a lookup: its time, and whether it was shared. */
 export interface Fetched {
@@ -131,7 +132,7 @@ export async function withDeadline<Value>(
   const controller = new AbortController();
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = new ApiError('upstream_timeout', `No response within ${deadlineMs / 1_000} seconds.`);
+    const error = new ApiError('upstream_timeout', `No response within ${inSeconds(deadlineMs)}.`);
     late.reject(error);
     controller.abort(error);
   }, deadlineMs);

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { momentAt } from '../../src/libraries/text/calendar.ts';
 import { parseSetCookie } from '../../src/resolvers/security-headers/set-cookie.ts';
-import { judged, type Lines, NOW, siteOf } from './observed-site.ts';
+import { judged, type Lines, NO_HTTP, NOW, siteOf, walkOf } from './observed-site.ts';
 
 describe('the check of cookies', () => {
   const HSTS: Lines[number] = ['strict-transport-security', 'max-age=31536000'];
@@ -72,9 +72,14 @@ describe('the check of scripts', () => {
     ['<script>1</script>', 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin', 0],
     ['<script src=/a.js></script>', 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin', 0],
     [
-      '<script src=https://cdn.example.com/a.js></script>',
+      '<script src=https://www.example.com/a.js></script><script src=//www.example.com/b.js></script>',
       'sri_not_implemented_but_all_scripts_loaded_from_secure_origin',
       0,
+    ],
+    [
+      '<script src=https://cdn.example.com/a.js></script>',
+      'sri_not_implemented_but_external_scripts_loaded_securely',
+      -5,
     ],
     ['<script src=/a.js integrity=sha384-x></script>', 'sri_implemented_and_all_scripts_loaded_securely', 5],
     [
@@ -89,8 +94,23 @@ describe('the check of scripts', () => {
     ],
     [
       '<script src=//a.example.net/a.js integrity=sha384-x></script>',
+      'sri_implemented_and_external_scripts_loaded_securely',
+      5,
+    ],
+    [
+      '<script src=http://a.example.net/a.js integrity=sha384-x></script>',
       'sri_implemented_but_external_scripts_not_loaded_securely',
       -20,
+    ],
+    [
+      '<script src=http://a.example.net/ integrity=sha384-x></script><script src=https://b.example/></script>',
+      'sri_not_implemented_but_external_scripts_loaded_securely',
+      -5,
+    ],
+    [
+      '<script src=/a.js integrity=sha384-x></script><script src=https://b.example/></script>',
+      'sri_not_implemented_but_external_scripts_loaded_securely',
+      -5,
     ],
     [
       '<script src=http://a.example.net/a.js></script>',
@@ -111,6 +131,16 @@ describe('the check of scripts', () => {
   ])('rates %s as %s', async (body, result, points) => {
     const verdict = judged('subresource_integrity', await siteOf([], body));
     expect([verdict.result, verdict.scoreModifier]).toEqual([result, points]);
+  });
+
+  it.each([
+    ['http only', walkOf(['http://www.example.com/']), -50],
+    ['http and https', walkOf(['http://www.example.com/', 'https://www.example.com/']), -5],
+    ['https only', NO_HTTP, -5],
+    ['an https URL with a port', null, -5],
+  ])('judges URLs without a scheme by how visitors reach the page: %s', async (_how, http, points) => {
+    const site = { ...(await siteOf([], '<script src=//a.example.net/a.js></script>')), http };
+    expect(judged('subresource_integrity', site).scoreModifier).toBe(points);
   });
 
   it('does not apply to content other than HTML', async () => {

@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import { InflationBudget } from '../../documents/input/inflation.ts';
 import { Refusal } from '../../documents/input/refusal.ts';
 import { zipEntriesOf } from '../../documents/input/zip.ts';
+import { inSeconds } from '../../formats/duration.ts';
 import { RefusedError } from '../command.ts';
 import type { Material } from './importer.ts';
 
@@ -77,7 +78,7 @@ async function fetched(source: string, maxBytes: number, maxMs: number): Promise
     if (error instanceof RefusedError) throw error;
     const { name, message, cause } = error as Error & { cause?: NodeJS.ErrnoException };
     if (name === 'TimeoutError')
-      throw new RefusedError(`${source} took longer than ${maxMs / 1000} seconds; nothing was imported.`);
+      throw new RefusedError(`${source} took longer than ${inSeconds(maxMs)}; nothing was imported.`);
     throw new RefusedError(`${source} cannot be fetched (${cause?.code ?? cause?.message ?? message}).`);
   }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../errors.ts';
+import { inSeconds } from '../../formats/duration.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { texts } from '../dns/answers.ts';
 import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
@@ -219,7 +220,7 @@ function findPolicyIssues(
       issue(
         'warning',
         'mta_sts_short_age',
-        `Senders cache the policy for only ${maxAgeSeconds} seconds.`,
+        `Senders cache the policy for only ${inSeconds(maxAgeSeconds * 1_000)}.`,
         'Set max_age to at least 604800 seconds (one week).',
       ),
     );

@@ -1,14 +1,13 @@
-import { getDomain } from 'tldts';
 import { isHtml } from './content-type.ts';
-import type { ObservedPage } from './observe.ts';
+import type { Walk } from './observe.ts';
 import type { ScriptElement } from './page.ts';
-import { defineTest, onPage, type Rating, worstOf } from './test.ts';
+import { defineTest, onPage, type Rating } from './test.ts';
 
 const ratings = {
   sri_implemented_and_all_scripts_loaded_securely: {
     points: 5,
     pass: true,
-    found: 'Scripts come from the site itself and are checked by their hashes.',
+    found: 'Scripts are loaded over https, and those of the site itself are also checked by their hashes.',
   },
   sri_implemented_and_external_scripts_loaded_securely: {
     points: 5,
@@ -66,49 +65,63 @@ export const sriTest = defineTest({
   name: 'subresource_integrity',
   expectation: 'sri_implemented_and_external_scripts_loaded_securely',
   ratings,
-  evaluate: onPage((page) => {
+  evaluate: onPage((page, site) => {
     if (!isHtml(page.reply.headers.get('content-type')))
       return { result: 'sri_not_implemented_response_not_html' };
     if (!page.readable) return { result: 'html_not_parseable' };
     if (page.scriptCount === 0) return { result: 'sri_not_implemented_but_no_scripts_loaded' };
-    const foreign = page.scripts.filter((script) => originOf(script, page) !== 'own');
+    const loaded = page.scripts.map((script) => loadedScript(script, page.url, site.http));
+    const external = loaded.filter(({ own }) => !own);
+    const faults = external.map(faultOf);
     const result =
-      worstOf(
-        foreign.map((script) => rateForeign(script)),
-        ratings,
-      ) ?? rateOwn(page);
-    return { result, data: { scripts: page.scriptCount, external: foreign.slice(0, MAX_SHOWN) } };
+      FAULTS.findLast((fault) => faults.includes(fault)) ?? soundResultOf(loaded, external.length);
+    const shown = external.slice(0, MAX_SHOWN).map(({ script }) => script);
+    return { result, data: { scripts: page.scriptCount, external: shown } };
   }),
 });
 
 const MAX_SHOWN = 50;
 
-function rateForeign({ src, integrity }: ScriptElement): SriResult {
-  const secure = /^https:/i.test(src);
-  if (integrity)
-    return secure
-      ? 'sri_implemented_and_external_scripts_loaded_securely'
-      : 'sri_implemented_but_external_scripts_not_loaded_securely';
-  return secure
-    ? 'sri_not_implemented_but_external_scripts_loaded_securely'
-    : 'sri_not_implemented_and_external_scripts_not_loaded_securely';
-}
+/** Faults of external scripts, ranked as by the Observatory, which does not rank them by their points. */
+const FAULTS = [
+  'sri_implemented_but_external_scripts_not_loaded_securely',
+  'sri_not_implemented_but_external_scripts_loaded_securely',
+  'sri_not_implemented_and_external_scripts_not_loaded_securely',
+] as const satisfies readonly SriResult[];
 
-const rateOwn = (page: ObservedPage): SriResult =>
-  page.url.protocol === 'https:' && page.scripts.some(({ integrity }) => integrity)
-    ? 'sri_implemented_and_all_scripts_loaded_securely'
-    : 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin';
+interface LoadedScript {
+  readonly script: ScriptElement;
+  /** True if the script has the same origin as the page. */
+  readonly own: boolean;
+  /** True if every visitor loads it over https. */
+  readonly secure: boolean;
+}
 
 /**
- * Classifies a script's origin. All hosts of one registrable domain count as one site. A URL without a scheme counts as
- * foreign, since it is loaded over plain http if the page is.
+ * Resolves the URL of a script. A URL without a scheme is loaded over https if visitors always reach the page over
+ * https: because no server answers over http, or because it redirects to https.
  */
-function originOf({ src }: ScriptElement, page: ObservedPage): 'own' | 'foreign' {
-  if (/^\/\/[^/]/.test(src)) return 'foreign';
-  if (!/^https?:\/\//i.test(src)) return 'own';
-  const url = URL.parse(src);
-  return url && siteOf(url.hostname) === siteOf(page.url.hostname) ? 'own' : 'foreign';
+function loadedScript(script: ScriptElement, page: URL, http: Walk | null): LoadedScript {
+  const url = URL.parse(script.src, page);
+  const last = http?.replies.at(-1);
+  const onlyHttps = !last || last.url.startsWith('https:');
+  return {
+    script,
+    // A URL that cannot be resolved loads nothing.
+    own: !url || url.origin === page.origin,
+    secure: /^\/\/[^/]/.test(script.src) ? onlyHttps : url?.protocol === 'https:',
+  };
 }
 
-/** Returns the registrable domain; a host without one, such as an IP address, is its own site. */
-const siteOf = (hostname: string): string => getDomain(hostname) ?? hostname;
+function faultOf({ script: { integrity }, secure }: LoadedScript): (typeof FAULTS)[number] | undefined {
+  if (integrity) return secure ? undefined : FAULTS[0];
+  return secure ? FAULTS[1] : FAULTS[2];
+}
+
+function soundResultOf(scripts: readonly LoadedScript[], external: number): SriResult {
+  if (scripts.some(({ own, secure, script }) => own && secure && script.integrity))
+    return 'sri_implemented_and_all_scripts_loaded_securely';
+  return external > 0
+    ? 'sri_implemented_and_external_scripts_loaded_securely'
+    : 'sri_not_implemented_but_all_scripts_loaded_from_secure_origin';
+}

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { inSeconds } from '../../../formats/duration.ts';
 
 /**
  * Maximum difference between clocks. Leases, holds and sessions use the clocks of nodes, but all of them run for at
@@ -25,6 +26,6 @@ export async function ensureSameTime(client: Client, now: () => number): Promise
   const apart = now() - (rows[0]?.ms ?? 0);
   if (Math.abs(apart) > MAX_MS)
     throw new ClockError(
-      `This machine’s clock is ${Math.round(Math.abs(apart) / 1_000)} seconds ${apart > 0 ? 'ahead of' : 'behind'} the database’s clock.`,
+      `This machine’s clock is ${inSeconds(Math.abs(apart))} ${apart > 0 ? 'ahead of' : 'behind'} the database’s clock.`,
     );
 }
