@@ -44,6 +44,9 @@ describe.each(FACES)('via $name', ({ ask }) => {
     [' example.com ', 'example.com', 'example.com'],
     ['0/25.2.0.192.in-addr.arpa', '0/25.2.0.192.in-addr.arpa', '0/25.2.0.192.in-addr.arpa'],
     ['.', '.', '.'],
+    ['First\\.Last.example.com.', 'first\\.last.example.com', 'first\\.last.example.com'],
+    ['\\102irst\\046last.example.com', 'first\\.last.example.com', 'first\\.last.example.com'],
+    ['a\\032printer.example.com', 'a\\032printer.example.com', 'a\\032printer.example.com'],
   ])('%j is shown as %s and sent to the DNS as %s', async (text, name, ascii) => {
     const { value } = await answer({ name: text, type: ['SOA'] });
     expect(value.query).toEqual({ name, ascii, types: ['SOA'] });
@@ -58,6 +61,12 @@ describe.each(FACES)('via $name', ({ ask }) => {
     [{ name: 'example.com:53' }, ['name']],
     [{ name: '8.8.8.0/24' }, ['name']],
     [{ name: 'a..b' }, ['name']],
+    [{ name: 'http:\\\\example.com' }, ['name']],
+    [{ name: '\\\\server\\share' }, ['name']],
+    [{ name: 'a\\999.example.com' }, ['name']],
+    [{ name: 'a\\12.example.com' }, ['name']],
+    [{ name: 'example.com\\' }, ['name']],
+    [{ name: `${'\\.'.repeat(64)}.com` }, ['name']],
     [{ name: '.example.com' }, ['name']],
     [{ name: `${'a'.repeat(64)}.com` }, ['name']],
     [{ name: `${'ab.'.repeat(84)}abc` }, ['name']],

@@ -2,6 +2,7 @@ import { type Fault, invalidParameters } from '../../errors.ts';
 import { type DomainName, readDomainName } from '../../formats/domain-name.ts';
 import { type Ip, ptrName, readIp } from '../../libraries/ip/address.ts';
 import { itemFault } from '../../libraries/text/excerpt.ts';
+import { escapedName } from '../../upstream/dns/names.ts';
 import { domainFault, ipFault } from '../dns/subject-fault.ts';
 import { isAll, readType, readTypes } from './types.ts';
 
@@ -29,11 +30,18 @@ export interface Question {
 export function readQuestion({ name: nameInput, ip: ipInput, type }: DnsLookupArgs): Question {
   const [name, ip] = [nameInput?.trim(), ipInput?.trim()];
   const address = ip == null ? undefined : readIp(ip);
-  const domain = address ? reverseName(address) : readDomainName(name ?? '');
+  const domain = address ? reverseName(address) : readName(name ?? '');
   const faults = [...subjectFaults(name, ip), ...typeFaults(type ?? [])];
   if (!domain || faults.length > 0) throw invalidParameters(faults);
   const types = address ? [...(type ?? []), 'PTR'] : (type ?? ['A']);
   return { name: domain, types: readTypes(types), ip: address };
+}
+
+/** Reads a name that may have escapes as in zone files: the mailbox of an SOA record, or the instance of a service. */
+function readName(text: string): DomainName | undefined {
+  if (!text.includes('\\')) return readDomainName(text);
+  const name = escapedName(text);
+  return name === undefined ? undefined : { unicode: name, ascii: name };
 }
 
 function reverseName(address: Ip): DomainName {
@@ -55,11 +63,14 @@ function subjectFaults(name: OptionalText, ip: OptionalText): Fault[] {
 function nameFaults(name: string): Fault[] {
   if (readIp(name))
     return [{ field: 'name', message: 'is an IP address: send it as ip to look up its host names' }];
-  const fault = domainFault(name);
-  if (fault === null && readDomainName(name)) return [];
+  // Escaped characters have no meaning, so they must not make a name look like a URL.
+  const fault = domainFault(name.startsWith('\\\\') ? name : name.replace(ESCAPE, 'x'));
+  if (fault === null && readName(name)) return [];
   const examples = 'example.com, _dmarc.example.com or bücher.example';
   return [{ field: 'name', message: fault ?? `must be a domain name, such as ${examples}` }];
 }
+
+const ESCAPE = /\\(?:\d{3}|[^\d])/g;
 
 const typeFaults = (types: readonly string[]): Fault[] =>
   types.flatMap((type) =>

@@ -34,7 +34,7 @@ export const { dnsLookupCheck } = builder.operations((t) => ({
     args: {
       name: t.arg.string({
         description:
-          'Domain name in Unicode or ASCII, with or without a trailing dot. Exactly one of `name` and `ip` is required.',
+          'Domain name in Unicode or ASCII, with or without a trailing dot, with escapes as in zone files (`first\\.last.example.com`). Exactly one of `name` and `ip` is required.',
         alsoKnownAs: ['domain', 'domainName', 'host', 'hostname', 'fqdn', 'query', 'q'],
         validate: { schema: z.string().min(1).max(255) },
       }),

@@ -24,6 +24,19 @@ const lower = (letter: string): string => letter.toLowerCase();
 const PIECES = /\\(\d{3})|\\([^\d])|([^\\])/gsuy;
 
 /**
+ * Returns a name with escapes as replies contain it: in lower case, with only the necessary escapes, without the
+ * trailing dot. Undefined if it is not a valid domain name.
+ */
+export function escapedName(text: string): string | undefined {
+  const bytes = /^[!-~]+$/.test(text) ? nameBytes(text) : undefined;
+  if (!bytes) return undefined;
+  const labels: string[] = [];
+  for (let at = 0; bytes[at]; at += 1 + (bytes[at] as number))
+    labels.push(labelText(bytes.subarray(at + 1, at + 1 + (bytes[at] as number))));
+  return labels.join('.') || '.';
+}
+
+/**
  * Returns a domain name in wire format, in lower case. The text may be escaped as in zone files, and may end with a
  * dot. Undefined if it is not a valid domain name, because a label is empty or has more than 63 bytes, or the name has
  * more than 255 bytes in total.

@@ -136,7 +136,7 @@ def dns_lookup_check(
 
     Costs 5 credits.
 
-    name: Domain name in Unicode or ASCII, with or without a trailing dot. Exactly one of `name` and `ip` is required.
+    name: Domain name in Unicode or ASCII, with or without a trailing dot, with escapes as in zone files (`first\\.last.example.com`). Exactly one of `name` and `ip` is required.
     ip: IPv4 or IPv6 address whose host names are looked up.
     type: Up to ten record types: mnemonics (`MX`), numbers (`15`) or `TYPE15`; `ALL` for A, AAAA, CNAME, MX, NS, TXT, SOA, CAA and HTTPS. Default: A for a name, PTR for an IP address. For an address, PTR is always looked up."""
     return Call("dnsLookupCheck", "GET", "/dns-lookup/v1/check", 5, {"name": name, "ip": ip, "type": type})

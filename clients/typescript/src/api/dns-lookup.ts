@@ -10,7 +10,7 @@ export interface DnsLookupOperations {
     method: 'GET';
     credits: 5;
     args: {
-      /** Domain name in Unicode or ASCII, with or without a trailing dot. Exactly one of `name` and `ip` is required. */
+      /** Domain name in Unicode or ASCII, with or without a trailing dot, with escapes as in zone files (`first\.last.example.com`). Exactly one of `name` and `ip` is required. */
       name?: string;
       /** IPv4 or IPv6 address whose host names are looked up. */
       ip?: string;
