@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { countries } from '../../datasets/countries/index.ts';
 import { isDay } from '../../libraries/text/calendar.ts';
 import { RefusedError } from '../command.ts';
+import { hasNarrowLines } from './csv.ts';
 import { decodeUtf8, type Faults, quote } from './importer.ts';
 import { type Area, areasOf } from './openholidays-codes.ts';
 
@@ -44,6 +45,8 @@ interface Entry {
 type Take = (place: string, entry: Entry) => void;
 
 const MAX_ROWS = 100_000;
+/** The files have twelve columns. */
+const MAX_SEPARATORS = 100;
 const MAX_AREAS = 500;
 const MAX_LANGUAGES = 20;
 const MAX_TEXT = 500;
@@ -73,7 +76,7 @@ export function readOpenHolidays(bytes: Uint8Array, faults: Faults, country: str
     if (fault !== undefined) faults.add(place, fault);
   };
   if (/^\s*[[{]/.test(text)) readJson(text, country, faults, take);
-  else readSections(text, faults, take);
+  else if (hasNarrowLines(bytes, ';', MAX_SEPARATORS, faults)) readSections(text, faults, take);
   return published;
 }
 
