@@ -1,6 +1,6 @@
 import { defineArtefact } from './artefact.ts';
 
-export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund';
+export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund' | 'reserved';
 
 export interface Currency {
   /** ISO 4217 code, or the ticker symbol of a coin. */
@@ -18,6 +18,8 @@ export interface Currency {
   readonly countryCodes: readonly string[];
   /** The last day on which the currency was legal tender anywhere, `YYYY-MM-DD`. Null if it is still in use. */
   readonly tenderUntil: string | null;
+  /** True if a document states `tenderUntil`, or two lists agree about its month. Null if `tenderUntil` is null. */
+  readonly tenderUntilConfirmed: boolean | null;
   /** Codes of the currencies that replaced a withdrawn currency. */
   readonly successorCodes: readonly string[];
   readonly hasRates: boolean;
@@ -34,6 +36,7 @@ export type CurrencyRow = readonly [
   countryCodes: readonly string[],
   tenderUntil: string | null,
   successorCodes: readonly string[],
+  tenderUntilConfirmed: boolean | null,
 ];
 
 /** The value of one euro on one day, in the order of the currencies. Null if unknown. */
@@ -95,20 +98,11 @@ function index(file: CurrencyFile, rates: ImportedRates): CurrencyIndex {
 }
 
 const currencyOf = (row: CurrencyRow, hasRates: boolean): Currency => {
-  const [code, numeric, name, symbol, decimals, minorUnit, type, countryCodes, tenderUntil, successorCodes] =
-    row;
+  const [code, numeric, name, symbol, decimals, minorUnit, type, countryCodes, ...end] = row;
+  const [tenderUntil, successorCodes, tenderUntilConfirmed] = end;
   return {
-    code,
-    numeric,
-    name,
-    symbol,
-    decimals,
-    minorUnit,
-    type,
-    countryCodes,
-    tenderUntil,
-    successorCodes,
-    hasRates,
+    ...{ code, numeric, name, symbol, decimals, minorUnit, type, countryCodes },
+    ...{ tenderUntil, tenderUntilConfirmed, successorCodes, hasRates },
   };
 };
 

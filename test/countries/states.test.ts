@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { states } from '../../src/datasets/countries/states.ts';
 import { partsOfState, stateAndAncestors } from '../../src/resolvers/countries/index.ts';
@@ -14,6 +16,8 @@ test.each([
   ['GB', 'LND', ['LND', 'ENG']],
   ['GQ', 'BN', ['BN', 'I']],
   ['IT', 'BZ', ['BZ', '32']],
+  ['EE', '130', ['130', '45']],
+  ['ID', 'BA', ['BA', 'NU']],
 ])('the state %s-%s lies within %j', (country, code, expected) => {
   expect(stateAndAncestors(country, code)).toEqual(expected);
 });
@@ -28,6 +32,43 @@ test('no state lies within itself or within an unknown state', () => {
       if (parent !== undefined) expect(own.has(parent), `${country}-${code}`).toBe(true);
       expect(stateAndAncestors(country, code).slice(1)).not.toContain(code);
     }
+});
+
+test('the current states and their parents are those of ISO 3166-2 in a second list', () => {
+  const lines = readFileSync(new URL('iso-3166-2.tsv', import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  const second = lines.filter((line) => !line.startsWith('#') && !line.startsWith('country'));
+  const ours = [...states.get()].flatMap(([country, own]) => {
+    const current = [...own].filter(([, { unlisted }]) => !unlisted);
+    const written = current.map(([code, { parent }]) => (parent === undefined ? code : `${code}<${parent}`));
+    const digest = createHash('sha256').update(written.sort().join(' ')).digest('hex').slice(0, 16);
+    return current.length === 0 ? [] : [[country, current.length, digest].join('\t')];
+  });
+  expect(second.length).toBe(200);
+  // Norway divided three counties again in 2024, which that list lacks.
+  const withoutNorway = (lines: readonly string[]) => lines.filter((line) => !line.startsWith('NO\t'));
+  expect(withoutNorway(ours.sort())).toEqual(withoutNorway(second));
+});
+
+test('Norway has its fifteen counties of 2024, Svalbard and Jan Mayen', () => {
+  const current = [...(states.get().get('NO') ?? [])].filter(([, { unlisted }]) => !unlisted);
+  expect(current.map(([code]) => code).sort()).toEqual(
+    '03 11 15 18 21 22 31 32 33 34 39 40 42 46 50 55 56'.split(' '),
+  );
+});
+
+test.each([
+  ['NO', 'Viken'],
+  ['NO', 'Troms og Finnmark'],
+  ['DK', 'Roskilde'],
+  ['GH', 'Brong-Ahafo'],
+  ['LU', 'Diekirch (de'],
+])('the former division of %s named %s is not current', (country, name) => {
+  const own = states.get().get(country) ?? new Map();
+  const named = [...own.values()].filter(({ names }) => names.some((one: string) => one.includes(name)));
+  expect(named.length).toBeGreaterThan(0);
+  for (const { unlisted } of named) expect(unlisted).toBe(true);
 });
 
 describe.each(FACES)('via $name', ({ ask }) => {

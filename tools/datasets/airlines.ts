@@ -9,6 +9,7 @@ import {
   type Holder,
   NO_AIRLINES,
   OTHER_NAMES,
+  ROUTES,
 } from './airlines/tables.ts';
 import { type Build, fromPackage } from './built.ts';
 
@@ -60,6 +61,13 @@ export const build: Build = () => {
         retrieved: '2026-09-09',
         note: 'Names, codes, call signs and countries by OpenFlights, mostly as of 2012; the package that contains them is under the ISC licence. Its information on which airlines are active is not used, and airlines of flight simulators are left out. Because of its terms, `src/datasets/data/airlines.json` as a database is also offered under the ODbL, regardless of the licence of the code.',
       }),
+      {
+        name: 'OpenFlights routes',
+        url: 'https://github.com/jpatokal/openflights',
+        licence: { id: 'ODbL-1.0', url: 'https://opendatacommons.org/licenses/odbl/1-0/' },
+        retrieved: '2017-02-02',
+        note: 'Numbers of routes as of 2014, by which searches sort active airlines.',
+      },
       fromPackage({
         package: 'world-countries@5.1.0',
         url: 'https://github.com/mledoze/countries',
@@ -81,9 +89,18 @@ export const build: Build = () => {
       },
     ],
     records: sorted.length,
-    files: { 'airlines.json': sorted },
+    files: { 'airlines.json': sorted, 'airlines-routes.json': routesOf(sorted) },
   };
 };
+
+/** Returns the routes of active airlines by IATA code. Throws if none holds a code: then its row is outdated. */
+function routesOf(rows: readonly AirlineRow[]): Record<string, number> {
+  const active = new Set(rows.filter(([, , , , , isActive]) => isActive === true).map(([iata]) => iata));
+  const closed = ROUTES.filter(({ iata }) => !active.has(iata)).map(({ iata }) => iata);
+  if (closed.length > 0)
+    throw new Error(`airlines/routes.tsv has codes of no active airline: ${closed.join(' ')}`);
+  return Object.fromEntries(ROUTES.map(({ iata, routes }) => [iata, routes]));
+}
 
 /**
  * False for fictitious airlines. ICAO designators consist of letters. Designators with digits, and IATA codes of two

@@ -10,6 +10,8 @@ import {
 } from './countries/corrections.ts';
 import * as facts from './countries/facts.ts';
 import { figuresOf } from './countries/figures.ts';
+import { formerCodes, reservedCodes } from './countries/former-codes.ts';
+import { compareLanguages } from './countries/language-check.ts';
 import { LANGUAGE_NAMES, languagesOf } from './countries/languages.ts';
 import * as packages from './countries/packages.ts';
 import { postalCodeOf } from './countries/postal-codes.ts';
@@ -29,6 +31,8 @@ export const build: Build = () => {
       countries.flatMap((row) => row.languages.map(([code]) => code)),
       languageOf,
     ),
+    former: formerCodes(),
+    reserved: reservedCodes(),
   };
   const translations: CountryTranslations = tableOf(translatedLanguages(), (language) => {
     const names = packages.displayNames('territories', language);
@@ -50,6 +54,8 @@ function rowOf(country: packages.WorldCountry): CountryRow {
   const { languagePopulation = {} } = packages.territories[alpha2] ?? {};
   const memberships = facts.memberships(alpha2);
   const timezones = facts.timezones(alpha2);
+  const languages = languagesOf(alpha2, languagePopulation);
+  compareLanguages(country, languages);
   const kosovo = alpha2 === 'XK';
   return {
     alpha2,
@@ -72,7 +78,7 @@ function rowOf(country: packages.WorldCountry): CountryRow {
     borders: NO_BORDERS[alpha2] ?? country.borders.map(alpha2Of).sort(facts.byCodePoint),
     areaKm2: area > 0 ? area : null,
     ...figuresOf(alpha2),
-    languages: languagesOf(alpha2, languagePopulation),
+    languages,
     currencies: facts.currencies(alpha2),
     callingCodes: facts.callingCodes(alpha2),
     tlds: facts.tlds(country),

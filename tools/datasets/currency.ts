@@ -9,10 +9,13 @@ import {
   EURO_PARITIES,
   FUNDS,
   METALS,
-  NO_CURRENCIES,
+  NEW_CURRENCIES,
   NUMERIC,
   OUT_OF_USE,
+  RESERVED,
   SUCCESSORS,
+  TENDER_ENDS,
+  WITHDRAWALS,
   WITHOUT_MINOR_UNIT,
 } from './currency/corrections.ts';
 import { allEditions, newestEdition } from './currency/editions.ts';
@@ -38,13 +41,13 @@ const DIGITS: Readonly<Partial<Record<CurrencyKind, number>>> = { crypto: 8, met
 export const build: Build = async () => {
   const editions = await allEditions();
   const rated = new Set(Object.keys(editions.at(-1)?.eur ?? {}).map((code) => code.toUpperCase()));
-  const codes = [...iso.keys(), ...NUMERIC.keys(), ...BESIDE_ISO, ...COINS.keys()];
+  const codes = [...iso.keys(), ...NEW_CURRENCIES.keys(), ...NUMERIC.keys(), ...BESIDE_ISO, ...COINS.keys()];
   // The source has rates of withdrawn currencies too, which nobody trades. Only parities are certain.
   const traded = new Set([...iso.keys(), ...EURO_PARITIES.keys(), ...BESIDE_ISO, ...COINS.keys(), 'XCG']);
   const hasRates = (code: string): boolean =>
     rated.has(code) && traded.has(code) && !OUT_OF_USE.includes(code);
   const rows = [...new Set(codes)]
-    .filter((code) => !NO_CURRENCIES.includes(code) && (hasRates(code) || !COINS.has(code)))
+    .filter((code) => hasRates(code) || !COINS.has(code))
     .sort(countryFacts.byCodePoint)
     .map(rowOf);
   const currencies = rows.filter(([code]) => hasRates(code));
@@ -88,16 +91,23 @@ export const build: Build = async () => {
         note: 'The codes, numbers and minor units of ISO 4217.',
       }),
       {
+        name: 'datasets/currency-codes',
+        url: 'https://github.com/datasets/currency-codes',
+        licence: { id: 'PDDL-1.0', url: 'https://opendatacommons.org/licenses/pddl/1-0/' },
+        retrieved: '2026-02-01',
+        note: 'Months in which ISO 4217 withdrew codes. The codes in use were compared with its list one.',
+      },
+      {
         name: 'Facet’s own tables',
         url: 'https://www.iso.org/iso-4217-currency-codes.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-09-29',
         curated: {
           basis:
-            'Parities are based on the regulations of the European Union and of the CFA franc, and numbers and successors on ISO 4217, of which the table of the withdrawn codes (list three) was read as github.com/datasets/currency-codes keeps it (PDDL-1.0, February 2026). Names of coins and corrections are based on the editors’ knowledge.',
+            'Parities are based on the regulations of the European Union and of the CFA franc, numbers, withdrawals and successors on ISO 4217, of which the table of the withdrawn codes (list three) was read as github.com/datasets/currency-codes keeps it (PDDL-1.0, February 2026). The last days of legal tender are based on the document that each row names. Names of coins and corrections are based on the editors’ knowledge.',
           checked: null,
         },
-        note: 'Parities to the euro, numbers and successors of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
+        note: 'Parities to the euro, numbers, last days and successors of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
       },
     ],
     records: rows.length,
@@ -107,17 +117,20 @@ export const build: Build = async () => {
 
 function rowOf(code: string): CurrencyRow {
   const {
-    displayName = COINS.get(code),
+    displayName = COINS.get(code) ?? NEW_CURRENCIES.get(code)?.name,
     symbol = code,
     'symbol-alt-narrow': narrow = symbol,
   } = COINS.has(code) ? {} : (currencyNames[code] ?? {});
   if (!displayName) throw new Error(`${code} has no name`);
   const type = typeOf(code);
+  if (type === 'reserved') return reservedRow(code, RESERVED.get(code) ?? displayName);
   const { _digits } = currencyDigits[code] ?? currencyDigits.DEFAULT ?? {};
   const countryCodes = worldCountries
     .map(({ cca2 }) => cca2)
     .filter((alpha2) => countryFacts.currencies(alpha2).includes(code))
     .sort(countryFacts.byCodePoint);
+  const withdrawn = countryCodes.length === 0 && (type === 'fiat' || SUCCESSORS.has(code));
+  const until = withdrawn ? tenderUntil(code) : null;
   return [
     code,
     iso.get(code)?.number ?? NUMERIC.get(code) ?? null,
@@ -127,12 +140,20 @@ function rowOf(code: string): CurrencyRow {
     minorUnitOf(code, type),
     type,
     countryCodes,
-    countryCodes.length === 0 && (type === 'fiat' || SUCCESSORS.has(code)) ? tenderUntil(code) : null,
+    until,
     SUCCESSORS.get(code) ?? [],
+    until === null ? null : isConfirmed(code, until),
   ];
 }
 
+/** Returns the row of a code that is not a currency. Two is the number of decimals that CLDR has for such codes. */
+const reservedRow = (code: string, name: string): CurrencyRow => {
+  const number = iso.get(code)?.number ?? null;
+  return [code, number, name, code, 2, null, 'reserved', [], null, [], null];
+};
+
 function typeOf(code: string): CurrencyKind {
+  if (RESERVED.has(code)) return 'reserved';
   if (METALS.includes(code)) return 'metal';
   if (FUNDS.includes(code)) return 'fund';
   return COINS.has(code) ? 'crypto' : 'fiat';
@@ -144,13 +165,24 @@ function typeOf(code: string): CurrencyKind {
  */
 function minorUnitOf(code: string, type: CurrencyKind): number | null {
   if (type === 'metal' || WITHOUT_MINOR_UNIT.includes(code)) return null;
-  return iso.get(code === 'XCG' ? 'ANG' : code)?.digits ?? null;
+  return NEW_CURRENCIES.get(code)?.minorUnit ?? iso.get(code === 'XCG' ? 'ANG' : code)?.digits ?? null;
 }
 
-/** Returns the last day on which a currency was legal tender anywhere. */
+/** Returns the last day on which a currency was legal tender anywhere: that of a document, otherwise CLDR's. */
 function tenderUntil(code: string): string | null {
   const ends = Object.values(currencyUse)
     .flat()
     .flatMap((uses) => uses[code]?._to ?? []);
-  return ends.sort().at(-1) ?? null;
+  return TENDER_ENDS.get(code) ?? ends.sort().at(-1) ?? null;
+}
+
+/** True if a document states the day, or if ISO 4217 withdrew the code within a month of it. */
+function isConfirmed(code: string, day: string): boolean {
+  const month = WITHDRAWALS.get(code);
+  return TENDER_ENDS.has(code) || (month !== undefined && Math.abs(monthsOf(month) - monthsOf(day)) <= 1);
+}
+
+function monthsOf(date: string): number {
+  const [year, month] = date.split('-').map(Number) as [number, number];
+  return year * 12 + month;
 }

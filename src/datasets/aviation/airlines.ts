@@ -34,17 +34,23 @@ export interface AirlineIndex {
   readonly all: readonly Airline[];
   /** IATA and ICAO codes in upper case -> the first airline with that code. */
   readonly byCode: ReadonlyMap<string, Airline>;
+  /** IATA code -> number of routes in 2014. Absent for airlines that were smaller or did not exist. */
+  readonly routes: ReadonlyMap<string, number>;
 }
 
 export const airlines = defineArtefact({
   name: 'airlines',
-  load: (files) => index(files.json<readonly AirlineRow[]>('airlines.json')),
+  load: (files) =>
+    index(
+      files.json<readonly AirlineRow[]>('airlines.json'),
+      files.json<Readonly<Record<string, number>>>('airlines-routes.json'),
+    ),
 });
 
 /** Number of airlines read in one step. */
 const STEP = 500;
 
-function* index(rows: readonly AirlineRow[]): Steps<AirlineIndex> {
+function* index(rows: readonly AirlineRow[], routes: Readonly<Record<string, number>>): Steps<AirlineIndex> {
   const byIata = Map.groupBy(rows, ([iata]) => iata);
   const all: Airline[] = [];
   for (const row of rows) {
@@ -57,7 +63,7 @@ function* index(rows: readonly AirlineRow[]): Steps<AirlineIndex> {
   for (const airline of all) {
     for (const code of [airline.iata, airline.icao]) if (code && !byCode.has(code)) byCode.set(code, airline);
   }
-  return { all, byCode };
+  return { all, byCode, routes: new Map(Object.entries(routes)) };
 }
 
 /**

@@ -3,7 +3,7 @@ import { defineArtefact } from '../artefact.ts';
 
 export { states } from './states.ts';
 
-export type LanguageStatus = 'official' | 'regional' | 'spoken';
+export type LanguageStatus = 'official' | 'regional' | 'working' | 'spoken';
 export type FirstWeekday = 'monday' | 'friday' | 'saturday' | 'sunday';
 export type MeasurementSystem = 'metric' | 'uk' | 'us';
 export type DrivingSide = 'left' | 'right';
@@ -87,7 +87,7 @@ interface CountryFacts {
   readonly callingCodes: readonly string[];
   readonly tlds: readonly string[];
   readonly timezones: readonly string[];
-  /** Standard time, from west to east: `-05:00`. */
+  /** Standard time in the coming year, from west to east: `-05:00`. */
   readonly utcOffsets: readonly string[];
   readonly drivingSide: DrivingSide;
   /** Distinguishing sign of vehicles in international traffic. */
@@ -133,6 +133,25 @@ export interface CountryFile {
   readonly currencies: Readonly<Record<string, readonly [name: string, symbol: string, decimals: number]>>;
   /** Code -> English name, other codes of the language. */
   readonly languages: Readonly<Record<string, readonly [name: string, ...aliases: string[]]>>;
+  /** The withdrawn codes of ISO 3166-3. */
+  readonly former: readonly (readonly [
+    alpha2: string,
+    alpha3: string,
+    name: string,
+    until: number,
+    successors: readonly string[],
+  ])[];
+  /** The codes that ISO 3166-1 reserves for what is not a country. */
+  readonly reserved: readonly (readonly [alpha2: string, name: string])[];
+}
+
+/** A country whose code was withdrawn, or something else that has a code. */
+export interface FormerCode {
+  readonly name: string;
+  /** Year of withdrawal. Null if the code is reserved for what is not a country. */
+  readonly until: number | null;
+  /** Alpha-2 codes of the countries that followed. */
+  readonly successors: readonly string[];
 }
 
 /**
@@ -148,6 +167,8 @@ export interface CountryIndex {
   readonly byCode: ReadonlyMap<string, Country>;
   /** Any ISO 639 code in lower case -> the codes by which countries list the language. */
   readonly languages: ReadonlyMap<string, readonly string[]>;
+  /** Withdrawn and reserved codes of two or three letters. A code that was withdrawn twice has two entries. */
+  readonly former: ReadonlyMap<string, readonly FormerCode[]>;
 }
 
 export const countries = defineArtefact({
@@ -169,7 +190,7 @@ export const englishNamesOf = ({ name, alternateNames }: Country): string[] => [
 const STEP = 20;
 
 function* index(
-  { countries: rows, currencies, languages }: CountryFile,
+  { countries: rows, currencies, languages, former, reserved }: CountryFile,
   readTranslations: () => CountryTranslations,
 ): Steps<CountryIndex> {
   let translated: readonly { readonly language: string; readonly names: readonly string[] }[] | undefined;
@@ -219,7 +240,19 @@ function* index(
   for (const [code, [, ...aliases]] of Object.entries(languages)) {
     for (const alias of [code, ...aliases]) languageCodes.getOrInsert(alias, []).push(code);
   }
-  return { all, byCode, languages: languageCodes };
+  return { all, byCode, languages: languageCodes, former: formerIndex(former, reserved) };
+}
+
+function formerIndex(
+  former: CountryFile['former'],
+  reserved: CountryFile['reserved'],
+): ReadonlyMap<string, readonly FormerCode[]> {
+  const found = new Map<string, FormerCode[]>();
+  const add = (code: string, entry: FormerCode) => found.getOrInsertComputed(code, () => []).push(entry);
+  for (const [alpha2, alpha3, name, until, successors] of former)
+    for (const code of [alpha2, alpha3]) add(code, { name, until, successors });
+  for (const [alpha2, name] of reserved) add(alpha2, { name, until: null, successors: [] });
+  return found;
 }
 
 /** Returns the two regional indicator symbols for the letters of the code. */

@@ -1,4 +1,4 @@
-import { type Airline, airlines } from '../../datasets/aviation/airlines.ts';
+import { type Airline, type AirlineIndex, airlines } from '../../datasets/aviation/airlines.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, nearestCodes } from '../../libraries/text/near.ts';
@@ -38,23 +38,13 @@ export function* searchAirlines(text: string, range: Range): Steps<SearchPage<Ai
 
 const AIRLINE_WORDS = 'airline airlines carrier carriers';
 
-/**
- * The largest airlines of each country, the largest first. They come first among equal matches, such as all airlines of
- * a country.
- */
-const MAJOR: readonly string[] = (
-  'AA DL UA WN AS B6 F9 HA AC WS TS AM Y4 VB CM AV LA JJ G3 AD AR H2 OB BA U2 LS VS FR EI AF TO LH EW DE X3 KL HV ' +
-  'SN TB LX WK OS IB VY UX TP AZ NO SK DY AY BT LO W6 RO FB JU OU A3 TK PC SU S7 U6 DP KC HY EK EY FZ G9 QR SV ' +
-  'XY F3 KU J9 GF WY RJ ME LY IR W5 IA MS ET KQ SA AT TU AH WB DT P4 6E AI IX SG QP PK UL BG CA MU CZ HU 3U ZH MF CX ' +
-  'UO CI BR NH JL MM BC KE OZ 7C LJ SQ TR MH AK TG FD VN VJ GA JT QZ PR 5J QF VA JQ NZ FJ PX'
-).split(' ');
-
-const sizeRank = ({ iata, active }: Airline): number => {
-  const rank = iata === null || active !== true ? -1 : MAJOR.indexOf(iata);
-  return rank < 0 ? MAJOR.length : rank;
+/** Airlines with more routes come first among equal matches, such as all airlines of a country. */
+const bySize = ({ all, routes }: AirlineIndex): Airline[] => {
+  const routesOf = ({ iata, active }: Airline) => (active === true && iata ? (routes.get(iata) ?? 0) : 0);
+  return all.toSorted((a, b) => routesOf(b) - routesOf(a));
 };
 
-const search = searchOver(airlines, ({ all }) => all.toSorted((a, b) => sizeRank(a) - sizeRank(b)), {
+const search = searchOver(airlines, bySize, {
   texts: ({ iata, icao, name, callsign, alias, countryCode }) => [
     name,
     // A list takes up a position even if it is empty, so that the ranks of airlines remain comparable.

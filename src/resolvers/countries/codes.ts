@@ -1,4 +1,4 @@
-import { type Country, countries } from '../../datasets/countries/index.ts';
+import { type Country, countries, type FormerCode } from '../../datasets/countries/index.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { fold } from '../../libraries/text/fold.ts';
@@ -38,8 +38,8 @@ export function countriesCoded(texts: readonly string[]): Country[] {
 function missing(text: string): string {
   const code = codeOf(text);
   const hint = codeOfNamed(text);
-  const former = FORMER_CODES.get(code);
-  if (former) return `No country has the code '${code}'. ${former}.`;
+  const former = countries.get().former.get(code);
+  if (former) return `No country has the code '${code}'.${former.map(formerText).join('')}`;
   const near = findNearest(code, codes.get(), { sameLength: true }).filter((one) => !isSwapped(code, one));
   return `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(near)}`;
 }
@@ -48,22 +48,13 @@ function missing(text: string): string {
 const isSwapped = (code: string, other: string): boolean =>
   code.length === 2 && [...code].reverse().join('') === other;
 
-/** Former and reserved codes of ISO 3166, and codes of places that are no countries. */
-const FORMER_CODES: ReadonlyMap<string, string> = new Map([
-  ['AN', 'It was the Netherlands Antilles until 2010: BQ, CW and SX'],
-  ['BU', 'It was Burma until 1989: MM'],
-  ['CS', 'It was Czechoslovakia until 1993, CZ and SK, and Serbia and Montenegro until 2006, RS and ME'],
-  ['DD', 'It was the German Democratic Republic until 1990: DE'],
-  ['EN', 'England is part of GB, as the state ENG'],
-  ['EU', 'It is reserved for the European Union, which is no country'],
-  ['FX', 'It was Metropolitan France until 1997: FR'],
-  ['NT', 'It was the Neutral Zone of Iraq and Saudi Arabia until 1993: IQ and SA'],
-  ['SU', 'It was the Soviet Union until 1992: RU and 14 other countries'],
-  ['TP', 'It was East Timor until 2002: TL'],
-  ['YD', 'It was South Yemen until 1990: YE'],
-  ['YU', 'It was Yugoslavia until 2003: RS, ME and others'],
-  ['ZR', 'It was Zaire until 1997: CD'],
-]);
+/** Returns a sentence such as `It is a former code (Zaire, until 1997): use CD.` */
+const formerText = ({ name, until, successors }: FormerCode): string =>
+  until === null
+    ? ` It is a reserved code (${name}), which no country has.`
+    : ` It is a former code (${name}, until ${until}): use ${AND.format(successors)}.`;
+
+const AND = new Intl.ListFormat('en-GB');
 
 /**
  * Returns a hint such as `Germany has the code DE` if a text is the name of a country, or nearly one, in English or its

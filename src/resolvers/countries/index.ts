@@ -119,7 +119,8 @@ const currencyCodes = derived(countries, ({ all }) =>
 
 /**
  * Returns the countries where a language has legal status, by any of its ISO 639 codes. Countries where it is official
- * nationwide come first, then those where it is official in part of the country. Throws `not_found` with similar codes.
+ * nationwide come first, then those where it is official in part of the country, then those that only work in it.
+ * Throws `not_found` with similar codes.
  */
 export function countriesByLanguage(text: string, range: Range): Page<Country> {
   const code = text.toLowerCase();
@@ -130,7 +131,7 @@ export function countriesByLanguage(text: string, range: Range): Page<Country> {
       const own = country.languages.filter((language) => codes.includes(language.code));
       return own[0]?.status === status;
     });
-  const items = [...having('official'), ...having('regional')];
+  const items = [...having('official'), ...having('regional'), ...having('working')];
   if (items.length > 0) return resultPageOf(items, range);
   const near = codes.length > 0 ? [] : findNearest(code, languageCodes.get());
   throw new ApiError('not_found', `No country has the official language '${code}'.${didYouMean(near)}`);

@@ -14,6 +14,7 @@ export const LanguageStatusType = builder.enumType('LanguageStatus', {
   values: {
     official: { description: 'Official in the whole country, by law or in practice.' },
     regional: { description: 'Official, or officially recognised, in part of the country.' },
+    working: { description: 'Working language of the state by its constitution, without being official.' },
     spoken: { description: 'Spoken by at least 5% of the population, without official status.' },
   } satisfies EnumDescriptions<LanguageStatus>,
 });

@@ -180,7 +180,7 @@ export const { countriesByCode, countriesByCurrency, countriesByLanguage, countr
     countriesByLanguage: t.field({
       type: CountryPage,
       description:
-        'Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, each group sorted by alpha-2 code.',
+        'Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, then those where it is only a working language, each group sorted by alpha-2 code.',
       api: {
         path: '/countries/v1/language/:code',
         keywords:

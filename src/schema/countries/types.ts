@@ -156,7 +156,7 @@ CountryType.implement({
     languages: t.expose('languages', {
       type: [CountryLanguageType],
       description:
-        'Official languages first, then regional, then widely spoken ones, each sorted by percentage of speakers.',
+        'Official languages first, then regional, working and widely spoken ones, each sorted by percentage of speakers.',
     }),
     currencies: t.expose('currencies', {
       type: [CountryCurrencyType],
@@ -172,7 +172,7 @@ CountryType.implement({
     timezones: t.exposeStringList('timezones', { description: 'Names in the IANA time zone database.' }),
     utcOffsets: t.exposeStringList('utcOffsets', {
       description:
-        'UTC offsets of standard time in `timezones`, from west to east, such as `-05:00`. Daylight saving time is not included.',
+        'UTC offsets of standard time in `timezones` in 2027, after all changes announced by October 2026, from west to east, such as `-05:00`. Daylight saving time is not included.',
     }),
     drivingSide: t.expose('drivingSide', { type: DrivingSideType, description: 'Driving side.' }),
     carSign: t.exposeString('carSign', {

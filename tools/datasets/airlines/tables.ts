@@ -1,4 +1,4 @@
-import { oneOf, optional, readTable, text, verbatim } from '../tsv.ts';
+import { number, oneOf, optional, readTable, text, verbatim } from '../tsv.ts';
 
 const namesIn = (file: string): ReadonlySet<string> =>
   new Set(readTable(file, { name: verbatim }, ['name']).map(({ name }) => name));
@@ -60,6 +60,9 @@ export const OTHER_NAMES: readonly OtherName[] = readTable(
   { name: verbatim, of: text, record: oneOf(['yes', 'no']) },
   ['name'],
 );
+
+/** Routes of active airlines in 2014. The rows of codes that changed hands since then are left out. */
+export const ROUTES = readTable('airlines/routes.tsv', { iata: text, routes: number }, ['iata']);
 
 /** Country names of OpenFlights that world-countries does not have. */
 export const COUNTRIES: Readonly<Record<string, string>> = {

@@ -27,8 +27,13 @@ export function figuresOf(
   const population = UNINHABITED.includes(alpha2) ? { value: 0, year: null } : newest('population');
   if (population.value === null) throw new Error(`No population of ${alpha2}`);
   const [gdp, ppp, gini] = [newest('gdpUsd'), newest('gdpPppUsd'), newest('gini')];
-  compare(alpha2, 'population', population.value);
-  compare(alpha2, 'gdpPppUsd', ppp.value);
+  for (const [figure, own] of [
+    ['population', population],
+    ['gdpUsd', gdp],
+    ['gdpPppUsd', ppp],
+    ['gini', gini],
+  ] as const)
+    compare(alpha2, figure, own);
   return {
     population: population.value,
     populationYear: population.year,
@@ -41,30 +46,48 @@ export function figuresOf(
   };
 }
 
-/**
- * Large differences between the table and CLDR, whose estimates are from older sources, each with the reason why the
- * table is believed.
- */
-const EXPLAINED: ReadonlySet<string> = new Set(
-  readTable('countries/differences.tsv', { country: text, figure: oneOf(FIGURES), reason: text }, [
+/** The figures of a second source, which took most of them from other publishers than the table. */
+const second: ReadonlyMap<string, { readonly value: number; readonly year: number }> = new Map(
+  readTable(
+    'countries/second-figures.tsv',
+    { country: text, figure: oneOf(FIGURES), value: number, year: number },
+    ['country', 'figure'],
+  ).map((row) => [`${row.country} ${row.figure}`, row] as const),
+);
+
+/** The figures that contradict the second source, so that a new contradiction is noticed. */
+const KNOWN: ReadonlySet<string> = new Set(
+  readTable('countries/differences.tsv', { country: text, figure: oneOf(FIGURES) }, [
     'country',
     'figure',
   ]).map(({ country, figure }) => `${country} ${figure}`),
 );
 
-/** Differences by a larger factor than this must be explained. */
-const MAX_FACTOR = { population: 1.25, gdpPppUsd: 1.5 } as const;
+/** Figures contradict each other if they differ by a larger factor than this. */
+const MAX_FACTOR = { population: 1.25, gdpUsd: 1.5, gdpPppUsd: 1.5, gini: 1.25 } as const;
+/** Figures of years that are further apart may differ. */
+const MAX_YEARS = 2;
 
-/** Throws if two sources contradict each other and `differences.tsv` does not say which one is wrong. */
-function compare(alpha2: string, figure: keyof typeof MAX_FACTOR, value: number | null): void {
-  const { _population, _gdp } = territories[alpha2] ?? {};
-  const other = Number(figure === 'population' ? _population : _gdp);
-  if (!value || !other) return;
-  const factor = Math.max(value / other, other / value);
-  const differs = factor > MAX_FACTOR[figure];
+interface Dated {
+  readonly value: number | null;
+  readonly year: number | null;
+}
+
+/** Throws if a figure contradicts the second source and CLDR, and `differences.tsv` does not list it. */
+function compare(alpha2: string, figure: Figure, { value, year }: Dated): void {
   const key = `${alpha2} ${figure}`;
-  if (differs && !EXPLAINED.has(key))
-    throw new Error(`${key} is ${value}, and CLDR has ${other}: explain it in countries/differences.tsv`);
-  if (!differs && EXPLAINED.has(key))
-    throw new Error(`${key} no longer differs from CLDR: remove it from countries/differences.tsv`);
+  const other = second.get(key);
+  if (!value || !other) return;
+  const agrees = (theirs: number): boolean =>
+    theirs > 0 && Math.max(value / theirs, theirs / value) <= MAX_FACTOR[figure];
+  const isOfOtherYear = year !== null && Math.abs(year - other.year) > MAX_YEARS;
+  const { _population, _gdp } = territories[alpha2] ?? {};
+  const cldr = Number({ population: _population, gdpPppUsd: _gdp, gdpUsd: 0, gini: 0 }[figure] ?? 0);
+  const differs = !agrees(other.value) && !isOfOtherYear && !agrees(cldr);
+  if (differs && !KNOWN.has(key))
+    throw new Error(
+      `${key} is ${value}, and ${other.value} in the second source: list it in differences.tsv`,
+    );
+  if (!differs && KNOWN.has(key))
+    throw new Error(`${key} no longer contradicts the second source: remove it from differences.tsv`);
 }

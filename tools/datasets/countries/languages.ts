@@ -1,7 +1,7 @@
 import type { LanguageStatus as Status } from '../../../src/datasets/countries/index.ts';
 import { oneOf, optional, readTable, text } from '../tsv.ts';
 
-const STATUSES = ['official', 'regional', 'spoken'] as const satisfies readonly Status[];
+const STATUSES = ['official', 'regional', 'working', 'spoken'] as const satisfies readonly Status[];
 
 /**
  * Status of languages, if CLDR's is missing or differs from the law. In CLDR, languages that are widely used in public
@@ -78,4 +78,4 @@ export function languagesOf(
     });
 }
 
-const ORDER: Readonly<Record<Status, number>> = { official: 0, regional: 1, spoken: 2 };
+const ORDER: Readonly<Record<Status, number>> = { official: 0, regional: 1, working: 2, spoken: 3 };

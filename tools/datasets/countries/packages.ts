@@ -20,6 +20,8 @@ export interface WorldCountry {
   readonly latlng: readonly [number, number];
   readonly landlocked: boolean;
   readonly borders: readonly string[];
+  /** Official languages by ISO 639-3 code. */
+  readonly languages: Readonly<Record<string, string>>;
   readonly area: number;
   readonly demonyms: Readonly<Record<string, { readonly f: string; readonly m: string }>>;
 }
@@ -51,6 +53,8 @@ export const fips10: Readonly<Record<string, { readonly _fips10?: string }>> =
   supplemental('codeMappings').codeMappings;
 export const containment: Readonly<Record<string, { readonly _contains: readonly string[] }>> =
   supplemental('territoryContainment').territoryContainment;
+export const containedStates: Readonly<Record<string, { readonly _contains: readonly string[] }>> =
+  supplemental('subdivisionContainment').subdivisionContainment;
 export const firstDays: Readonly<Record<string, string>> = supplemental('weekData').weekData.firstDay;
 export const measurement: Readonly<Record<string, string>> =
   supplemental('measurementData').measurementData.measurementSystem;

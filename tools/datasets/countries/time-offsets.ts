@@ -1,29 +1,36 @@
-/** The year whose rules apply: fixed, so that builds do not depend on the clock, and after all announced changes. */
-const YEAR = 2027;
+import { type Cell, readTable, text } from '../tsv.ts';
 
-/** Noon in UTC in January and July: in every zone, daylight saving time is over in one of them. */
-const MOMENTS = [new Date(Date.UTC(YEAR, 0, 15, 12)), new Date(Date.UTC(YEAR, 6, 15, 12))];
+const offset: Cell<string> = (cell) => {
+  if (!/^[+-]\d\d:\d\d$/.test(cell)) throw new Error(`has '${cell}', which is no offset`);
+  return cell;
+};
+
+/**
+ * Offsets of each zone in January and July of the coming year, after all announced changes. In every zone, daylight
+ * saving time is over in one of these months. They do not come from the ICU of Node, which is often older than the
+ * newest changes: Cuba keeps -04:00 through 2027, and the ICU of July 2026 returns to -05:00.
+ */
+const OFFSETS = new Map(
+  readTable('countries/zone-offsets.tsv', { zone: text, january: offset, july: offset }, ['zone']).map(
+    ({ zone, january, july }) => [zone, [january, july]],
+  ),
+);
 
 /**
  * Returns the offsets of standard time in time zones, without repetitions, from west to east: `-05:00`, `+05:45`. The
- * smaller offset of a zone is its standard time, also in Ireland, whose law calls summer time the standard.
+ * smaller offset of a zone is its standard time, also in Ireland, whose law calls summer time the standard. A zone with
+ * the same offset in both months has no daylight saving time, so an offset during Ramadan does not count.
  */
 export function utcOffsets(timezones: readonly string[]): string[] {
-  const minutes = timezones.map((zone) => Math.min(...MOMENTS.map((moment) => minutesAt(zone, moment))));
-  return [...new Set(minutes)].sort((a, b) => a - b).map(written);
+  const smaller = timezones.map((zone) => {
+    const offsets = OFFSETS.get(zone);
+    if (!offsets) throw new Error(`No offsets of ${zone} in countries/zone-offsets.tsv`);
+    return offsets.reduce((a, b) => (minutesOf(b) < minutesOf(a) ? b : a));
+  });
+  return [...new Set(smaller)].sort((a, b) => minutesOf(a) - minutesOf(b));
 }
 
-function minutesAt(timeZone: string, moment: Date): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(moment);
-  const [, sign, hours, rest] =
-    /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ??
-    [];
-  const total = Number(hours ?? 0) * 60 + Number(rest ?? 0);
-  return sign === '-' ? -total : total;
-}
-
-function written(minutes: number): string {
-  const whole = Math.abs(minutes);
-  const two = (part: number): string => String(part).padStart(2, '0');
-  return `${minutes < 0 ? '-' : '+'}${two(Math.trunc(whole / 60))}:${two(whole % 60)}`;
+function minutesOf(written: string): number {
+  const [hours, minutes] = written.slice(1).split(':').map(Number) as [number, number];
+  return (written.startsWith('-') ? -1 : 1) * (hours * 60 + minutes);
 }

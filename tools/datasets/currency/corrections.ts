@@ -25,10 +25,26 @@ export const SUCCESSORS: ReadonlyMap<string, readonly string[]> = new Map(
   ),
 );
 
+/** Last days of legal tender, each from a document: code -> day. */
+export const TENDER_ENDS: ReadonlyMap<string, string> = new Map(
+  readTable('currency/tender-ends.tsv', { code: text, day: text }, ['code']).map(({ code, day }) => [
+    code,
+    day,
+  ]),
+);
+
+/** The months in which ISO 4217 withdrew codes: code -> `YYYY-MM`. */
+export const WITHDRAWALS: ReadonlyMap<string, string> = new Map(
+  readTable('currency/withdrawals.tsv', { code: text, month: text }, ['code']).map(({ code, month }) => [
+    code,
+    month,
+  ]),
+);
+
 export const METALS = ['XAG', 'XAU', 'XPD', 'XPT'];
 
 /** Units of account, which are not used for payment. */
-export const FUNDS = 'BOV CHE CHW CLF COU MXV USN UYI UYW XBA XBB XBC XBD XDR XEU XSU XUA'.split(' ');
+export const FUNDS = 'BOV CHE CHW CLF COU MXV USN UYI UYW XAD XBA XBB XBC XBD XDR XEU XSU XUA'.split(' ');
 
 /** Units of account without a minor unit in ISO 4217. */
 export const WITHOUT_MINOR_UNIT = 'XBA XBB XBC XBD XDR XSU XUA'.split(' ');
@@ -36,8 +52,15 @@ export const WITHOUT_MINOR_UNIT = 'XBA XBB XBC XBD XDR XSU XUA'.split(' ');
 /** Currencies that were out of use before the first rates, for which the source still has rates. */
 export const OUT_OF_USE = ['CUC'];
 
-/** Codes of ISO 4217 for tests, and for transactions without a currency. */
-export const NO_CURRENCIES = ['XTS', 'XXX'];
+/** Codes of ISO 4217 for tests, and for transactions without a currency. They have no symbol and no rates. */
+export const RESERVED: ReadonlyMap<string, string> = new Map([
+  ['XTS', 'Code for Testing'],
+  ['XXX', 'No Currency'],
+]);
+
+/** Currencies that neither the ISO 4217 package nor CLDR has, with their minor units: amendment 179 of May 2025. */
+export const NEW_CURRENCIES: ReadonlyMap<string, { readonly name: string; readonly minorUnit: number }> =
+  new Map([['XAD', { name: 'Arab Accounting Dinar', minorUnit: 2 }]]);
 
 /** Traded beside the onshore yuan at a separate rate, without an ISO 4217 code. */
 export const BESIDE_ISO = ['CNH'];

@@ -5,7 +5,7 @@ import type { Edition } from './editions.ts';
 type Listed = Pick<Currency, 'code' | 'type'>;
 
 /** Maximum distance of a rate from both neighbouring rates if these agree, as a natural logarithm. */
-const SPIKE = { fiat: 0.12, fund: 0.12, metal: 0.13, crypto: 0.45 };
+const SPIKE = { fiat: 0.12, fund: 0.12, metal: 0.13, crypto: 0.45, reserved: 0.12 };
 /** Neighbouring rates agree if their difference is at most this share of `SPIKE`. */
 const AGREEMENT = 1 / 6;
 
