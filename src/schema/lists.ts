@@ -1,9 +1,8 @@
 import type { ObjectRef } from '@pothos/core';
 import { z } from 'zod';
-import type { AgingFacts } from '../datasets/as-of.ts';
 import type { Page } from '../resolvers/search/pages.ts';
 import type { Correction, Reading } from '../resolvers/search/types.ts';
-import { asOfField } from './age.ts';
+import { asOfField, type FactsOf } from './age.ts';
 import { type ArgFields, builder, type ObjectFields, type Types } from './builder.ts';
 import { wholeNumber } from './numbers.ts';
 import { filledText } from './texts.ts';
@@ -56,12 +55,12 @@ export const readingFields = <Own extends Partial<Reading>>(t: ObjectFields<Own>
  * @param options.searched true if an operation with a search text returns this type
  * @param options.asOf the facts in the items, if they age and the items do not state their day
  */
-export function pageType<Item>(
+export function pageType<Item, Own extends Page<Item> = Page<Item>>(
   name: string,
   item: ObjectRef<Types, Item>,
-  { description, searched = false, asOf }: { description: string; searched?: boolean; asOf?: AgingFacts },
+  { description, searched = false, asOf }: { description: string; searched?: boolean; asOf?: FactsOf<Own> },
 ) {
-  return builder.objectRef<Page<Item> & Partial<Reading>>(name).implement({
+  return builder.objectRef<Own & Partial<Reading>>(name).implement({
     description,
     fields: (t) => {
       const { items, ...counts } = pageFields(t, item);

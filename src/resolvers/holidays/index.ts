@@ -1,3 +1,4 @@
+import type { AgingFacts } from '../../datasets/as-of.ts';
 import { holidayRules } from '../../datasets/holidays/index.ts';
 import { invalidParameters } from '../../errors.ts';
 import { type Pause, runInSteps, type Steps } from '../../scheduling/steps.ts';
@@ -24,7 +25,15 @@ export interface MakeUpDay {
   readonly weekday: dates.Weekday;
 }
 
-export interface HolidayCalendar extends Page<Holiday>, Coverage {
+/** The facts that an answer was computed from. */
+interface FactsUsed {
+  readonly facts: readonly [AgingFacts, ...AgingFacts[]];
+}
+
+/** A page of the next holidays. */
+export interface NextHolidays extends Page<Holiday>, FactsUsed {}
+
+export interface HolidayCalendar extends Page<Holiday>, Coverage, FactsUsed {
   readonly countryCode: string;
   readonly state: string | null;
   readonly from: string;
@@ -32,7 +41,7 @@ export interface HolidayCalendar extends Page<Holiday>, Coverage {
   readonly makeUpDays: readonly MakeUpDay[];
 }
 
-export interface HolidayCheck {
+export interface HolidayCheck extends FactsUsed {
   readonly date: string;
   readonly countryCode: string;
   readonly state: string | null;
@@ -55,6 +64,12 @@ function* placeFor({ country, state, types }: HolidayOptions): Steps<HolidayPlac
   const withVacations = yield* whereVacationsAre(types, country, state);
   return withVacations ?? places.holidayPlaceOf(country, state);
 }
+
+/** School vacations come from an import, which is independent of the rules of holidays. */
+const factsFor = ({ types }: HolidayOptions): FactsUsed['facts'] => {
+  if (!types.includes('school_vacation')) return ['holidays'];
+  return types.length === 1 ? ['schoolVacations'] : ['holidays', 'schoolVacations'];
+};
 
 type Maybe<Value> = Value | null | undefined;
 
@@ -165,6 +180,7 @@ function withItems(
     total: items.length,
     items,
     makeUpDays,
+    facts: factsFor(options),
   };
 }
 
@@ -178,14 +194,15 @@ export function* nextHolidays({
   limit,
   offset,
   ...options
-}: HolidayOptions & Range & { date?: Maybe<string>; year?: Maybe<number> }): Steps<Page<Holiday>> {
+}: HolidayOptions & Range & { date?: Maybe<string>; year?: Maybe<number> }): Steps<NextHolidays> {
   const place = yield* placeFor(options);
   const from = startOf(place, { date, year, now: options.now });
   const to = dates.plusDays(from, 365);
   const vacations = yield* vacationsOrGap(place, options.types, from, to);
   const days = sortedDays([...(yield* listedDays(place, options, [from, to])), ...vacations]);
   const { items, ...counts } = resultPageOf(days, { limit, offset });
-  return { ...counts, items: yield* inResponse(items, place, options.language) };
+  const shown = yield* inResponse(items, place, options.language);
+  return { ...counts, items: shown, facts: factsFor(options) };
 }
 
 type CheckOptions = HolidayOptions & {
@@ -221,6 +238,8 @@ export function* holidayCheck({ date: text, year, ...options }: CheckOptions): S
     nextWorkingDay: next,
     note: yield* noteOn(place, date),
     workingDays: yield* workingDaysFrom(place, date, options),
+    // Working days follow from the rules, also if only vacations are requested.
+    facts: options.types.includes('school_vacation') ? ['holidays', 'schoolVacations'] : ['holidays'],
   };
 }
 

@@ -10,6 +10,7 @@ export const CurrencyKindType = builder.enumType('CurrencyKind', {
     metal: { description: 'Precious metal, priced per troy ounce.' },
     crypto: { description: 'Cryptocurrency: coin or token on a blockchain.' },
     fund: { description: 'Unit of account that is not used for payments, such as the IMF’s SDR.' },
+    reserved: { description: 'Code of ISO 4217 for tests (`XTS`) or for no currency (`XXX`).' },
   } satisfies EnumDescriptions<CurrencyKind>,
 });
 
@@ -17,7 +18,7 @@ export const CurrencyType = builder.objectRef<Currency>('Currency');
 
 CurrencyType.implement({
   description:
-    'A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency or a unit of account.',
+    'A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency, a unit of account or a reserved code.',
   fields: (t) => ({
     code: t.exposeString('code', {
       description: 'ISO 4217 code, or the trading symbol of a cryptocurrency.',
@@ -48,7 +49,12 @@ CurrencyType.implement({
       type: 'Date',
       nullable: true,
       description:
-        'Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.',
+        'Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others.',
+    }),
+    tenderUntilConfirmed: t.exposeBoolean('tenderUntilConfirmed', {
+      nullable: true,
+      description:
+        'True if a document states `tenderUntil`, or if CLDR and ISO 4217 agree about its month. False if only CLDR has it, so that it may be wrong by months. Null if `tenderUntil` is null.',
     }),
     ...asOfField(t, 'currencies'),
     successorCodes: t.exposeStringList('successorCodes', {

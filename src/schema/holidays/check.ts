@@ -80,6 +80,6 @@ export const HolidayCheckType = builder.objectRef<HolidayCheck>('HolidayCheck').
       nullable: true,
       description: 'Result of `workingDays` or `until`; null if neither is given.',
     }),
-    ...asOfField(t, 'holidays'),
+    ...asOfField(t, ({ facts }: HolidayCheck) => facts),
   }),
 });

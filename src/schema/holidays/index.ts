@@ -1,8 +1,10 @@
 import { holidayCountries } from '../../resolvers/holidays/countries.ts';
+import type { Holiday } from '../../resolvers/holidays/holiday.ts';
 import {
   holidayCheck,
   holidaysInRange,
   holidaysOfYear,
+  type NextHolidays,
   nextHolidays,
 } from '../../resolvers/holidays/index.ts';
 import { builder } from '../builder.ts';
@@ -23,9 +25,9 @@ export const api = {
     'Public, bank, school and other holidays of about 240 countries and their states, with working days, bridge days, long weekends and make-up working days.',
 };
 
-const HolidayPage = pageType('HolidayPage', HolidayTypeRef, {
+const HolidayPage = pageType<Holiday, NextHolidays>('HolidayPage', HolidayTypeRef, {
   description: 'Holidays, sorted by date.',
-  asOf: 'holidays',
+  asOf: ({ facts }) => facts,
 });
 const HolidayCountryPage = pageType('HolidayCountryPage', HolidayCountryType, {
   description: 'Countries with holiday data, sorted by alpha-2 code.',

@@ -159,7 +159,7 @@ export const HolidayCalendarType = builder.objectRef<HolidayCalendar>('HolidayCa
         'Weekend days on which people work in exchange for days off: in China and, among others, in Hungary, Russia and Taiwan.',
       resolve: ({ makeUpDays }) => makeUpDays as MakeUpDay[],
     }),
-    ...asOfField(t, 'holidays'),
+    ...asOfField(t, ({ facts }: HolidayCalendar) => facts),
   }),
 });
 
