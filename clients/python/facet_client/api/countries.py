@@ -82,7 +82,7 @@ class Country(TypedDict):
     gini: float | None
     # Year of the survey of `gini`, which may be decades ago.
     giniYear: int | None
-    # Official languages first, then regional, then widely spoken ones, each sorted by percentage of speakers.
+    # Official languages first, then regional, working and widely spoken ones, each sorted by percentage of speakers.
     languages: list[CountryLanguage]
     # Currencies that are legal tender today, the country’s own first. Empty for Antarctica.
     currencies: list[CountryCurrency]
@@ -92,7 +92,7 @@ class Country(TypedDict):
     tlds: list[str]
     # Names in the IANA time zone database.
     timezones: list[str]
-    # UTC offsets of standard time in `timezones`, from west to east, such as `-05:00`. Daylight saving time is not included.
+    # UTC offsets of standard time in `timezones` in 2027, after all changes announced by October 2026, from west to east, such as `-05:00`. Daylight saving time is not included.
     utcOffsets: list[str]
     # Driving side.
     drivingSide: DrivingSide
@@ -256,7 +256,7 @@ class Flag(TypedDict):
     description: str | None
 
 
-LanguageStatus = Literal["official", "regional", "spoken"]
+LanguageStatus = Literal["official", "regional", "working", "spoken"]
 """Status of a language in a country."""
 
 
@@ -379,7 +379,7 @@ def countries_by_language(
     limit: int | None = None,
     offset: int | None = None,
 ) -> Call[CountryPage]:
-    """Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, each group sorted by alpha-2 code.
+    """Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, then those where it is only a working language, each group sorted by alpha-2 code.
 
     Costs 1 credit.
 

@@ -44,7 +44,7 @@ class ConvertedAmount(TypedDict):
 
 
 class Currency(TypedDict):
-    """A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency or a unit of account."""
+    """A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency, a unit of account or a reserved code."""
 
     # ISO 4217 code, or the trading symbol of a cryptocurrency.
     code: str
@@ -62,8 +62,10 @@ class Currency(TypedDict):
     type: CurrencyKind
     # ISO 3166-1 alpha-2 codes of the countries where the currency is legal tender.
     countryCodes: list[str]
-    # Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others.
+    # Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others.
     tenderUntil: str | None
+    # True if a document states `tenderUntil`, or if CLDR and ISO 4217 agree about its month. False if only CLDR has it, so that it may be wrong by months. Null if `tenderUntil` is null.
+    tenderUntilConfirmed: bool | None
     # Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days.
     asOf: str
     # Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`.
@@ -72,7 +74,7 @@ class Currency(TypedDict):
     hasRates: bool
 
 
-CurrencyKind = Literal["fiat", "metal", "crypto", "fund"]
+CurrencyKind = Literal["fiat", "metal", "crypto", "fund", "reserved"]
 """Kind of currency."""
 
 

@@ -111,7 +111,7 @@ export interface CountriesOperations {
     selects: 'fields';
   };
   /**
-   * Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, each group sorted by alpha-2 code.
+   * Countries by language. Lists the countries where a language is official: first those where it is official nationwide, then those where it is official in part of the country, then those where it is only a working language, each group sorted by alpha-2 code.
    * Costs 1 credit.
    */
   countriesByLanguage: {
@@ -249,7 +249,7 @@ export interface Country {
   gini: number | null;
   /** Year of the survey of `gini`, which may be decades ago. */
   giniYear: number | null;
-  /** Official languages first, then regional, then widely spoken ones, each sorted by percentage of speakers. */
+  /** Official languages first, then regional, working and widely spoken ones, each sorted by percentage of speakers. */
   languages: CountryLanguage[];
   /** Currencies that are legal tender today, the country’s own first. Empty for Antarctica. */
   currencies: CountryCurrency[];
@@ -259,7 +259,7 @@ export interface Country {
   tlds: string[];
   /** Names in the IANA time zone database. */
   timezones: string[];
-  /** UTC offsets of standard time in `timezones`, from west to east, such as `-05:00`. Daylight saving time is not included. */
+  /** UTC offsets of standard time in `timezones` in 2027, after all changes announced by October 2026, from west to east, such as `-05:00`. Daylight saving time is not included. */
   utcOffsets: string[];
   /** Driving side. */
   drivingSide: DrivingSide;
@@ -412,7 +412,7 @@ export interface Flag {
 }
 
 /** Status of a language in a country. */
-export type LanguageStatus = 'official' | 'regional' | 'spoken';
+export type LanguageStatus = 'official' | 'regional' | 'working' | 'spoken';
 
 /** Measurement system in everyday use. */
 export type MeasurementSystem = 'metric' | 'uk' | 'us';

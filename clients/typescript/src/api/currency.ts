@@ -142,7 +142,7 @@ export interface ConvertedAmount {
   result: number;
 }
 
-/** A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency or a unit of account. */
+/** A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency, a unit of account or a reserved code. */
 export interface Currency {
   /** ISO 4217 code, or the trading symbol of a cryptocurrency. */
   code: string;
@@ -160,8 +160,10 @@ export interface Currency {
   type: CurrencyKind;
   /** ISO 3166-1 alpha-2 codes of the countries where the currency is legal tender. */
   countryCodes: string[];
-  /** Last date, as `YYYY-MM-DD`, on which a withdrawn currency was legal tender. Null for all others. */
+  /** Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others. */
   tenderUntil: string | null;
+  /** True if a document states `tenderUntil`, or if CLDR and ISO 4217 agree about its month. False if only CLDR has it, so that it may be wrong by months. Null if `tenderUntil` is null. */
+  tenderUntilConfirmed: boolean | null;
   /** Day of the main source of the facts that change; later changes may be missing. `/data` lists all sources with their days. */
   asOf: string;
   /** Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`. */
@@ -171,7 +173,7 @@ export interface Currency {
 }
 
 /** Kind of currency. */
-export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund';
+export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund' | 'reserved';
 
 /** Currencies. */
 export interface CurrencyPage {
