@@ -2,7 +2,7 @@ import { iso31661Reserved, iso31663 } from 'iso-3166';
 import type { CountryFile } from '../../../src/datasets/countries/index.ts';
 import { listOf, number, readTable, text } from '../tsv.ts';
 
-/** What the package lacks about former countries: the year of withdrawal, and a few successors. */
+/** Facts about former countries that the package lacks: the year of withdrawal, and a few successors. */
 const OWN = new Map(
   readTable('countries/former-codes.tsv', { alpha4: text, until: number, successors: listOf(text) }, [
     'alpha4',
