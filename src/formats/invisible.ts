@@ -1,15 +1,15 @@
 /**
- * Characters that nobody sees in an address, so that two different addresses look alike: C1 controls, lone surrogates,
- * spaces beyond ASCII, and the default-ignorable characters of Unicode (DerivedCoreProperties) without the joiners. RFC
- * 5892 excludes them from domains, and UTS 39 from identifiers.
+ * Characters beyond ASCII that nobody sees in an address, or that have no agreed form, so that two different addresses
+ * look alike: all controls, format characters, surrogates, private-use and unassigned code points (general category C),
+ * all spaces and separators (Z), and the default-ignorable characters of Unicode, without the joiners. RFC 5892 excludes
+ * them from domains, RFC 8264 from identifiers. Unassigned means unassigned in the Unicode version of the runtime.
  */
-const INVISIBLE =
-  /[\u0080-\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\p{Cs}]|(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/u;
+const INVISIBLE = /(?![\0-\x7f\u200c\u200d])[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
 /** The zero-width joiner and non-joiner, which domains in Persian or Indic scripts may contain (RFC 5892, A.1, A.2). */
 const JOINER = /[\u200c\u200d]/;
 
-const REMOVABLE = /[\u0080-\u009f\p{Default_Ignorable_Code_Point}]/gu;
+const REMOVABLE = /(?![\0-\x7f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
  * Returns the index of the first invisible character, or -1. Behind the last @, joiners are left to the rules for

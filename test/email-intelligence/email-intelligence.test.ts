@@ -158,7 +158,7 @@ test.each([
   ['postmaster', true],
   ['ada', false],
   ['angels', false],
-  ['information.desk', false],
+  ['information.desk', true],
 ])('%s is recognised as a role address: %s', (local, role) => {
   expect(isRole(local)).toBe(role);
 });

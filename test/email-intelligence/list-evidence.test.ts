@@ -18,6 +18,10 @@ describe('evidence about a domain outweighs lists of disposable domains', () => 
     ['33mail.com', 'alias', 'alias'],
     ['ada.33mail.com', 'alias', 'alias'],
     ['spamgourmet.com', 'alias', 'alias'],
+    ['msgsafe.io', 'alias', 'alias'],
+    ['improvmx.com', 'no', 'organisation'],
+    ['afternic.com', 'no', 'organisation'],
+    ['crazydomains.com', 'no', 'organisation'],
   ])('%s is disposable: %s (%s)', (domain, disposable, kind) => {
     expect(assessDomain(domain)).toMatchObject({ disposable, evidence: { kind } });
   });
@@ -47,6 +51,10 @@ describe('evidence about a domain outweighs lists of disposable domains', () => 
       return meant !== null || disposable === 'certain' || disposable === 'likely';
     });
     expect(wrong).toEqual([]);
+  });
+
+  test.each(['tempmail.com', 'luxusmail.org'])('%s is listed by two collections', (domain) => {
+    expect(assessDomain(domain)).toMatchObject({ disposable: 'likely', evidence: null });
   });
 
   test('paid mailboxes are not free', () => {

@@ -3,11 +3,14 @@ import { createRequire } from 'node:module';
 import { type Build, fromPackage } from './built.ts';
 import {
   ALIAS_SERVICES,
+  DISPOSABLE_TOO,
   FREE_TOO,
   MAILBOXES,
   NO_PROVIDERS,
+  NO_REPLY,
   NO_ROLES,
   PROVIDERS,
+  ROLES_TOO,
 } from './email-lists/corrections.ts';
 
 const require = createRequire(import.meta.url);
@@ -57,7 +60,7 @@ export const build: Build = () => {
   ]);
   const reviewed = new Set(domains(curated));
   const certain = [...reviewed].filter((name) => !harmless.has(name));
-  const collected = new Set(domains(black));
+  const collected = new Set(domains([...black, ...DISPOSABLE_TOO]));
   const likely = [...collected].filter((name) => !harmless.has(name) && !reviewed.has(name));
   const overruled = MAILBOXES.filter(({ domain }) => reviewed.has(domain) || collected.has(domain));
   // The lists of free providers also contain disposable and paid ones.
@@ -65,7 +68,7 @@ export const build: Build = () => {
   const allFree = domains([...common, ...free, ...FREE_TOO, ...known('permanent')]).filter(
     (name) => !unfit.has(name),
   );
-  const offices = [...new Set(roles.map((role) => role.toLowerCase()))]
+  const offices = [...new Set([...roles.map((role) => role.toLowerCase()), ...ROLES_TOO])]
     .filter((role) => !/^\d+$|20\d\d$/.test(role) && !NO_ROLES.has(role))
     .sort();
   return {
@@ -154,7 +157,7 @@ export const build: Build = () => {
         retrieved: '2026-11-27',
         curated: {
           basis:
-            'Based on the editors’ knowledge of mail services, except rows of `mailboxes.tsv` that name a document.',
+            'Based on the editors’ knowledge of mail services, except rows of `mailboxes.tsv` and `domains.tsv` that name a document.',
           checked: null,
         },
         note: 'Commonly mistyped providers, forwarding services, and corrections of the above, in `tools/datasets/email-lists/`.',
@@ -168,6 +171,7 @@ export const build: Build = () => {
         providers: PROVIDERS.map(({ domain, rank }) => [domain, rank]),
         overruled: overruled.map(({ domain, kind, provider, source }) => [domain, kind, provider, source]),
         roles: offices,
+        noReply: [...NO_REPLY].sort(),
       },
       'email-lists-certain.txt': lines(certain),
       'email-lists-likely.txt': lines(likely),

@@ -14,10 +14,12 @@ export interface EmailLists {
   readonly paid: ReadonlySet<string>;
   /** The best-known providers. */
   readonly providers: readonly KnownProvider[];
-  /** Domains on foreign lists of disposable domains -> evidence that these lists are wrong. */
+  /** Domains on lists of disposable domains by others -> evidence that these lists are wrong. */
   readonly overruled: ReadonlyMap<string, Overruling>;
   /** Local parts of role accounts: `info`, `sales`, `postmaster`. */
   readonly roles: ReadonlySet<string>;
+  /** Local parts of accounts whose mail is not read: `noreply`. */
+  readonly noReply: ReadonlySet<string>;
 }
 
 export interface KnownProvider {
@@ -44,13 +46,14 @@ interface Lists {
     source: string,
   ])[];
   readonly roles: readonly string[];
+  readonly noReply: readonly string[];
 }
 
 /** E-mail domains and local parts, in lower-case ASCII. */
 export const emailLists = defineArtefact({
   name: 'email-lists',
   load: (files): EmailLists => {
-    const { alias, paid, providers, overruled, roles } = files.json<Lists>('email-lists.json');
+    const { alias, paid, providers, overruled, roles, noReply } = files.json<Lists>('email-lists.json');
     const table = (part: string) => openLineTable(files.bytes(`email-lists-${part}.txt`));
     return {
       certain: table('certain'),
@@ -63,6 +66,7 @@ export const emailLists = defineArtefact({
         overruled.map(([domain, kind, provider, source]) => [domain, { kind, provider, source }]),
       ),
       roles: new Set(roles),
+      noReply: new Set(noReply),
     };
   },
 });

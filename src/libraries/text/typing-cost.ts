@@ -1,7 +1,7 @@
 /** The rows of the common keyboards, each with its offset to the right of the digits, in keys. */
 const LAYOUTS: readonly (readonly (readonly [keys: string, offset: number])[])[] = [
-  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'],
-  ['qwertzuiop', 'asdfghjkl', 'yxcvbnm'],
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm,.'],
+  ['qwertzuiop', 'asdfghjkl', 'yxcvbnm,.'],
   ['azertyuiop', 'qsdfghjklm', 'wxcvbn'],
 ].map(([top = '', home = '', bottom = '']) => [
   ['1234567890-', 0],
@@ -22,9 +22,9 @@ const TOUCHING: ReadonlySet<string> = new Set(
   }),
 );
 
-/** Characters that people confuse by sound or shape. */
+/** Characters that people confuse by sound or shape, or because their keyboard has another layout. */
 const ALIKE: ReadonlySet<string> = new Set(
-  ['aeiouy', 'il1', 'o0', 'mn', 'ck', 'sz', 'vw'].flatMap((group) =>
+  ['aeiouy', 'il1', 'o0', 'mn', 'ck', 'sz', 'vw', 'yz', 'wz'].flatMap((group) =>
     [...group].flatMap((one) => [...group].map((other) => one + other)),
   ),
 );

@@ -5,7 +5,7 @@ import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
 import { mailExchangers } from '../mail/exchangers.ts';
 import type { EmailDomainFacts, Presence } from './domain-facts.ts';
-import { assessDomain, type Disposable, isRole } from './judgement.ts';
+import { assessDomain, type Disposable, roleOf } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
 import { repairAddress } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
@@ -53,11 +53,12 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
   } = domain
     ? await domainFacts(upstream, domain.ascii)
     : { value: null, fetchedAt: upstream.now(), cached: false };
-  const { disposable, evidence, free, meant } = domain
-    ? assessDomain(domain.ascii)
-    : { disposable: 'no' as const, evidence: null, free: false, meant: null };
+  const exists = facts?.exchangers?.exists !== false;
+  const { disposable, evidence, free, meant, lookalike } = domain
+    ? assessDomain(domain.ascii, exists)
+    : { disposable: 'no' as const, evidence: null, free: false, meant: null, lookalike: null };
   const mailbox = local !== null && domain ? mailboxOf(local, domain.ascii) : null;
-  const role = local !== null && isRole(local);
+  const { role, noReply } = local === null ? { role: false, noReply: false } : roleOf(local);
   const provider = facts?.exchangers ? providerOf(facts.exchangers.exchangers.map(({ host }) => host)) : null;
   return {
     email,
@@ -71,7 +72,18 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
     role,
     free,
     didYouMean: meantBy(email, syntax, meant),
-    ...verdictOf({ syntax, facts, disposable, evidence, role, free, typo: meant !== null, provider }),
+    ...verdictOf({
+      syntax,
+      facts,
+      disposable,
+      evidence,
+      role,
+      noReply,
+      free,
+      typo: meant !== null && !lookalike?.imitated,
+      lookalike,
+      provider,
+    }),
     fetchedAt,
     cached,
   };

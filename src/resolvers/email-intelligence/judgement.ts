@@ -1,5 +1,6 @@
 import { getPublicSuffix } from 'tldts';
 import { emailLists, type Overruling } from '../../datasets/email-intelligence/lists.ts';
+import { type Lookalike, lookalikeOf } from './lookalike.ts';
 import { meantDomain } from './suggestion.ts';
 
 /** The likelihood that a domain provides disposable addresses. */
@@ -26,23 +27,30 @@ export interface DomainJudgement {
   readonly free: boolean;
   /** The domain that was probably meant. */
   readonly meant: string | null;
+  /** Letters that look like those of another script. */
+  readonly lookalike: Lookalike;
 }
 
-/** @param domain ASCII, lower case */
-export function assessDomain(domain: string): DomainJudgement {
+/**
+ * @param domain ASCII, lower case
+ * @param exists false if DNS says that the domain does not exist, so that more mistakes are considered
+ */
+export function assessDomain(domain: string, exists = true): DomainJudgement {
   const { free, paid, providers, certain, likely } = emailLists.get();
   // A provider is listed by its full name, so its parent domains are not checked.
   const known =
     free.has(domain) || paid.has(domain) || providers.some((provider) => provider.domain === domain);
   const { disposable, evidence } = disposableTier(domain);
-  if (known) return { disposable: 'no', evidence, free: free.has(domain), meant: null };
+  const lookalike = lookalikeOf(domain);
+  if (known) return { disposable: 'no', evidence, free: free.has(domain), meant: null, lookalike };
   // A listed domain may be a typo, but a name below one belongs to its owner: `gmail.com.mailinator.com`.
   const isBelowListed = disposable !== 'no' && !certain.has(domain) && !likely.has(domain);
   const settled = disposable === 'alias' || evidence?.domain === domain;
-  const meant = settled ? null : meantDomain(domain, disposable !== 'no');
+  const mistyped = () => meantDomain(domain, disposable !== 'no', exists);
+  const meant = settled ? null : (lookalike.imitated ?? mistyped());
   // Lists of disposable domains contain misspelt names of providers, since mail to such addresses never arrives. A
   // probable typo is therefore not disposable.
-  return { disposable: meant && !isBelowListed ? 'no' : disposable, evidence, free: false, meant };
+  return { disposable: meant && !isBelowListed ? 'no' : disposable, evidence, free: false, meant, lookalike };
 }
 
 /**
@@ -70,9 +78,32 @@ function disposableTier(domain: string): Pick<DomainJudgement, 'disposable' | 'e
   return { disposable: 'no', evidence: null };
 }
 
-/** True if a local part names a role: `info`, `sales+eu`, `No-Reply`. */
-export function isRole(local: string): boolean {
-  const word = local.split('+')[0]?.toLowerCase() ?? '';
-  const { roles } = emailLists.get();
-  return roles.has(word) || roles.has(word.replace(/[-_.]/g, ''));
+/** Kinds of local parts that belong to nobody in particular. */
+export interface RoleKind {
+  /** True for `info`, `sales+eu`, `support.team`, `No-Reply`. */
+  readonly role: boolean;
+  /** True for addresses whose mail is not read: `no-reply`, `ne-pas-repondre`. */
+  readonly noReply: boolean;
 }
+
+/** Words beside a role that do not name a person: `support.team`, `kontakt-de`, `info2`. */
+const BESIDE_ROLE =
+  /^(?:[a-z]{2}|\d{1,4}|team|teams|desk|dept|department|group|office|center|centre|online|mail|email|web|int|intl|global|europe|emea|apac|latam)$/;
+
+/** Recognises role accounts. Every word of the local part must be a role or stand beside one: `salesman.john` is not. */
+export function roleOf(local: string): RoleKind {
+  const word = (local.split('+')[0] ?? '').toLowerCase().normalize('NFC');
+  const joined = word.replace(/[-_.]/g, '');
+  const { roles, noReply } = emailLists.get();
+  const words = word
+    .split(/[-_.]/)
+    .flatMap((part) => /^(\p{L}+)(\d{0,4})$/u.exec(part)?.slice(1) ?? [part])
+    .filter(Boolean);
+  const isRole = (part: string) => roles.has(part) || noReply.has(part);
+  const named = words.some(isRole) && words.every((part) => isRole(part) || BESIDE_ROLE.test(part));
+  const silent = noReply.has(joined) || words.some((part) => noReply.has(part));
+  return { role: isRole(word) || isRole(joined) || named || silent, noReply: silent };
+}
+
+/** True if a local part names a role. */
+export const isRole = (local: string): boolean => roleOf(local).role;

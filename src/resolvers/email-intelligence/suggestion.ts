@@ -4,55 +4,41 @@ import { emailLists } from '../../datasets/email-intelligence/lists.ts';
 import { topLevelDomains } from '../../datasets/tlds.ts';
 import { typingCost } from '../../libraries/text/typing-cost.ts';
 import type { Steps } from '../../scheduling/steps.ts';
+import {
+  hasMailboxes,
+  isStartOfCom,
+  OTHER_COM,
+  otherEndingCost,
+  repairEnding,
+  repairSecondLevel,
+  SINGLE_DOMAIN,
+  splitDomain,
+} from './ending-mistakes.ts';
 
-/** Endings suggested for an ending that does not exist, from the most to the least common. */
-const COMMON_ENDINGS = [
-  'com',
-  'net',
-  'org',
-  'edu',
-  'de',
-  'fr',
-  'co.uk',
-  'com.ar',
-  'com.au',
-  'com.br',
-  'com.mx',
-  'co.in',
-  'co.jp',
-  'co.nz',
-  'co.za',
-];
-
-/** Endings that are typed by mistake for `.com` far more often than they are meant. */
-const OTHER_COM: ReadonlySet<string> = new Set(['cm', 'om', 'co', 'com.com']);
-
-/** Endings such as `com.uk` and `o.uk`, which people do not name their hosts. `com.example.org` belongs to others. */
-const START_OF_COM = /^(?:com?|cm|om?|c)\.[^.]+$/;
-
-/** Providers with mailboxes under this one domain only, so that another ending is a mistake. */
-const SINGLE_DOMAIN: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com', 'icloud.com']);
-
-/** The cost of another existing ending after the name of a provider. */
-const OTHER_ENDING = 5;
 /** The cost of the dot that a domain without dots lacks, or of a dot elsewhere. */
 const DOT = 5;
 /** The cost of an ending of which only the beginning was typed: `gmail.c`. */
 const UNFINISHED = 6;
 /** The cost of the letters of a name in another order: `icould.com`. */
 const REORDERED = 9;
+/** The cost of another existing ending behind a mistyped name. */
+const OTHER_ENDING = 5;
 /** The limit of mistakes in an ending that does not exist after the exact name of a provider: `live.c.uk`. */
 const MAX_COST_AFTER_NAME = 9;
-/** The cost of an unknown name before a repaired ending, so that a known provider is preferred. */
-const UNKNOWN_NAME = 7;
 /** Added to the limit if the typed domain cannot exist. */
 const IMPOSSIBLE = 14;
 /** Domains on lists of disposable domains often resemble those of providers on purpose. */
 const MAX_COST_LISTED = 13;
 /** The limit if the first letter differs, which people rarely mistype: `bitmail.com` is not `hotmail.com`. */
 const MAX_COST_OF_START = 13;
-/** The limit of mistakes in the ending of an unknown domain. */
-const MAX_COST_OF_ENDING = 13;
+/** Added to the limit if DNS says that the domain does not exist. */
+const MISSING = 6;
+/** The cost of an ending behind the domain of a provider: `hotmail.fr.br`. One mistake in a longer ending is likelier. */
+const SECOND_ENDING = 14;
+/** The cost of `mail` behind the name of a provider: `yahoomail.fr`. */
+const MAIL_SUFFIX = 6;
+/** The limit for a neighbouring key or swapped letters inside a name of three letters: `wewb.de`, `wbe.de`. */
+const MAX_COST_INSIDE = 6;
 
 /**
  * Highest cost at which a provider is suggested, by the length of its name. Names of three or four letters differ by one
@@ -69,6 +55,8 @@ interface Candidate {
   readonly name: string;
   readonly ending: string;
   readonly rank: number;
+  /** The best rank of all providers with this name. */
+  readonly nameRank: number;
   readonly limit: number;
 }
 
@@ -77,25 +65,20 @@ interface Suggestion {
   readonly cost: number;
 }
 
-/** Splits a domain at its first dot, since all well-known providers have one label before their ending. */
-function split(domain: string): { readonly name: string; readonly ending: string } {
-  const [name = '', ...ending] = domain.split('.');
-  return { name, ending: ending.join('.') };
-}
-
 /** The well-known providers with their limits. */
 const candidates = derived(emailLists, function* ({ providers }): Steps<readonly Candidate[]> {
   const ranks = new Map<string, number>();
   for (const { domain, rank } of providers) {
-    const { name } = split(domain);
+    const { name } = splitDomain(domain);
     ranks.set(name, Math.min(rank, ranks.get(name) ?? rank));
   }
   yield;
   return providers.map(({ domain, rank }) => {
-    const { name, ending } = split(domain);
-    const familiar = name.length >= 5 ? (FAMILIARITY[ranks.get(name) ?? rank] ?? 0) : 0;
+    const { name, ending } = splitDomain(domain);
+    const nameRank = ranks.get(name) ?? rank;
+    const familiar = name.length >= 5 ? (FAMILIARITY[nameRank] ?? 0) : 0;
     const limit = (MAX_COSTS[Math.min(name.length, MAX_COSTS.length - 1)] ?? 0) + familiar;
-    return { domain, name, ending, rank, limit };
+    return { domain, name, ending, rank, nameRank, limit };
   });
 });
 
@@ -105,25 +88,28 @@ const candidates = derived(emailLists, function* ({ providers }): Steps<readonly
  * the domain cannot be right, so more may differ, and the ending of an unknown domain is repaired too.
  * @param domain ASCII, lower case, not the domain of a known provider
  * @param listed true if the domain is on a list of disposable domains
+ * @param exists false if DNS says that the domain does not exist, so that it cannot be right either
  */
-export function meantDomain(domain: string, listed: boolean): string | null {
+export function meantDomain(domain: string, listed: boolean, exists: boolean): string | null {
   const { known } = topLevelDomains.get();
   if (!domain.includes('.')) return meantByName(domain);
-  const possible = known.has(domain.slice(domain.lastIndexOf('.') + 1));
+  const endingExists = known.has(domain.slice(domain.lastIndexOf('.') + 1));
+  const possible = endingExists && exists;
   const typed = typedDomain(domain, possible);
   const provider = cheapest((one) => {
     const limits = [
-      one.limit + (possible ? 0 : IMPOSSIBLE),
+      one.limit + (possible ? 0 : endingExists ? MISSING : IMPOSSIBLE),
       possible && domain[0] !== one.domain[0] ? MAX_COST_OF_START : Number.POSITIVE_INFINITY,
       listed ? MAX_COST_LISTED : Number.POSITIVE_INFINITY,
     ];
     return costOf(typed, one, Math.min(...limits));
   });
-  const repaired = possible ? null : withEnding(domain);
+  const repaired = endingExists ? (listed ? null : repairSecondLevel(domain)) : repairEnding(domain);
   if (!repaired || (provider && provider.cost <= repaired.cost)) return provider?.domain ?? null;
   // The name may be mistyped too: `gmail.frr`.
   const whole = repaired.domain;
-  return (candidates.get().some((one) => one.domain === whole) ? null : meantDomain(whole, listed)) ?? whole;
+  const isKnown = hasMailboxes(whole) || candidates.get().some((one) => one.domain === whole);
+  return (isKnown ? null : meantDomain(whole, listed, true)) ?? whole;
 }
 
 /** Returns the provider with the lowest cost. Popular providers win unless another is much closer. */
@@ -160,7 +146,7 @@ interface Typed {
 }
 
 function typedDomain(domain: string, possible: boolean): Typed {
-  const { name, ending } = split(domain);
+  const { name, ending } = splitDomain(domain);
   const suffix = getPublicSuffix(domain) === ending;
   return { domain, undotted: withoutDots(domain), name, ending, possible, suffix };
 }
@@ -172,37 +158,58 @@ const withoutDots = (domain: string): string => domain.replaceAll('.', '');
  * ending that exists is compared apart from the name.
  */
 function costOf(typed: Typed, provider: Candidate, limit: number): number | null {
-  if (typed.undotted === withoutDots(provider.domain)) return limit >= DOT ? DOT : null;
+  if (typed.undotted === withoutDots(provider.domain)) {
+    // One moved dot is no less likely after a short name.
+    const moved = typed.domain.length === provider.domain.length;
+    return moved || limit >= DOT ? DOT : null;
+  }
   const apart = typed.possible && typed.suffix && typed.ending !== provider.ending;
   const likeCom = OTHER_COM.has(typed.ending) && typed.possible;
   if (!typed.possible && provider.domain.startsWith(typed.domain)) return UNFINISHED;
   const sameName = typed.name === provider.name;
-  if (
-    sameName &&
-    (apart || likeCom || START_OF_COM.test(typed.ending)) &&
-    otherEnding(typed.ending, provider)
-  )
-    return OTHER_ENDING;
-  const most = sameName && provider.rank <= 2 ? Math.max(limit, MAX_COST_AFTER_NAME) : limit;
-  const whole = apart && !likeCom ? null : within(most, typed.domain, provider.domain);
+  if (sameName && (apart || likeCom || isStartOfCom(typed.ending))) {
+    const cost = otherEndingCost(typed.ending, { ...provider, rank: provider.nameRank });
+    if (cost !== null) return cost;
+  }
+  if (hasSecondEnding(typed.domain, provider)) return SECOND_ENDING;
+  const suffixed = provider.nameRank === 1 && typed.name === `${provider.name}mail`;
+  if (suffixed && typed.ending === provider.ending) return MAIL_SUFFIX;
+  const whole =
+    apart && !likeCom ? null : within(limitOfWhole(typed, provider, limit), typed.domain, provider.domain);
   if (!apart && !likeCom) return whole;
   if (sameName) return null;
-  const also = likeCom
-    ? provider.ending === 'com'
-    : SINGLE_DOMAIN.has(provider.domain) && typed.ending.startsWith('co');
-  const both = also ? within(limit, typed.name, provider.name, OTHER_ENDING) : null;
+  const both = isAlsoMistyped(typed, provider, likeCom)
+    ? within(limit, typed.name, provider.name, OTHER_ENDING)
+    : null;
   return both === null || whole === null ? (both ?? whole) : Math.min(both, whole);
 }
 
-/**
- * True if another existing ending after the exact name of a provider is a mistake. Most providers have mailboxes in
- * several countries: `yahoo.se` is not a typo of `yahoo.es`.
- */
-function otherEnding(ending: string, { domain, ending: own, rank }: Candidate): boolean {
-  if (SINGLE_DOMAIN.has(domain)) return true;
-  if (rank > 2) return false;
-  if (own.endsWith(`.${ending}`)) return true;
-  return own === 'com' && (OTHER_COM.has(ending) || (rank === 1 && (ending === 'net' || ending === 'org')));
+/** True for the domain of a provider before one more ending, unless names are registered below both endings. */
+function hasSecondEnding(typed: string, { domain, ending, nameRank }: Candidate): boolean {
+  if (nameRank > 2 || !typed.startsWith(`${domain}.`)) return false;
+  const more = typed.slice(domain.length + 1);
+  const suffix = getPublicSuffix(typed, { allowPrivateDomains: true });
+  return /^[a-z]{2,3}$/.test(more) && suffix !== `${ending}.${more}`;
+}
+
+function limitOfWhole(
+  { name: typed, name: { length } }: Typed,
+  { domain, name, rank }: Candidate,
+  limit: number,
+): number {
+  if (rank > 2) return limit;
+  if (typed === name) return Math.max(limit, MAX_COST_AFTER_NAME);
+  const isNational = domain.length - name.length === '.de'.length;
+  if (!isNational || name.length !== 3 || typed[0] !== name[0]) return limit;
+  const inside = (length === 4 && typed.at(-1) === name.at(-1)) || sorted(typed) === sorted(name);
+  return inside ? Math.max(limit, MAX_COST_INSIDE) : limit;
+}
+
+/** True if both the name and the ending may be mistyped, although the ending exists. */
+function isAlsoMistyped(typed: Typed, { domain, name, ending }: Candidate, likeCom: boolean): boolean {
+  if (likeCom) return ending === 'com';
+  const swapped = typed.name[0] === name[0] && sorted(typed.name) === sorted(name);
+  return SINGLE_DOMAIN.has(domain) && (typed.ending.startsWith('co') || swapped);
 }
 
 /** Returns the provider of a domain without dots: `gmail`, `hotmial`, `gmailcom`. */
@@ -213,26 +220,10 @@ function meantByName(typed: string): string | null {
   // Some names are also top-level domains, such as `gmail` and `web`, which do not accept mail.
   if (own || topLevelDomains.get().known.has(typed)) return own?.domain ?? null;
   const found = cheapest(
-    ({ domain, name, limit }) => within(limit, typed, withoutDots(domain)) ?? within(limit, typed, name),
+    ({ domain, name, limit }) =>
+      within(limit, typed, withoutDots(domain)) ??
+      within(Math.max(limit, MAX_COST_AFTER_NAME), typed, domain) ??
+      within(limit, typed, name),
   );
   return found?.domain ?? null;
-}
-
-/** Repairs an ending that does not exist: `firm.cmo`, `firm.couk`. */
-function withEnding(domain: string): Suggestion | null {
-  const labels = domain.split('.');
-  const last = labels.at(-1) ?? '';
-  const found: Suggestion[] = [];
-  const dotted = `${last.slice(0, -2)}.${last.slice(-2)}`;
-  if (last.length >= 4 && getPublicSuffix(`name.${dotted}`) === dotted)
-    found.push({ domain: [...labels.slice(0, -1), dotted].join('.'), cost: DOT });
-  for (const ending of COMMON_ENDINGS) {
-    const parts = ending.split('.').length;
-    if (labels.length <= parts) continue;
-    // The dot before the ending makes its first letter as easy to miss as the others.
-    const cost = within(MAX_COST_OF_ENDING, `.${labels.slice(-parts).join('.')}`, `.${ending}`);
-    if (cost !== null) found.push({ domain: [...labels.slice(0, -parts), ending].join('.'), cost });
-  }
-  const [best] = found.sort((a, b) => a.cost - b.cost);
-  return best ? { domain: best.domain, cost: best.cost + UNKNOWN_NAME } : null;
 }

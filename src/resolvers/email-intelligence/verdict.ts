@@ -2,6 +2,7 @@ import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import { someReachable } from '../mail/exchangers.ts';
 import type { EmailDomainFacts } from './domain-facts.ts';
 import type { Disposable, ListEvidence } from './judgement.ts';
+import type { Lookalike } from './lookalike.ts';
 
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
@@ -14,6 +15,7 @@ export type VerdictReason =
   | 'no_mail_server'
   | 'dns_unavailable'
   | 'probable_typo'
+  | 'lookalike_domain'
   | 'disposable'
   | 'unusual_syntax'
   | 'implicit_mx';
@@ -40,8 +42,10 @@ interface Evidence {
   readonly disposable: Disposable;
   readonly evidence: ListEvidence | null;
   readonly role: boolean;
+  readonly noReply: boolean;
   readonly free: boolean;
   readonly typo: boolean;
+  readonly lookalike: Lookalike | null;
   readonly provider: string | null;
 }
 
@@ -57,7 +61,7 @@ export function verdictOf(evidence: Evidence): EmailAssessment {
   return { verdict, reason, score, signals };
 }
 
-function decide({ syntax, facts, disposable, typo }: Evidence): [EmailVerdict, VerdictReason] {
+function decide({ syntax, facts, disposable, typo, lookalike }: Evidence): [EmailVerdict, VerdictReason] {
   if (syntax.category === 'invalid') return ['undeliverable', 'invalid_syntax'];
   const exchangers = facts?.exchangers;
   if (exchangers) {
@@ -65,6 +69,7 @@ function decide({ syntax, facts, disposable, typo }: Evidence): [EmailVerdict, V
     if (exchangers.nullMx) return ['undeliverable', 'refuses_mail'];
     if (someReachable(exchangers.exchangers) === false) return ['undeliverable', 'no_mail_server'];
   }
+  if (lookalike?.imitated) return ['risky', 'lookalike_domain'];
   if (typo) return ['risky', 'probable_typo'];
   if (disposable === 'certain' || disposable === 'likely') return ['risky', 'disposable'];
   if (syntax.category !== 'ordinary' && syntax.category !== 'internationalized')
@@ -80,8 +85,10 @@ function signalsOf({
   disposable,
   evidence,
   role,
+  noReply,
   free,
   typo,
+  lookalike,
   provider,
 }: Evidence): EmailSignal[] {
   const { exchangers, spf, dmarc } = facts ?? { exchangers: null, spf: 'unknown', dmarc: 'unknown' };
@@ -126,6 +133,18 @@ function signalsOf({
     [spf === 'absent', 'no_spf', -5, 'The domain does not declare which servers may send mail for it.'],
     [dmarc === 'present', 'dmarc', 5, 'The domain declares what to do with forged mail.'],
     [typo, 'probable_typo', -40, 'The domain is probably a mistyped well-known domain.'],
+    [
+      Boolean(lookalike?.imitated),
+      'lookalike_domain',
+      -60,
+      `The domain looks like ${lookalike?.imitated}, but has other letters.`,
+    ],
+    [
+      lookalike?.mixedScripts === true,
+      'mixed_scripts',
+      -20,
+      'A label of the domain mixes letters of scripts that are not written together.',
+    ],
     [disposable === 'certain', 'disposable', -60, 'The domain provides disposable addresses.'],
     [
       disposable === 'likely',
@@ -141,6 +160,7 @@ function signalsOf({
     ],
     [evidence !== null, 'list_overruled', 0, evidence === null ? '' : overruling(evidence)],
     [role, 'role', -10, 'The address belongs to a role, not to a person.'],
+    [noReply, 'no_reply', -20, 'The local part says that replies are not read.'],
     [free, 'free_provider', 0, 'Anyone can get an address at the domain for free.'],
     [
       facts !== null && exchangers === null,

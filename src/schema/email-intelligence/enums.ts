@@ -46,7 +46,7 @@ export const EmailDiagnosisType = builder.enumType('EmailDiagnosis', {
     invalid_character: { description: 'A character that is not allowed at this position.' },
     invisible_character: {
       description:
-        'A character that cannot be seen: a control, a space beyond ASCII, or a default-ignorable character of Unicode such as a zero-width space, a soft hyphen or a mark that changes the direction of text.',
+        'A character that cannot be seen or has no agreed form: a control, a space beyond ASCII, a format character such as a zero-width space, a soft hyphen or a mark that changes the direction of text, or a code point that is unassigned or for private use.',
     },
     text_after_quote: { description: 'Text directly after a closing quotation mark.' },
     unclosed_quote: { description: 'An unmatched quotation mark.' },
@@ -114,6 +114,9 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
     },
     dns_unavailable: { description: 'The DNS servers of the domain did not respond.' },
     probable_typo: { description: 'The domain is probably a mistyped well-known domain.' },
+    lookalike_domain: {
+      description: 'The domain looks like that of a well-known provider, but has letters of another script.',
+    },
     disposable: { description: 'The domain provides disposable addresses.' },
     unusual_syntax: { description: 'The address has a very unusual format.' },
   } satisfies EnumDescriptions<VerdictReason>,

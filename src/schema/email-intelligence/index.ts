@@ -161,7 +161,8 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       description: 'Likelihood that the domain provides disposable addresses.',
     }),
     role: t.exposeBoolean('role', {
-      description: 'True if it is a role address, such as `info` or `sales`.',
+      description:
+        'True if it is a role address, such as `info`, `sales` or `support.team`. The signal `no_reply` marks addresses whose mail is not read.',
     }),
     free: t.exposeBoolean('free', {
       description: 'True if anyone can get an address at the domain for free.',

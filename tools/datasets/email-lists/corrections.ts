@@ -2,7 +2,7 @@ import { number, oneOf, optional, readTable, text } from '../tsv.ts';
 
 const domains = readTable(
   'email-lists/domains.tsv',
-  { kind: oneOf(['no_mailboxes', 'free', 'alias']), domain: text },
+  { kind: oneOf(['no_mailboxes', 'free', 'alias', 'disposable']), domain: text },
   ['kind', 'domain'],
 );
 
@@ -37,6 +37,9 @@ export const MAILBOXES = readTable(
   ['domain'],
 );
 
+/** Disposable domains that the lists lack. */
+export const DISPOSABLE_TOO = domainsOf('disposable');
+
 /** Services that forward mail from addresses that users create and delete freely. */
 export const ALIAS_SERVICES = domainsOf('alias');
 
@@ -44,3 +47,15 @@ export const ALIAS_SERVICES = domainsOf('alias');
 export const NO_ROLES: ReadonlySet<string> = new Set(
   readTable('email-lists/no-roles.tsv', { word: text }, ['word']).map(({ word }) => word),
 );
+
+const roleWords = readTable(
+  'email-lists/roles.tsv',
+  { word: text, kind: oneOf(['role', 'no_reply']), language: text, source: text },
+  ['word'],
+);
+
+/** Words for roles in languages other than those of the list. */
+export const ROLES_TOO = roleWords.filter(({ kind }) => kind === 'role').map(({ word }) => word);
+
+/** Local parts of accounts whose mail is not read, without hyphens and dots. */
+export const NO_REPLY = roleWords.filter(({ kind }) => kind === 'no_reply').map(({ word }) => word);

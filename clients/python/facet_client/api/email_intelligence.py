@@ -66,7 +66,7 @@ class EmailReport(TypedDict):
     mail: EmailMail | None
     # Likelihood that the domain provides disposable addresses.
     disposable: EmailDisposable
-    # True if it is a role address, such as `info` or `sales`.
+    # True if it is a role address, such as `info`, `sales` or `support.team`. The signal `no_reply` marks addresses whose mail is not read.
     role: bool
     # True if anyone can get an address at the domain for free.
     free: bool
@@ -134,7 +134,7 @@ EmailVerdict = Literal["deliverable", "risky", "undeliverable", "unknown"]
 """Verdict on the delivery of mail to an address."""
 
 
-EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "dns_unavailable", "probable_typo", "disposable", "unusual_syntax"]
+EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "dns_unavailable", "probable_typo", "lookalike_domain", "disposable", "unusual_syntax"]
 """Reason for a verdict."""
 
 

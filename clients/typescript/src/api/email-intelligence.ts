@@ -71,7 +71,7 @@ export interface EmailReport {
   mail: EmailMail | null;
   /** Likelihood that the domain provides disposable addresses. */
   disposable: EmailDisposable;
-  /** True if it is a role address, such as `info` or `sales`. */
+  /** True if it is a role address, such as `info`, `sales` or `support.team`. The signal `no_reply` marks addresses whose mail is not read. */
   role: boolean;
   /** True if anyone can get an address at the domain for free. */
   free: boolean;
@@ -135,4 +135,4 @@ export interface EmailSyntax {
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
 /** Reason for a verdict. */
-export type EmailVerdictReason = 'implicit_mx' | 'accepts_mail' | 'invalid_syntax' | 'no_such_domain' | 'refuses_mail' | 'no_mail_server' | 'dns_unavailable' | 'probable_typo' | 'disposable' | 'unusual_syntax';
+export type EmailVerdictReason = 'implicit_mx' | 'accepts_mail' | 'invalid_syntax' | 'no_such_domain' | 'refuses_mail' | 'no_mail_server' | 'dns_unavailable' | 'probable_typo' | 'lookalike_domain' | 'disposable' | 'unusual_syntax';
