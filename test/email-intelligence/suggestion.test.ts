@@ -25,6 +25,7 @@ describe('a mistyped domain', () => {
     ['firm.vom', 'firm.com'],
     ['firm.ci.uk', 'firm.co.uk'],
     ['hotmail.com.bt', 'hotmail.com.br'],
+    ['hotmail.co.k', 'hotmail.co.uk'],
     ['hotmail.com.uk', 'hotmail.co.uk'],
     ['yahoo.com.hkj', 'yahoo.com.hk'],
     ['hotmail.bom', 'hotmail.com'],

@@ -35,7 +35,7 @@ const COSTS = {
   doubled: 4,
   undoubled: 5,
   missingDot: 5,
-  extraDot: 6,
+  extraDot: 8,
   missing: 8,
   touching: 6,
   alike: 8,

@@ -151,6 +151,8 @@ export function repairEnding(domain: string): RepairedEnding | null {
     if (cost <= MAX_COST_OF_ENDING) add(labels.slice(0, -parts), ending, cost);
   }
   for (const ending of topLevelDomains.get().known) {
+    // One mistake at most fits the limit.
+    if (Math.abs(ending.length - last.length) > 1) continue;
     const cost = typingCost(`.${last}`, `.${ending}`, MAX_BETWEEN_ENDINGS);
     const before = labels.slice(0, -1);
     if (cost <= MAX_BETWEEN_ENDINGS && hasMailboxes([...before, ending].join('.'))) add(before, ending, cost);

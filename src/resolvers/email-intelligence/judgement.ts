@@ -92,7 +92,7 @@ const BESIDE_ROLE =
 
 /** Recognises role accounts. Every word of the local part must be a role or stand beside one: `salesman.john` is not. */
 export function roleOf(local: string): RoleKind {
-  const word = (local.split('+')[0] ?? '').toLowerCase().normalize('NFC');
+  const word = (local.split('+')[0] ?? '').toLowerCase();
   const joined = word.replace(/[-_.]/g, '');
   const { roles, noReply } = emailLists.get();
   const words = word

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { emailLists } from '../../datasets/email-intelligence/lists.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { splitDomain } from './ending-mistakes.ts';
 
 /** Letters of a domain that look like those of another script. */
@@ -74,7 +75,9 @@ export function lookalikeOf(domain: string): Lookalike {
   const mixedScripts = shown
     .split('.')
     .some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1);
-  const unmarked = shown.normalize('NFKD').replace(/\p{Mn}/gu, '');
+  const unmarked = boundCombiningMarks(shown)
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '');
   const ascii = [...unmarked].map((letter) => CONFUSABLE.get(letter) ?? letter).join('');
   const provider = emailLists.get().providers.find((one) => one.domain === ascii);
   if (!provider) return { imitated: null, mixedScripts };
