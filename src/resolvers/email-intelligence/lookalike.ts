@@ -14,7 +14,7 @@ export interface Lookalike {
 const NONE: Lookalike = { imitated: null, mixedScripts: false };
 
 /**
- * Small letters that look like ASCII letters, from confusables.txt of Unicode Technical Standard 39 (version 16.0;
+ * Small letters that look like ASCII letters, from confusables.txt of Unicode Technical Standard 39 (version 17.0;
  * licence Unicode-3.0). Marks above and below letters are removed before.
  */
 const CONFUSABLE: ReadonlyMap<string, string> = new Map(
@@ -22,25 +22,27 @@ const CONFUSABLE: ReadonlyMap<string, string> = new Map(
     [
       ['a', 'аαɑ'],
       ['b', 'Ь'],
-      ['c', 'сϲ'],
+      ['c', 'сϲᴄ'],
       ['d', 'ԁ'],
       ['e', 'еҽ'],
+      ['f', 'ƒք'],
       ['g', 'ɡց'],
       ['h', 'һհ'],
-      ['i', 'іιıɩɪ'],
+      ['i', 'іιıɩɪւ'],
       ['j', 'јϳ'],
       ['l', 'ӏ'],
       ['n', 'ոռ'],
-      ['o', 'оοօσ'],
-      ['p', 'рρ'],
+      ['o', 'оοօσჿᴏ'],
+      ['p', 'рρþϸ'],
       ['q', 'ԛգզ'],
-      ['r', 'г'],
-      ['s', 'ѕ'],
-      ['u', 'υս'],
-      ['v', 'νѵ'],
-      ['w', 'ԝ'],
+      ['r', 'гᴦ'],
+      ['s', 'ѕꜱ'],
+      ['u', 'υսʋᴜ'],
+      ['v', 'νѵᴠ'],
+      ['w', 'ԝѡшաɯᴡ'],
       ['x', 'х'],
-      ['y', 'уγ'],
+      ['y', 'уγүყʏɣ'],
+      ['z', 'ᴢ'],
     ] as const
   ).flatMap(([ascii, others]) => [...others].map((other) => [other, ascii] as const)),
 );
