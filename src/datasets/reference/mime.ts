@@ -17,29 +17,14 @@ interface MimeIndex {
   readonly byExtension: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Records that mime-db 1.54 lacks. If a type is in mime-db too, its fields there take precedence. */
-const OVERLAY: readonly (Partial<MimeType> & Pick<MimeType, 'type'>)[] = [
-  // Registered with IANA; extension as in https://parquet.apache.org and file(1)'s magic/Magdir/apache.
-  { type: 'application/vnd.apache.parquet', extensions: ['parquet'] },
-  // RFC 8878, section 7.1, registers the extension with the type.
-  { type: 'application/zstd', compressible: false, extensions: ['zst'] },
-  // Registered with IANA. Files in the format of https://www.sqlite.org/fileformat2.html use these extensions. They
-  // also use `.db`, which is omitted because files of other formats use it too.
-  { type: 'application/vnd.sqlite3', extensions: ['sqlite', 'sqlite3'] },
-  // Not registered. https://jsonlines.org specifies the extension and UTF-8, and mentions this type.
-  { type: 'application/jsonl', charset: 'UTF-8', compressible: true, extensions: ['jsonl'] },
-  // Not registered. https://github.com/ndjson/ndjson-spec specifies the extension, UTF-8 and the type.
-  { type: 'application/x-ndjson', charset: 'UTF-8', compressible: true, extensions: ['ndjson'] },
-];
-
-/** Registered types for content of any kind, which say less than every other registered type. */
+/** Types for content of any kind, which say less than every other type, registered or not. */
 const GENERIC: ReadonlySet<string> = new Set(['application/octet-stream', 'text/plain']);
 
 /**
  * Ranks the types of one extension in the order in which a client should try them: first types registered with IANA
- * (those that mime-db lists for the extension before added ones, then types with `x-`, and generic types last), then types other than
- * `application/`, which is the most general one (so video/mp4 comes first for mp4), then the standards tree before
- * vendor types.
+ * (those that mime-db lists for the extension before added ones, then types with `x-`), then unregistered types, and
+ * generic types last; then types other than `application/`, which is the most general one (so video/mp4 comes first for
+ * mp4), then the standards tree before vendor types.
  */
 function rank({ type, source }: MimeType, added: boolean): number {
   return (
@@ -50,8 +35,8 @@ function rank({ type, source }: MimeType, added: boolean): number {
 }
 
 function tierOf(type: string, source: string | null, added: boolean): number {
-  if (source !== 'iana') return 4;
-  if (GENERIC.has(type)) return 3;
+  if (GENERIC.has(type)) return 4;
+  if (source !== 'iana') return 3;
   // A few types with the prefix x- are registered.
   if (type.includes('/x-')) return 2;
   return added ? 1 : 0;
@@ -66,21 +51,14 @@ interface Candidate {
 const byRank = (a: Candidate, b: Candidate) =>
   rank(a.entry, a.added) - rank(b.entry, b.added) || (a.entry.type < b.entry.type ? -1 : 1);
 
-/** Combines the additions: the overlay of this file, and the registered types and extensions. */
-function additionsOf(registered: readonly MimeAddition[]): Map<string, Partial<MimeType>> {
-  const additions = new Map<string, Partial<MimeType>>(OVERLAY.map((entry) => [entry.type, entry]));
-  for (const [type, charset, extensions] of registered)
-    additions.set(type, {
-      ...additions.get(type),
-      source: 'iana',
-      charset,
-      extensions: [...(additions.get(type)?.extensions ?? []), ...extensions],
-    });
-  return additions;
-}
-
-function index(database: MimeDatabase, registered: readonly MimeAddition[]): MimeIndex {
-  const additions = additionsOf(registered);
+/** Combines mime-db with the additions. If a type is in both, its fields in mime-db take precedence. */
+function index(database: MimeDatabase, added: readonly MimeAddition[]): MimeIndex {
+  const additions = new Map(
+    added.map(([type, source, charset, compressible, extensions]) => [
+      type,
+      { source, charset, compressible, extensions },
+    ]),
+  );
   const all = [...new Set([...Object.keys(database), ...additions.keys()])].map((type): MimeType => {
     const known = database[type];
     const added = additions.get(type);
@@ -119,7 +97,7 @@ export const mimeTypes = defineDataset({
         'Copyright (c) 2014 Jonathan Ong <me@jongleberry.com>',
         'Copyright (c) 2015-2022 Douglas Christopher Wilson <doug@somethingdoug.com>',
       ],
-      note: 'Compiled from the IANA Media Types Registry and from the mime.types files of the Apache HTTP Server (Apache-2.0) and nginx (BSD-2-Clause). Missing types and extensions are added from the IANA registry, and in `src/datasets/reference/mime.ts`, with the source of each.',
+      note: 'Compiled from the IANA Media Types Registry and from the mime.types files of the Apache HTTP Server (Apache-2.0) and nginx (BSD-2-Clause). Missing types and extensions are added in `tools/datasets/mime-additions/`, with the source of each.',
     },
     {
       name: 'IANA Media Types Registry',
