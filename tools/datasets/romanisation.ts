@@ -35,11 +35,11 @@ export const build: Build = () => {
         name: 'Facet’s own table of national systems',
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-        retrieved: '2026-11-27',
+        retrieved: '2026-11-28',
         curated: {
           basis:
-            'Written by the editors from their knowledge of the law, standard or spelling practice that each row of systems.tsv names, not copied from it. Ten national systems were compared with the example names that the laws and standards publish, as interscript’s maps quote them; the spellings of languages in the Latin script were not.',
-          checked: '2026-11-27',
+            'Written by the editors from their knowledge of the law, standard or spelling practice that each row of systems.tsv names, not copied from it. Twelve national systems were compared with the example names that the laws and standards publish, as interscript’s maps quote them, or with the transforms of CLDR; the spellings of languages in the Latin script were not, except where a row says so.',
+          checked: '2026-11-28',
         },
         note: 'Laws, standards and spellings of languages in `tools/datasets/romanisation/`.',
       },

@@ -2,9 +2,9 @@ import { type IndexedSystem, type LetterRule, romanisationSystems } from '../../
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 
-/** Returns the rules of a language by its tag, such as `de-CH`; undefined if it has none. */
-export const romanisationOf = (tag: string): IndexedSystem | undefined =>
-  romanisationSystems.get().get(tag.split('-', 1)[0] as string);
+/** Returns the rules of a language by its primary subtag, such as `de`; undefined if it has none. */
+export const romanisationOf = (language: string | undefined): IndexedSystem | undefined =>
+  language === undefined ? undefined : romanisationSystems.get().get(language);
 
 const APOSTROPHE = /['’ʼ]/u;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
@@ -47,9 +47,22 @@ function toLower(letter: string): string {
   return lower.length === letter.length ? lower : letter;
 }
 
-/** Composes letters and marks. In Greek, breathings and other accents than the tonos are dropped. */
+/** Half-width katakana and their sound marks. */
+const HALF_WIDTH_KANA = /[\uff66-\uff9f]+/g;
+/** Katakana that have a hiragana, at a distance of 96 code points. */
+const KATAKANA = /[ァ-ヴ]/g;
+
+/**
+ * Composes letters and marks. In Greek, breathings and other accents than the tonos are dropped. In Japanese, katakana
+ * become hiragana.
+ */
 function prepare(text: string, language: string): string {
   const bound = boundCombiningMarks(text);
+  if (language === 'ja')
+    return bound
+      .replace(HALF_WIDTH_KANA, (run) => run.normalize('NFKC'))
+      .normalize('NFC')
+      .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 96));
   if (language !== 'el') return bound.normalize('NFC');
   return bound
     .normalize('NFD')

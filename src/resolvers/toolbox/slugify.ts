@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { languageTag } from '../../libraries/text/language-tag.ts';
 import { type Pause, runInSteps } from '../../scheduling/steps.ts';
+import { readHan, type SlugAssumption } from './han.ts';
 import { romanisationOf, romanise } from './romanise.ts';
 import { spellRest, transliterate } from './transliterate.ts';
 
@@ -21,6 +22,8 @@ export interface Slug {
   readonly truncated: boolean;
   /** The rules of the language that were applied; null if no language was given, or if it has no rules of its own. */
   readonly rules: string | null;
+  readonly assumption: SlugAssumption | null;
+  readonly leftOut: readonly string[];
 }
 
 /**
@@ -34,9 +37,14 @@ export async function slugify(
 ): Promise<Slug> {
   // The canonical form: `de` instead of `deu` or `de_AT`.
   const tag = language == null ? null : languageTag(language);
-  const system = tag === null ? undefined : romanisationOf(tag);
-  const bound = boundCombiningMarks(text);
-  const own = system ? await runInSteps(romanise(bound, system), pause) : bound;
+  const primary = tag?.split('-', 1)[0];
+  const han = readHan(boundCombiningMarks(text), primary);
+  await pause();
+  const system = romanisationOf(primary) ?? (han.isJapanese ? romanisationOf('ja') : undefined);
+  let own = system ? await runInSteps(romanise(han.text, system), pause) : han.text;
+  // Kana in a text of another language.
+  const kana = han.isJapanese ? romanisationOf('ja') : undefined;
+  if (kana && kana !== system) own = await runInSteps(romanise(own, kana), pause);
   await pause();
   const letters = await transliterate(own);
   const slug = (words: string, preserveCharacters: string[]) =>
@@ -55,11 +63,20 @@ export async function slugify(
   if (spelled === '')
     throw new ApiError(
       'unprocessable_text',
-      'The text has no letter, digit or symbol that can be spelled in ASCII.',
+      han.leftOut.length > 0
+        ? 'The text has only Chinese characters, whose readings in this language depend on the word. Send them in kana, Hangul or Latin letters, or set language to zh for their Mandarin readings.'
+        : 'The text has no letter, digit or symbol that can be spelled in ASCII.',
     );
   const whole = lowercase ? spelled.toLowerCase() : spelled;
   const shown = maxLength == null ? whole : cut(whole, maxLength, separator);
-  return { slug: shown, length: shown.length, truncated: shown !== whole, rules: system?.name ?? null };
+  return {
+    slug: shown,
+    length: shown.length,
+    truncated: shown !== whole,
+    rules: system?.name ?? null,
+    assumption: han.assumption,
+    leftOut: han.leftOut,
+  };
 }
 
 /** Returns the non-ASCII letters that language rules may leave, with or without accents. */

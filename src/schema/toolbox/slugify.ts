@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import type { SlugAssumption } from '../../resolvers/toolbox/han.ts';
 import { type Slug, slugify } from '../../resolvers/toolbox/slugify.ts';
 import { builder } from '../builder.ts';
 import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
+import type { EnumDescriptions } from '../vocabulary.ts';
+
+const SlugAssumptionType = builder.enumType('SlugAssumption', {
+  description: 'Assumption that the spelling of a slug depends on.',
+  values: {
+    japanese: { description: 'The text is Japanese, because it has kana.' },
+    mandarin: {
+      description: 'Chinese characters are read in Mandarin, although `language` is not Chinese (`zh`).',
+    },
+  } satisfies EnumDescriptions<SlugAssumption>,
+});
 
 const SlugType = builder.objectRef<Slug>('Slug').implement({
   description: 'A slug for use in URLs.',
@@ -18,6 +30,16 @@ const SlugType = builder.objectRef<Slug>('Slug').implement({
       nullable: true,
       description:
         'Law, standard or spelling practice of the language that was applied. Null if no language was given, or if it has no rules of its own: all letters were spelled by general rules.',
+    }),
+    assumption: t.expose('assumption', {
+      type: SlugAssumptionType,
+      nullable: true,
+      description:
+        'Assumption that the spelling depends on; null if there is none. Send `language` to avoid assumptions.',
+    }),
+    leftOut: t.exposeStringList('leftOut', {
+      description:
+        'Words that are missing in the slug because their reading is unknown: Chinese characters in Japanese, Korean and Vietnamese texts. Replace them by kana, Hangul or Latin letters for a complete slug.',
     }),
   }),
 });
@@ -52,6 +74,10 @@ builder.operations((t) => ({
           args: { text: 'iPhone 15 深空黑色', separator: '-', lowercase: true },
         },
         {
+          name: 'In Japanese',
+          args: { text: 'すしの夜', language: 'ja', separator: '-', lowercase: true },
+        },
+        {
           name: 'Cut between words',
           args: { text: 'The quick brown fox', separator: '_', lowercase: false, maxLength: 12 },
         },
@@ -84,7 +110,7 @@ builder.operations((t) => ({
       }),
       language: t.arg.string(
         languageOptions(
-          'Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, and Cyrillic, Greek, Georgian and Armenian letters follow the national system.',
+          'Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, Cyrillic, Greek, Georgian and Armenian letters follow the national system, and Chinese characters are read only in Chinese.',
         ),
       ),
     },
