@@ -247,6 +247,11 @@ describe('the authors of a page', () => {
       ['Bea Bell'],
       'article:author',
     ],
+    [
+      '<meta property=article:author content="A. Moreau"><meta name=citation_author content="Moreau, Ada"><meta name=citation_author content="Rhys, Iwan">',
+      ['A. Moreau', 'Iwan Rhys'],
+      'article:author, meta:citation_author',
+    ],
   ])('are all of them if a source has more than the first one: %s', async (html, names, source) => {
     const { author, sources } = await readPage(html);
     expect([author, sources.author]).toEqual([names, source]);

@@ -202,7 +202,7 @@ const source = (of: string) =>
 
 export const PageSourcesType = builder.objectRef<PageSources>('PageSources').implement({
   description:
-    'Source of each value: the name of a `meta` element (`og:title`, `meta:author`), a schema.org property (`json-ld:headline`, `microdata:name`), an element (`html:title`, `link:canonical`) or a header (`http:last-modified`).',
+    'Source of each value: the name of a `meta` element (`og:title`, `meta:author`), a schema.org property (`json-ld:headline`, `microdata:name`), an element (`html:title`, `link:canonical`) or a header (`http:last-modified`). Authors can have two, separated by a comma.',
   fields: (t) => ({
     type: t.exposeString('type', source('the type')),
     title: t.exposeString('title', source('the title')),

@@ -7,10 +7,11 @@ import {
   fromThings,
   html,
   MAX_VALUES,
+  type Reading,
   type Rule,
 } from '../evidence.ts';
 import { squeeze, tidyText } from '../text.ts';
-import { guessedName, namesIn, personsAmong, spokenName } from './names.ts';
+import { guessedName, isSamePerson, MAX_NAMES, namesIn, personsAmong, spokenName } from './names.ts';
 
 const MAX_BYLINES = 5;
 const MAX_GUESSED = 3;
@@ -29,6 +30,13 @@ const names: Convert<readonly string[]> = (texts) => {
   const found = namesIn(short);
   return found.length > 0 ? found : null;
 };
+
+/** Reads names that are listed in the style of libraries. */
+const libraryNames: Convert<readonly string[]> = (texts) =>
+  names(listedIn(texts).map((text) => spokenName(text.trim())));
+
+/** The tags of scholarly articles, which name every author. */
+const CITED_AUTHORS = fromMeta(['citation_author', 'citation_authors'], libraryNames);
 
 /** The sources of authors in metadata, in order. */
 const STATED_AUTHORS: readonly Rule<readonly string[]>[] = [
@@ -49,17 +57,8 @@ const STATED_AUTHORS: readonly Rule<readonly string[]>[] = [
     ['author', 'authors', 'byl', 'parsely-author', 'sailthru.author', 'cxenseparse:author', 'dc.contributor'],
     names,
   ),
-  fromMeta(
-    [
-      'citation_author',
-      'citation_authors',
-      'dc.creator',
-      'dc:creator',
-      'dcterms.creator',
-      'dc.creator.personalname',
-    ],
-    (texts) => names(listedIn(texts).map((text) => spokenName(text.trim()))),
-  ),
+  CITED_AUTHORS,
+  fromMeta(['dc.creator', 'dc:creator', 'dcterms.creator', 'dc.creator.personalname'], libraryNames),
   fromThings('microdata', ['author', 'creator'], asTexts(names)),
 ];
 
@@ -72,14 +71,29 @@ export const AUTHOR: readonly Rule<readonly string[]>[] = [
 
 /**
  * Returns the authors of the first source, or of a later source that names all of them and more. Templates often have
- * room for one author only, while another source of the same page lists all.
+ * room for one author only, while another source of the same page lists all. Authors in citation tags are added.
  */
 function allAuthors(evidence: Evidence): ReturnType<Rule<readonly string[]>> {
   const [first, ...others] = STATED_AUTHORS.flatMap((rule) => rule(evidence) ?? []);
   if (!first) return null;
   const known = new Set(first.value.map(fold));
   const more = others.filter(({ value }) => known.isSubsetOf(new Set(value.map(fold))));
-  return [first, ...more].reduce((best, one) => (one.value.length > best.value.length ? one : best));
+  const longest = [first, ...more].reduce((best, one) => (one.value.length > best.value.length ? one : best));
+  return withCited(longest, CITED_AUTHORS(evidence));
+}
+
+/** Adds the authors in citation tags that another source does not name. */
+function withCited(
+  stated: Reading<readonly string[]>,
+  cited: Reading<readonly string[]> | null,
+): Reading<readonly string[]> {
+  const missing =
+    cited?.value.filter((name) => !stated.value.some((other) => isSamePerson(name, other))) ?? [];
+  if (!cited || missing.length === 0) return stated;
+  return {
+    value: [...stated.value, ...missing].slice(0, MAX_NAMES),
+    source: `${stated.source}, ${cited.source}`,
+  };
 }
 
 /** Splits lists of names at semicolons, and returns the parts up to a limit. */

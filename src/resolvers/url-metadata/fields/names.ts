@@ -4,7 +4,8 @@ import { looksLikeUrl, withoutEnd } from '../text.ts';
 
 const MAX_TEXTS = 100;
 const MAX_PARTS = 500;
-const MAX_NAMES = 50;
+/** Maximum number of authors of a page. */
+export const MAX_NAMES = 50;
 const MAX_NAME_LENGTH = 150;
 /** Words that may follow a name and a comma, but are not names themselves. */
 const NO_NAME =
@@ -58,6 +59,18 @@ export const spokenName = (name: string): string => {
   const role = [last, first].some((part) => NO_NAME.test(part ?? ''));
   return last && first && more.length === 0 && !role ? `${first} ${last}` : name;
 };
+
+/** True if two names are the same, or if one has only initials of the first names: `A. Moreau` and `Ada Moreau`. */
+export function isSamePerson(left: string, right: string): boolean {
+  const [one, other] = [left, right].map((name) => fold(name).split(' ').filter(Boolean)) as [
+    string[],
+    string[],
+  ];
+  if (one.join(' ') === other.join(' ')) return true;
+  if (one.length < 2 || other.length < 2 || one.at(-1) !== other.at(-1)) return false;
+  const [short = '', long = ''] = [one[0], other[0]].sort((a = '', b = '') => a.length - b.length);
+  return short.length === 1 && long.startsWith(short);
+}
 
 function withoutFrame(text: string): string {
   const feed = /^[^\s@]+@[^\s@]+ \((.+)\)$/.exec(text);
