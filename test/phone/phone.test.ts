@@ -98,6 +98,14 @@ describe('the phone number parser', () => {
     });
   });
 
+  test.each([
+    ['13105551234', undefined, /at least 11 digits .* one or more countries/],
+    ['+41 44 668', undefined, /^The national number 44668 has 5 digits, fewer than .* \+41\.$/],
+    ['+1 555 123 4567', undefined, /no assigned range in the numbering plan of \+1\.$/],
+  ])('explains why %j is refused', (number, country, explanation) => {
+    expect(validatePhone(number, country).explanation).toMatch(explanation);
+  });
+
   test('prefers the calling code in a number to the country parameter', () => {
     expect(validatePhone('+41446681800', 'US')).toMatchObject({ countryHint: 'US', countryCode: 'CH' });
   });
@@ -111,6 +119,7 @@ describe('the phone number parser', () => {
         (text, hint) => {
           const report = validatePhone(text, hint);
           expect(report.valid).toBe(report.reason === null);
+          expect(report.explanation === null).toBe(report.valid);
           if (report.valid) expect(validatePhone(report.e164 as string).e164).toBe(report.e164);
         },
       ),

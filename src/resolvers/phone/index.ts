@@ -8,17 +8,11 @@ import { findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { countryCoded } from '../countries/index.ts';
+import { explain, MIN_INTERNATIONAL_DIGITS, type PhoneFault } from './explanation.ts';
 
 export type PhoneType = Lowercase<NonNullable<NumberType>>;
 
-export type PhoneFault =
-  | 'not_a_number'
-  | 'country_required'
-  | 'unknown_calling_code'
-  | 'too_short'
-  | 'too_long'
-  | 'wrong_length'
-  | 'unassigned';
+export type { PhoneFault };
 
 /** The assumption without which a number cannot be read. */
 export type PhoneAssumption =
@@ -34,6 +28,7 @@ export interface PhoneReport {
   readonly valid: boolean;
   readonly possible: boolean;
   readonly reason: PhoneFault | null;
+  readonly explanation: string | null;
   readonly e164: string | null;
   readonly international: string | null;
   readonly national: string | null;
@@ -78,6 +73,7 @@ export function* validatePhone(input: string, country?: string | null): Steps<Ph
     valid,
     possible,
     reason: fault,
+    explanation: fault && explain(fault, phone, hint),
     e164: phone && possible ? phone.number : null,
     international: phone && possible ? phone.formatInternational() : null,
     national: phone && possible ? phone.formatNational() : null,
@@ -172,8 +168,6 @@ function withoutPlus(text: string, hint: CountryCode, found: Reading): Reading |
 
 /** Prefixes that are dialled before a calling code: most countries, North America, Australia, Japan, Russia. */
 const PREFIXES = ['00', '011', '0011', '010', '810'];
-/** Minimum number of digits of a number whose `+` is missing. Shorter numbers may be national ones of many countries. */
-const MIN_INTERNATIONAL_DIGITS = { plus_missing: 11, international_prefix: 10 };
 
 /**
  * Returns the number that a text is if its first digits are a calling code without `+`, or follow an international

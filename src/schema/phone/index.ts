@@ -38,6 +38,11 @@ export const PhoneReportType = builder.objectRef<PhoneReport>('PhoneReport').imp
       nullable: true,
       description: 'Reason why the number is invalid. Null if it is valid.',
     }),
+    explanation: t.exposeString('explanation', {
+      nullable: true,
+      description:
+        'The reason as a sentence, with the rule that was applied and the digits that were read. Null if the number is valid.',
+    }),
     e164: t.exposeString('e164', {
       nullable: true,
       description:

@@ -29,6 +29,8 @@ class PhoneReport(TypedDict):
     possible: bool
     # Reason why the number is invalid. Null if it is valid.
     reason: PhoneFault | None
+    # The reason as a sentence, with the rule that was applied and the digits that were read. Null if the number is valid.
+    explanation: str | None
     # E.164 format for storage, without the extension: `+41446681800`. Null if the number is not possible.
     e164: str | None
     # International format: `+41 44 668 18 00`. Null if the number is not possible.

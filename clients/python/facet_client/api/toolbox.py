@@ -83,6 +83,14 @@ class Slug(TypedDict):
     truncated: bool
     # Law, standard or spelling practice of the language that was applied. Null if no language was given, or if it has no rules of its own: all letters were spelled by general rules.
     rules: str | None
+    # Assumption that the spelling depends on; null if there is none. Send `language` to avoid assumptions.
+    assumption: SlugAssumption | None
+    # Words that are missing in the slug because their reading is unknown: Chinese characters in Japanese, Korean and Vietnamese texts. Replace them by kana, Hangul or Latin letters for a complete slug.
+    leftOut: list[str]
+
+
+SlugAssumption = Literal["japanese", "mandarin"]
+"""Assumption that the spelling of a slug depends on."""
 
 
 class UuidReport(TypedDict):
@@ -233,5 +241,5 @@ def toolbox_slugify(
     separator: Separator between words: up to three of the characters `-`, `_`, `.` and `~`. Default: \"-\".
     lowercase: Converts the slug to lower case. Default: true.
     max_length: Maximum number of characters. The slug is cut after a whole word if possible.
-    language: Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, and Cyrillic, Greek, Georgian and Armenian letters follow the national system. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
+    language: Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, Cyrillic, Greek, Georgian and Armenian letters follow the national system, and Chinese characters are read only in Chinese. ISO 639 code or BCP 47 tag: `de`, `pt-BR`."""
     return Call("toolboxSlugify", "POST", "/toolbox/v1/slugify", 1, {"text": text, "separator": separator, "lowercase": lowercase, "maxLength": max_length, "language": language})

@@ -124,7 +124,7 @@ PageRobotsSource = Literal["meta", "header"]
 
 
 class PageSources(TypedDict):
-    """Source of each value: the name of a `meta` element (`og:title`, `meta:author`), a schema.org property (`json-ld:headline`, `microdata:name`), an element (`html:title`, `link:canonical`) or a header (`http:last-modified`)."""
+    """Source of each value: the name of a `meta` element (`og:title`, `meta:author`), a schema.org property (`json-ld:headline`, `microdata:name`), an element (`html:title`, `link:canonical`) or a header (`http:last-modified`). Authors can have two, separated by a comma."""
 
     # Source of the type; null if it was not found.
     type: str | None

@@ -39,6 +39,8 @@ export interface PhoneReport {
   possible: boolean;
   /** Reason why the number is invalid. Null if it is valid. */
   reason: PhoneFault | null;
+  /** The reason as a sentence, with the rule that was applied and the digits that were read. Null if the number is valid. */
+  explanation: string | null;
   /** E.164 format for storage, without the extension: `+41446681800`. Null if the number is not possible. */
   e164: string | null;
   /** International format: `+41 44 668 18 00`. Null if the number is not possible. */

@@ -126,7 +126,7 @@ export interface ToolboxOperations {
       lowercase?: boolean;
       /** Maximum number of characters. The slug is cut after a whole word if possible. */
       maxLength?: number;
-      /** Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, and Cyrillic, Greek, Georgian and Armenian letters follow the national system. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
+      /** Language of the text. It determines the spelling: ö becomes oe in German and o in Swedish, Cyrillic, Greek, Georgian and Armenian letters follow the national system, and Chinese characters are read only in Chinese. ISO 639 code or BCP 47 tag: `de`, `pt-BR`. */
       language?: string;
     };
     answer: Slug;
@@ -203,7 +203,14 @@ export interface Slug {
   truncated: boolean;
   /** Law, standard or spelling practice of the language that was applied. Null if no language was given, or if it has no rules of its own: all letters were spelled by general rules. */
   rules: string | null;
+  /** Assumption that the spelling depends on; null if there is none. Send `language` to avoid assumptions. */
+  assumption: SlugAssumption | null;
+  /** Words that are missing in the slug because their reading is unknown: Chinese characters in Japanese, Korean and Vietnamese texts. Replace them by kana, Hangul or Latin letters for a complete slug. */
+  leftOut: string[];
 }
+
+/** Assumption that the spelling of a slug depends on. */
+export type SlugAssumption = 'japanese' | 'mandarin';
 
 /** Result of validating a UUID. */
 export interface UuidReport {

@@ -122,7 +122,7 @@ export interface PageRobotsRule {
 /** Location of a rule for crawlers. */
 export type PageRobotsSource = 'meta' | 'header';
 
-/** Source of each value: the name of a `meta` element (`og:title`, `meta:author`), a schema.org property (`json-ld:headline`, `microdata:name`), an element (`html:title`, `link:canonical`) or a header (`http:last-modified`). */
+/** Source of each value: the name of a `meta` element (`og:title`, `meta:author`), a schema.org property (`json-ld:headline`, `microdata:name`), an element (`html:title`, `link:canonical`) or a header (`http:last-modified`). Authors can have two, separated by a comma. */
 export interface PageSources {
   /** Source of the type; null if it was not found. */
   type: string | null;
