@@ -6,7 +6,7 @@ import { readDate } from './whois/dates.ts';
 import { readFacts } from './whois/read-facts.ts';
 import { whoisRegistry } from './whois/registries.ts';
 import { type Field, normaliseLabel, type WhoisRegistry } from './whois/registry.ts';
-import { readStatuses } from './whois/status-words.ts';
+import { type ReadStatus, readStatuses } from './whois/status-words.ts';
 
 /** Phrases that replace a redacted name. */
 const HIDDEN =
@@ -43,8 +43,20 @@ const SIGNED: ReadonlyMap<string, boolean> = new Map([
   ].map((word) => [word, false] as const),
 ]);
 
-/** Limits the number of statuses. No server exceeds it. */
+/** Limits the number of statuses, and the length of the texts from which they are read. No server exceeds them. */
 const MAX_STATUSES = 100;
+const MAX_STATUS_TEXT = 4_000;
+
+/** The members that are incomplete if the text states a fact only among the lines of a contact. */
+const SKIPPED_MEMBERS: readonly (readonly [field: Field, member: string])[] = [
+  ['created', 'dates.created'],
+  ['updated', 'dates.updated'],
+  ['expires', 'dates.expires'],
+  ['registrar', 'registrar'],
+  ['nameserver', 'nameservers'],
+  ['status', 'status'],
+  ['dnssec', 'dnssec'],
+];
 
 /** Texts of registries have a few hundred lines. */
 const MAX_LINES = 1_000;
@@ -75,7 +87,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   if (lines.length === 0 || lines.length > MAX_LINES) return UNREADABLE;
   const registry = whoisRegistry(domain);
   const isOther = (value: string) => nameOf(value).some((name) => name !== domain);
-  const found = readFacts(lines, registry, isOther);
+  const { found, skipped, disputed } = readFacts(lines, registry, isOther);
   const values = (field: Field) => (found.get(field) ?? []).filter((value) => !isMissing(value));
   const first = (field: Field) => values(field)[0] ?? null;
   const named = values('domain').flatMap(nameOf);
@@ -88,7 +100,8 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   };
   const date = (field: 'created' | 'updated' | 'expires') => {
     const value = first(field);
-    return certain(`dates.${field}`, value, value === null ? null : readDate(value, registry));
+    const isRead = value !== null && !disputed.has(field);
+    return certain(`dates.${field}`, value, isRead ? readDate(value, registry) : null);
   };
   const dates = { created: date('created'), updated: date('updated'), expires: date('expires') };
   const nameservers = new Set<string>();
@@ -96,9 +109,11 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
     const host = certain('nameservers', value, hostOf(value));
     if (host !== null) nameservers.add(host);
   }
-  const statuses = (found.get('status') ?? []).flatMap((value) => readStatuses(value, registry?.statuses));
+  const statuses = statusesOf(found.get('status') ?? [], registry);
   if (statuses.some(({ meaning }) => meaning === null)) unread.add('status');
   const registrar = registrarOf(first);
+  for (const [field, member] of SKIPPED_MEMBERS)
+    if (skipped.has(field) && first(field) === null) unread.add(member);
   const registered = isRegistered(
     lines,
     domain,
@@ -112,9 +127,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   return {
     registered,
     status: known
-      ? statuses
-          .flatMap(({ word, raw, meaning }) => (meaning === null ? [] : [{ code: word, raw }]))
-          .slice(0, MAX_STATUSES)
+      ? statuses.flatMap(({ word, raw, meaning }) => (meaning === null ? [] : [{ code: word, raw }]))
       : [],
     registrar: known ? registrar : null,
     dates: known ? dates : { created: null, updated: null, expires: null },
@@ -151,6 +164,18 @@ function isRegistered(
   if (meanings.includes('other')) return null;
   if (hasName && meanings.includes('taken')) return free || absence ? null : true;
   return free || absence ? false : null;
+}
+
+/** Reads the statuses of all lines. Text that is longer than that of any server is left out. */
+function statusesOf(texts: readonly string[], registry: WhoisRegistry | undefined): ReadStatus[] {
+  const statuses: ReadStatus[] = [];
+  let length = 0;
+  for (const text of texts) {
+    length += text.length;
+    if (length > MAX_STATUS_TEXT || statuses.length >= MAX_STATUSES) break;
+    statuses.push(...readStatuses(text, registry?.statuses));
+  }
+  return statuses.slice(0, MAX_STATUSES);
 }
 
 function isMissing(value: string): boolean {

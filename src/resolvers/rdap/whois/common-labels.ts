@@ -150,9 +150,10 @@ const REGISTRANT: Section = {
       'company name',
       'organization name',
       'company english name',
+      'registrant organization',
     ],
     name: ['name', 'registrant name'],
-    country: ['country', 'country code'],
+    country: ['country', 'country code', 'registrant country'],
   },
 };
 
@@ -173,6 +174,7 @@ export const COMMON_HEADINGS: ReadonlyMap<string, Section> = new Map([
   ...same(REGISTRANT, [
     'registrant',
     'registrant contact',
+    'registrant contact information',
     'domain registrant',
     'holder',
     'domain holder',
@@ -210,7 +212,6 @@ export const COMMON_HEADINGS: ReadonlyMap<string, Section> = new Map([
     'organisation',
     'organization',
     'proxy contact',
-    'registrant contact information',
     'registrant address',
     'registrar technical contacts',
     'reseller',

@@ -63,6 +63,7 @@ export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
       address: IGNORED,
       'domain details': { labels: { expires: ['expiry date'], nameserver: ['name server'] } },
     },
+    afterContacts: ['domain details'],
     dates: ['DD/MM/YYYY'],
   },
   {

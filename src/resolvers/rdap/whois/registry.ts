@@ -45,6 +45,8 @@ export interface WhoisRegistry {
   readonly sentences?: Labels;
   /** Sections below a heading, by its text. */
   readonly headings?: Readonly<Record<string, Section>>;
+  /** Headings that follow the contacts without an empty line. Only the last one of the text is that of the registry. */
+  readonly afterContacts?: readonly string[];
   /** Blocks of lines, by the label of their first line. */
   readonly blocks?: Readonly<Record<string, Section>>;
   /** Date formats that another registry would read differently. */
