@@ -52,7 +52,7 @@ const anyCase =
 
 const POLICY: TagRule = { accepts: anyCase(isPolicy), grave: true };
 const URIS: TagRule = {
-  accepts: (value) => readUris(value).issues.every(({ severity }) => severity === 'info'),
+  accepts: (value) => value.split(',', MAX_URIS).every((item) => mailtoUri(item.trim().replace(SIZE, ''))),
   list: ',',
   reportedElsewhere: true,
 };
@@ -172,12 +172,20 @@ const URI = /^[a-z][a-z0-9+.-]*:(?:[a-z0-9\-._~:/?#[\]@$&'()*+;=]|%[0-9a-f]{2})+
 /** The maximum report size of RFC 7489, which is now ignored. */
 const SIZE = /![0-9]+[kmgt]?$/i;
 
+/** Maximum number of URIs read from a list. Receivers have to support two (RFC 7489, 6.2). */
+const MAX_URIS = 50;
+
+const mailtoUri = (uri: string): boolean => URI.test(uri) && mailtoDomain(uri) !== null;
+
+/** Reads the URIs of a list and reports those that receivers ignore, and a list that is too long to be read whole. */
 function readUris(list: string | undefined): { valid: string[]; issues: MailIssue[] } {
   const valid: string[] = [];
   const issues: MailIssue[] = [];
-  for (const text of list?.split(',').map((part) => part.trim()) ?? []) {
-    const uri = text.replace(SIZE, '');
-    if (uri !== text)
+  const items = list?.split(',', MAX_URIS + 1).map((item) => item.trim()) ?? [];
+  if (items.length > MAX_URIS) issues.push(TOO_MANY_URIS);
+  for (const item of items.slice(0, MAX_URIS)) {
+    const uri = item.replace(SIZE, '');
+    if (uri !== item)
       issues.push(
         issue(
           'info',
@@ -186,29 +194,37 @@ function readUris(list: string | undefined): { valid: string[]; issues: MailIssu
           'Remove the size limit.',
         ),
       );
-    if (URI.test(uri) && !/^mailto:/i.test(uri)) {
+    if (mailtoUri(uri)) valid.push(uri);
+    else if (URI.test(uri) && !/^mailto:/i.test(uri)) {
       valid.push(uri);
-      issues.push(
-        issue(
-          'warning',
-          'dmarc_unsupported_uri',
-          `Receivers send reports only to mailto: URIs, and ignore ${shown(uri)}.`,
-          'Use an email address: mailto: followed by the address.',
-        ),
-      );
-    } else if (URI.test(uri) && mailtoDomain(uri) !== null) valid.push(uri);
-    else
-      issues.push(
-        issue(
-          'error',
-          'dmarc_invalid_uri',
-          `${shown(text) || 'An empty item'} is not a URI to which reports can be sent.`,
-          addressIn(text) ? `Write mailto:${addressIn(text)}.` : 'Correct or remove it.',
-        ),
-      );
+      issues.push(unsupportedUri(uri));
+    } else issues.push(invalidUri(item));
   }
   return { valid, issues };
 }
+
+const TOO_MANY_URIS = issue(
+  'warning',
+  'dmarc_many_uris',
+  `A list has more than ${MAX_URIS} URIs, of which only the first ${MAX_URIS} were read. Receivers may send reports to only two of them.`,
+  'List at most two URIs.',
+);
+
+const unsupportedUri = (uri: string): MailIssue =>
+  issue(
+    'warning',
+    'dmarc_unsupported_uri',
+    `Receivers send reports only to mailto: URIs, and ignore ${shown(uri)}.`,
+    'Use an email address: mailto: followed by the address.',
+  );
+
+const invalidUri = (item: string): MailIssue =>
+  issue(
+    'error',
+    'dmarc_invalid_uri',
+    `${shown(item) || 'An empty item'} is not a URI to which reports can be sent.`,
+    addressIn(item) ? `Write mailto:${addressIn(item)}.` : 'Correct or remove it.',
+  );
 
 /** Returns the one email address in a malformed URI: in quotation marks, with slashes or with a repeated scheme. */
 function addressIn(text: string): string | undefined {

@@ -30,14 +30,19 @@ const TAG = /^([a-z0-9][a-z0-9_.-]*)\s*=(.*)$/is;
 export function readTagList(text: string): TagList {
   const tags: Tag[] = [];
   const broken: BrokenPart[] = [];
-  const parts = text.split(';').map((part) => part.trim());
-  for (const part of parts) {
-    if (part === '') continue;
+  const parts = text.split(';');
+  let empty = 0;
+  for (const [index, untrimmed] of parts.entries()) {
+    const part = untrimmed.trim();
+    if (part === '') {
+      if (index < parts.length - 1) empty++;
+      continue;
+    }
     const [, name, value] = TAG.exec(part) ?? [];
     if (name === undefined || value === undefined) broken.push({ text: part, after: tags.at(-1) });
     else tags.push({ name, value: value.trim(), text: part });
   }
-  return { tags, broken, empty: parts.slice(0, -1).filter((part) => part === '').length };
+  return { tags, broken, empty };
 }
 
 /** Returns the value of the first tag with a name. */
