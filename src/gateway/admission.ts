@@ -171,6 +171,7 @@ export function createRequestGate({
       exchange.outcome.face = face;
       if (exchange.refused) throw exchange.refused;
       const caller = exchange.caller ?? (await authenticate(exchange));
+      exchange.counted = true;
       // Waits only if a shared store decides. If this process decides alone, the result is available immediately.
       const admitted = accounting.admit(caller, calls);
       if (admitted) await admitted;
@@ -187,6 +188,7 @@ export function createRequestGate({
     },
 
     admitAnonymous(exchange, units) {
+      exchange.counted = true;
       const admitted = accounting.throttleAnonymous(exchange.party, units);
       if (admitted) return admitted.then(() => exchange.enter());
       exchange.enter();

@@ -43,6 +43,8 @@ export class Exchange {
   #party: string | undefined;
   /** The error for an invalid key. It is kept because the request may not need a key. */
   refused: ApiError | undefined;
+  /** True if the request was counted against the rate limit of its party, whether or not that allowed it. */
+  counted = false;
   /** Converts an error to the form that this client expects. Undefined if that is a problem document. */
   presentation: ((error: ApiError) => Presented | undefined) | undefined;
   /** Bytes of the body received so far. */

@@ -47,6 +47,12 @@ function answerType(accept: string | null): string | undefined {
 
 const MAX_TYPES = 50;
 
+const notAcceptable = () =>
+  new ApiError(
+    'not_acceptable',
+    'GraphQL responds with application/json or application/graphql-response+json. The Accept header must allow one of them.',
+  );
+
 export interface GraphQL {
   serve(exchange: Exchange): Promise<Response>;
   /**
@@ -76,19 +82,10 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
 
   async function answer(batch: Batch, type: string | undefined): Promise<Draft> {
     const { request } = batch.exchange;
-    if (type === undefined)
-      throw new ApiError(
-        'not_acceptable',
-        'GraphQL responds with application/json or application/graphql-response+json. The Accept header must allow one of them.',
-      );
     await gate.identify(batch.exchange);
+    if (type === undefined) throw notAcceptable();
     const refused = ineffectiveParameters(batch.exchange);
-    if (refused) {
-      // Refused requests count too. Otherwise a client that sends only such requests would never be throttled.
-      if (batch.exchange.caller) await gate.admit(batch.exchange, 'graphql', 1);
-      else await gate.admitAnonymous(batch.exchange);
-      throw refused;
-    }
+    if (refused) throw refused;
     if (request.method !== 'POST') return handle(batch, type);
     // Yoga reads other kinds of bodies too, but without our size limits.
     if (!isJson(request))
@@ -103,6 +100,18 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     if (type === 'application/json' && !Array.isArray(sent))
       return draftOf(await (await yoga()).ask(sent as Params, batch), batch.exchange.id);
     return handle(batch, type, utf8(bytes));
+  }
+
+  /**
+   * Counts requests that are refused before they are admitted. Otherwise a client that sends only such requests would
+   * never be throttled.
+   */
+  async function countedAnswer(batch: Batch, type: string | undefined): Promise<Draft> {
+    try {
+      return await answer(batch, type);
+    } finally {
+      if (!batch.exchange.counted) await gate.admitAnonymous(batch.exchange);
+    }
   }
 
   async function handle(batch: Batch, type: string, body?: string): Promise<Draft> {
@@ -156,7 +165,7 @@ export function createGraphQL(schema: GraphQLSchema, gate: RequestGate): GraphQL
     async serve(exchange) {
       const batch: Batch = { exchange, face: 'graphql' };
       const type = answerType(exchange.request.headers.get('accept'));
-      const { status, body, headers, receipt } = await settledAnswer(batch, answer(batch, type), type);
+      const { status, body, headers, receipt } = await settledAnswer(batch, countedAnswer(batch, type), type);
       return respond(exchange, status, body, [
         ...headers,
         ['cache-control', 'no-store'],

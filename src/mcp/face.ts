@@ -71,7 +71,8 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
   }
 
   async function answer(exchange: Exchange, message: Record<string, unknown>): Promise<Answered> {
-    const toolRequest: ToolRequest = { exchange };
+    const sentArguments = isObject(message.params) ? message.params.arguments : undefined;
+    const toolRequest: ToolRequest = { exchange, sentArguments };
     const toolset = toolsetAt(exchange);
     // A tool call has a price, so the tool, which knows the price, admits the call later.
     const calls = message.method === 'tools/call';
@@ -105,16 +106,22 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     refuseBatch(exchange.request.headers, messages);
     const bodies: string[] = [];
     let total: Receipt | undefined;
+    let retryAfter: string | undefined;
+    // A request without a key was throttled as one message.
+    if (!exchange.caller && messages.length > 1) await gate.admitAnonymous(exchange, messages.length - 1);
     for (const message of messages) {
-      const { body, receipt } = isObject(message)
+      const { body, headers, receipt } = isObject(message)
         ? await answer(exchange, message).catch((error) => failure(exchange, message.id, error))
         : failure(exchange, undefined, notOne(), INVALID_REQUEST);
       if (body !== '') bodies.push(body);
+      // The last refused message has to wait longest.
+      retryAfter = headers.find(([name]) => name === 'retry-after')?.[1] ?? retryAfter;
       if (receipt) total = { ...receipt, charged: receipt.charged + (total?.charged ?? 0) };
     }
+    const headers: HeaderList = retryAfter === undefined ? [] : [['retry-after', retryAfter]];
     return bodies.length > 0
-      ? { status: 200, body: `[${bodies.join(',')}]`, headers: JSON_TYPE, receipt: total }
-      : { status: 202, body: '', headers: [], receipt: total };
+      ? { status: 200, body: `[${bodies.join(',')}]`, headers: [...JSON_TYPE, ...headers], receipt: total }
+      : { status: 202, body: '', headers, receipt: total };
   }
 
   const send = (exchange: Exchange, { status, body, headers, receipt }: Answered) =>

@@ -79,11 +79,11 @@ export function createProtocol({ version, documents, failed }: ProtocolOptions):
     server.setRequestHandler('tools/list', () => ({
       tools: [...toolset.values()].map((tool) => tool.definition),
     }));
-    server.setRequestHandler('tools/call', async ({ params }) => {
-      const tool = toolset.get(params.name);
+    server.setRequestHandler('tools/call', async ({ params: { name } }) => {
+      const tool = toolset.get(name);
       if (!tool) throw unknownTool(toolset);
       return tool
-        .call(toolRequest, params.arguments)
+        .call(toolRequest, toolRequest.sentArguments)
         .catch((error: unknown) => refusalOf(toolRequest, error));
     });
     server.setRequestHandler('resources/list', () => ({ resources: [...documents.list] }));

@@ -9,6 +9,8 @@ import { type Truncation, truncate } from './truncate.ts';
 /** A request by an agent, with its outcome. */
 export interface ToolRequest {
   readonly exchange: Exchange;
+  /** The arguments of a tool call, before the library of the protocol drops a member called `__proto__`. */
+  readonly sentArguments: unknown;
   /** True if the gate has counted the request as a call. Other requests are throttled instead. */
   admitted?: boolean;
   /** Cost of the call. Set once the call is settled. */

@@ -70,7 +70,7 @@ describe('GraphiQL', () => {
   });
 
   it.each([
-    ['Welcome', 4],
+    ['Welcome', 5],
     ['Journey', 6],
     ['Live', 10],
   ])('has the initial query %s, which is valid, within the limits, and answered completely', async (operationName, credits) => {

@@ -95,4 +95,24 @@ describe('a JSON-RPC batch', () => {
     expect(body[0].result.tools).toHaveLength(3);
     expect(JSON.parse(body[1].result.content[0].text).code).toBe('unauthorized');
   });
+
+  it('counts as many messages against the rate limit as it contains, with or without a key', async () => {
+    /** Sends batches until a message is refused. Returns the messages sent before, and the refusal. */
+    async function untilRefused(headers: Record<string, string>, size: number) {
+      await using service = await openTestService({ now: () => 0 });
+      const batch = Array.from({ length: size }, (_, id) => message(id, 'tools/list'));
+      for (let sent = 0; ; sent += size) {
+        const { status, text, headers: answered } = await service.post('/mcp', batch, headers);
+        if (status === 429 || text.includes('rate_limited'))
+          return [sent, answered.get('retry-after')] as const;
+      }
+    }
+    const senders: readonly Record<string, string>[] = [{ 'X-Api-Key': '' }, {}];
+    for (const headers of senders) {
+      const [alone] = await untilRefused(headers, 1);
+      const [together, retryAfter] = await untilRefused(headers, 10);
+      expect(together).toBeLessThanOrEqual(alone + 10);
+      expect(retryAfter).toMatch(/^\d+$/);
+    }
+  });
 });

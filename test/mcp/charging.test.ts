@@ -16,6 +16,13 @@ const CALLS: readonly (readonly [tool: string, args: object, price: number])[] =
     { operation: 'referenceTld', arguments: JSON.parse('{ "tld": "io", "__proto__": { "limit": 5 } }') },
     0,
   ],
+  [
+    'call_operation',
+    JSON.parse(
+      '{ "operation": "referenceTld", "arguments": { "tld": "io" }, "__proto__": { "dryRun": true } }',
+    ),
+    0,
+  ],
   ['call_operation', { operation: 'nosuch' }, 0],
   ['call_operation', { operation: 'usage' }, 0],
   ['call_operation', { operation: 'countriesAll' }, 1],

@@ -53,7 +53,7 @@ describe('a long answer', () => {
 
   it('keeps its own member if that has the same name as the truncation marker', async () => {
     const allowance = { step: async () => {}, pause: () => undefined };
-    const visit = { exchange: { allowance } as unknown as Exchange };
+    const visit = { exchange: { allowance } as unknown as Exchange, sentArguments: undefined };
     const whole = { truncated: false, items: Array.from({ length: 9_000 }, (_, at) => `item ${at}`) };
     const { content } = await resultOf(visit, { body: JSON.stringify(whole), less: 'Ask for less.' });
     const [answer, note] = content.map((one) => (one.type === 'text' ? one.text : ''));

@@ -266,6 +266,10 @@ describe('the MCP tools of an API', () => {
       { field: 'idempotencyKey', message: 'must be sent as the header Idempotency-Key' },
       { field: 'code', message: expect.any(String) },
     ]);
+    const hidden = JSON.parse('{ "code": 404, "__proto__": { "x": 1 } }');
+    expect((await callTool(service, 'referenceHttpStatus', hidden, { path })).said.errors[0].field).toBe(
+      '__proto__',
+    );
     const faulty = await callTool(service, 'referenceHttpStatus', { code: 404, dryRun: 'yes' }, { path });
     expect([faulty.said.errors[0].field, await service.used()]).toEqual(['dryRun', 1]);
   });

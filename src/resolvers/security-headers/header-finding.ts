@@ -23,9 +23,12 @@ export const HEADER_FINDINGS = {
   name_in_value: 'The value begins with the name of the header.',
   misspelt_header: 'The name of the header is misspelt, so browsers ignore it.',
   not_checked: 'The header is too long to be checked.',
+  not_listed: 'There are further findings, which are not listed.',
   obsolete_header: 'No current browser uses the header.',
 } as const;
 
+/** Maximum number of findings of a header with a suggestion, which takes time to find. */
+export const MAX_SUGGESTED = 5;
 /** Maximum number of characters of a header's text in a message. */
 const MAX_SHOWN = 80;
 

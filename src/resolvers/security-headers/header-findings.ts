@@ -10,7 +10,7 @@ import {
   referrerTokens,
   splitValues,
 } from './browser-rules.ts';
-import { headerFinding as finding, type HeaderFinding, shownPart } from './header-finding.ts';
+import { headerFinding as finding, type HeaderFinding, MAX_SUGGESTED, shownPart } from './header-finding.ts';
 import type { ObservedPage } from './observe.ts';
 import { permissionsFindings } from './permissions-policy.ts';
 import { headerLines } from './test.ts';
@@ -63,7 +63,7 @@ export function headerFindings(page: ObservedPage): HeaderFinding[] {
     );
     return [];
   };
-  return [
+  const found = [
     ...hstsFindings(linesOf('strict-transport-security')),
     ...framingFindings(linesOf('x-frame-options')),
     ...nosniffFindings(linesOf('x-content-type-options')),
@@ -71,7 +71,19 @@ export function headerFindings(page: ObservedPage): HeaderFinding[] {
     ...permissionsFindings(linesOf),
     ...nameFindings(page),
     ...tooLong,
-  ].slice(0, MAX_FINDINGS);
+  ];
+  const [first, ...others] = found.slice(MAX_FINDINGS - 1);
+  if (!first || others.length === 0) return found;
+  return [
+    ...found.slice(0, MAX_FINDINGS - 1),
+    finding(
+      first.header,
+      'not_listed',
+      'info',
+      null,
+      `${others.length + 1} further findings are not listed, from this header on.`,
+    ),
+  ];
 }
 
 const FAULTS: Readonly<
@@ -202,8 +214,9 @@ function referrerFindings(lines: readonly string[], meta: string | null): Header
   const unknown = tokens.filter((token) => !REFERRER_POLICIES.has(token));
   if (meta !== null && meta.trim() !== '' && metaReferrer(meta) === undefined)
     unknown.push(meta.trim().toLowerCase());
-  return unknown.slice(0, MAX_FINDINGS).map((token) => {
-    const [near] = token.length > 60 ? [] : findNearest(token, [...REFERRER_POLICIES]);
+  return unknown.map((token, index) => {
+    const [near] =
+      index >= MAX_SUGGESTED || token.length > 60 ? [] : findNearest(token, [...REFERRER_POLICIES]);
     return finding(
       header,
       'unknown_value',

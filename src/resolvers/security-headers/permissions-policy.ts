@@ -1,7 +1,7 @@
 import { ParseError, parseDictionary, Token } from 'structured-headers';
 import { type FeatureStatus, permissionsPolicyFeatures } from '../../datasets/permissions-policy.ts';
 import { findNearest } from '../../libraries/text/near.ts';
-import { type HeaderFinding, headerFinding, shownPart } from './header-finding.ts';
+import { type HeaderFinding, headerFinding, MAX_SUGGESTED, shownPart } from './header-finding.ts';
 
 const HEADERS = ['permissions-policy', 'permissions-policy-report-only'];
 
@@ -12,10 +12,6 @@ const STATUS: Readonly<Record<Exclude<FeatureStatus, 'browser'>, string>> = {
 
 /** Parameters that browsers understand (Reporting for Permissions-Policy). */
 const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(['report-to']);
-
-/** Maximum number of findings of a header, and of findings with a suggestion. */
-const MAX_FINDINGS = 50;
-const MAX_SUGGESTED = 5;
 
 /** Returns what browsers ignore in Permissions-Policy, or that they ignore the whole header. */
 export function permissionsFindings(linesOf: (header: string) => readonly string[]): HeaderFinding[] {
@@ -45,7 +41,6 @@ function findingsIn(header: string, value: string): HeaderFinding[] {
   }
   const findings: HeaderFinding[] = [];
   for (const [feature, [allowed, parameters]] of policy) {
-    if (findings.length >= MAX_FINDINGS) break;
     const status = permissionsPolicyFeatures.get().get(feature);
     if (status === undefined) findings.push(unknownFeature(header, feature, findings.length < MAX_SUGGESTED));
     else if (status !== 'browser')

@@ -59,7 +59,10 @@ export async function slugify(
   await pause();
   const known = slug(letters, lettersBeyondAscii(letters));
   await pause();
-  const spelled = slug(await spellRest(known), []) || slug(await spellRest(own), []);
+  // A ligature becomes a phrase, so a text may grow many times longer.
+  const rest = await spellRest(known);
+  await pause();
+  const spelled = slug(rest, []) || slug(await spellRest(own), []);
   if (spelled === '')
     throw new ApiError(
       'unprocessable_text',

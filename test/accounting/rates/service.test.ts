@@ -102,6 +102,15 @@ describe('a service with shared rates', () => {
     ['an unknown GraphQL parameter', '/graphql?x=1'],
     ['an introspection query', '/graphql?query={__typename}'],
     ['an invalid query', '/graphql?query={'],
+    ['an unacceptable media type', '/graphql?query={__typename}', { headers: { Accept: 'image/png' } }],
+    ['a query in another format', '/graphql', { method: 'POST', body: 'query=x' }],
+    [
+      'a query that is not JSON',
+      '/graphql',
+      { method: 'POST', body: '{', headers: { 'Content-Type': 'application/json' } },
+    ],
+    ['another method', '/graphql', { method: 'PUT' }],
+    ['another method of MCP', '/mcp', { method: 'PUT' }],
     ['an MCP message', '/mcp', { method: 'POST', body: '{}' }],
     ['the dashboard', '/dashboard'],
   ] satisfies [

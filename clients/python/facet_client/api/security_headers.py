@@ -117,7 +117,7 @@ class SecurityHeaderFinding(TypedDict):
     message: str
 
 
-SecurityHeaderFindingCode = Literal["invalid_header", "repeated_header", "repeated_directive", "conflicting_values", "unknown_directive", "unknown_value", "name_in_value", "misspelt_header", "not_checked", "obsolete_header"]
+SecurityHeaderFindingCode = Literal["invalid_header", "repeated_header", "repeated_directive", "conflicting_values", "unknown_directive", "unknown_value", "name_in_value", "misspelt_header", "not_checked", "not_listed", "obsolete_header"]
 """Type of a problem in a header."""
 
 

@@ -118,7 +118,7 @@ export interface SecurityHeaderFinding {
 }
 
 /** Type of a problem in a header. */
-export type SecurityHeaderFindingCode = 'invalid_header' | 'repeated_header' | 'repeated_directive' | 'conflicting_values' | 'unknown_directive' | 'unknown_value' | 'name_in_value' | 'misspelt_header' | 'not_checked' | 'obsolete_header';
+export type SecurityHeaderFindingCode = 'invalid_header' | 'repeated_header' | 'repeated_directive' | 'conflicting_values' | 'unknown_directive' | 'unknown_value' | 'name_in_value' | 'misspelt_header' | 'not_checked' | 'not_listed' | 'obsolete_header';
 
 /** Severity of a problem in a header. */
 export type SecurityHeaderFindingSeverity = 'medium' | 'low' | 'info';
