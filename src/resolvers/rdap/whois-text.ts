@@ -7,10 +7,7 @@ import { readFacts } from './whois/read-facts.ts';
 import { whoisRegistry } from './whois/registries.ts';
 import { type Field, normaliseLabel, type WhoisRegistry } from './whois/registry.ts';
 import { type ReadStatus, readStatuses } from './whois/status-words.ts';
-
-/** Phrases that replace a redacted name. */
-const HIDDEN =
-  /^\W*(redacted|not (shown|disclosed|published|applicable)|withheld|statutory masking|data protected|hidden|non[- ]public|gdpr|personal data|data not disclosed)/i;
+import { isPrivacyService, isWithheld } from './withheld.ts';
 
 /** Texts that servers write for a missing value, without punctuation; and beginnings of such texts. */
 const MISSING: ReadonlySet<string> = new Set([
@@ -95,7 +92,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   const unread = new Set<string>();
   /** Returns what a value means; if it has a value without a meaning, the member is listed as unread. */
   const certain = <Value>(member: string, value: string | null, meaning: Value | null): Value | null => {
-    if (value !== null && meaning === null && !HIDDEN.test(value)) unread.add(member);
+    if (value !== null && meaning === null && !isWithheld(value)) unread.add(member);
     return meaning;
   };
   const date = (field: 'created' | 'updated' | 'expires') => {
@@ -192,7 +189,7 @@ const namesOf = (domain: string): string[] => {
 function registrarOf(first: (field: Field) => string | null): DomainFacts['registrar'] {
   // Some registries write their number of the registrar, or its URL, behind its name.
   const name = first('registrar')?.replace(/ \((?:R\d{1,6}-[A-Z]{2,8}| ?https?:[^()]*)\)$/, '') ?? null;
-  if (name === null || HIDDEN.test(name)) return null;
+  if (name === null || isWithheld(name)) return null;
   return {
     name,
     ianaId: matching(first('ianaId'), /^\d{1,6}$/),
@@ -223,8 +220,8 @@ function dnssecOf(
 function contactsOf(first: (field: Field) => string | null): DomainFacts['contacts'] {
   const [holder, person, country] = [first('organization'), first('name'), first('country')];
   if (holder === null && person === null && country === null) return [];
-  const hidden = [holder, person].some((value) => value !== null && HIDDEN.test(value));
-  const shown = (value: string | null) => (value === null || HIDDEN.test(value) ? null : value);
+  const hidden = [holder, person].some((value) => value !== null && isWithheld(value));
+  const shown = (value: string | null) => (value === null || isWithheld(value) ? null : value);
   const organization = shown(holder);
   return [
     {
@@ -233,7 +230,7 @@ function contactsOf(first: (field: Field) => string | null): DomainFacts['contac
       organization,
       email: null,
       country: shown(country),
-      redacted: hidden || /privacy|proxy/i.test(organization ?? ''),
+      redacted: hidden || isPrivacyService(organization ?? ''),
     },
   ];
 }

@@ -1,8 +1,9 @@
 /** Phrases that registries write in place of a value. */
 const NOTICE =
-  /\b(?:redacted|withheld|not disclosed|data protected|gdpr masked|statutory masking|non-public data|hidden upon user request|not available from registry|please query the rd[ad][sp]|query the whois|contact (?:the )?registrar|not applicable|select request email form)\b/i;
+  /\b(?:redacted|withheld|not disclosed|data protected|gdpr masked|statutory masking|non-public data|hidden upon user request|not available from registry|please query the rd[ad][sp]|query the whois|contact (?:the )?registrar|not applicable|select request email form|personal data,? can ?not be)\b|^\W*not (?:shown|disclosed|published)\b/i;
 /** Texts that are placeholders only if they are the whole value. */
-const NOTHING = /^(?:-+|\.+|n\/?a|none|null|undefined|unknown|no data|not (?:available|published|public))$/i;
+const NOTHING =
+  /^(?:-+|\.+|n\/?a|none|null|undefined|unknown|no data|hidden|non[- ]public|gdpr|personal data|not (?:available|published|public))$/i;
 
 /** True if a text is a placeholder for a redacted value. */
 export const isWithheld = (text: string): boolean => NOTICE.test(text) || NOTHING.test(text.trim());

@@ -132,7 +132,7 @@ function dateIn(text: string, format: string, zones: Readonly<Record<string, num
   // `Date.parse` accepts 31 June as 1 July.
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return null;
   // The zone of a day without a time does not move the day.
-  return momentOf(time - (parts.clock ? minutes * 60_000 : 0));
+  return momentOf(time - (parts.clock || parts.digits ? minutes * 60_000 : 0));
 }
 
 /** Years of two digits are those of the DNS: the first domain was registered in 1985. */
@@ -150,12 +150,18 @@ const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
   new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
 );
 
-/** Returns the offset of a zone in minutes; null for an unknown abbreviation. */
+/** The largest offset of a time zone, in hours: that of the Line Islands. */
+const MAX_OFFSET = 14;
+
+/** Returns the offset of a zone in minutes; null for an unknown abbreviation, and for an offset of no place. */
 function zoneMinutes(zone: string | undefined, zones: Readonly<Record<string, number>>): number | null {
   if (zone === undefined) return 0;
   const bare = zone.toLowerCase().replace(/^\(|\)$/g, '');
   const [, sign, hours, minutes = '0'] = /^(?:z|utc|gmt)?([+-])(\d{1,2}):?(\d\d)?$/.exec(bare) ?? [];
-  if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+  if (sign) {
+    const size = Number(hours) * 60 + Number(minutes);
+    return Number(minutes) >= 60 || size > MAX_OFFSET * 60 ? null : sign === '-' ? -size : size;
+  }
   const offset = (Object.hasOwn(zones, bare) ? zones[bare] : undefined) ?? ZONES.get(bare);
   return offset === undefined ? null : offset * 60;
 }
