@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { assessDomain, isRole } from '../../src/resolvers/email-intelligence/judgement.ts';
 import { mailboxOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
@@ -148,6 +149,28 @@ describe('the domain of an email address', () => {
     ['gov.uk', 'no'],
   ])('%s is disposable: %s', (domain, disposable) => {
     expect(assessDomain(domain).disposable).toBe(disposable);
+  });
+
+  test('stays disposable if a reviewed list has it, unless its letters are those of a provider', () => {
+    const file = new URL('../../src/datasets/data/email-lists-certain.txt', import.meta.url);
+    const listed = readFileSync(file, 'latin1').trim().split('\n');
+    const spared = listed.filter((domain) => assessDomain(domain, true).disposable !== 'certain');
+    expect(spared).toEqual(['gmial.com', 'hotmial.com']);
+    for (const domain of ['yopmail.com', 'fboxmail.com', 'gotmail.com'])
+      expect(assessDomain(domain, false)).toMatchObject({ disposable: 'certain', meant: null });
+  });
+
+  test.each([
+    'gmail.fr',
+    'gmail.it',
+    'gmail.es',
+    'gmail.nl',
+    'gmail.de',
+  ])('%s is corrected to gmail.com, whether or not it exists', (domain) => {
+    expect([true, false].map((exists) => assessDomain(domain, exists).meant)).toEqual([
+      'gmail.com',
+      'gmail.com',
+    ]);
   });
 });
 

@@ -46,12 +46,21 @@ export function assessDomain(domain: string, exists = true): DomainJudgement {
   // A listed domain may be a typo, but a name below one belongs to its owner: `gmail.com.mailinator.com`.
   const isBelowListed = disposable !== 'no' && !certain.has(domain) && !likely.has(domain);
   const settled = disposable === 'alias' || evidence?.domain === domain;
-  const mistyped = () => meantDomain(domain, disposable !== 'no', exists);
+  // A reviewed list is wrong only about domains with the letters of a provider in another order, as `gmial.com`.
+  const contradicts = (found: string) => !certain.has(domain) || haveSameLetters(domain, found);
+  const mistyped = () => {
+    const found = meantDomain(domain, disposable !== 'no', exists);
+    return found !== null && contradicts(found) ? found : null;
+  };
   const meant = settled ? null : (lookalike.imitated ?? mistyped());
   // Lists of disposable domains contain misspelt names of providers, since mail to such addresses never arrives. A
   // probable typo is therefore not disposable.
-  return { disposable: meant && !isBelowListed ? 'no' : disposable, evidence, free: false, meant, lookalike };
+  const isTypo = meant !== null && contradicts(meant) && !isBelowListed;
+  return { disposable: isTypo ? 'no' : disposable, evidence, free: false, meant, lookalike };
 }
+
+const haveSameLetters = (one: string, other: string): boolean =>
+  [...one].sort().join('') === [...other].sort().join('');
 
 /**
  * Returns the tier of a domain or of the nearest listed domain above it, and the evidence against the lists. A public

@@ -95,7 +95,7 @@ export function meantDomain(domain: string, listed: boolean, exists: boolean): s
   if (!domain.includes('.')) return meantByName(domain);
   const endingExists = known.has(domain.slice(domain.lastIndexOf('.') + 1));
   const possible = endingExists && exists;
-  const typed = typedDomain(domain, possible);
+  const typed = typedDomain(domain, endingExists, possible);
   const provider = cheapest((one) => {
     const limits = [
       one.limit + (possible ? 0 : endingExists ? MISSING : IMPOSSIBLE),
@@ -139,16 +139,18 @@ interface Typed {
   readonly undotted: string;
   readonly name: string;
   readonly ending: string;
-  /** False if the top-level domain does not exist. */
+  /** True if the top-level domain exists. */
+  readonly endingExists: boolean;
+  /** False if the top-level domain or the domain does not exist. */
   readonly possible: boolean;
   /** True if names can be registered directly under the ending. */
   readonly suffix: boolean;
 }
 
-function typedDomain(domain: string, possible: boolean): Typed {
+function typedDomain(domain: string, endingExists: boolean, possible: boolean): Typed {
   const { name, ending } = splitDomain(domain);
   const suffix = getPublicSuffix(domain) === ending;
-  return { domain, undotted: withoutDots(domain), name, ending, possible, suffix };
+  return { domain, undotted: withoutDots(domain), name, ending, endingExists, possible, suffix };
 }
 
 const withoutDots = (domain: string): string => domain.replaceAll('.', '');
@@ -163,11 +165,12 @@ function costOf(typed: Typed, provider: Candidate, limit: number): number | null
     const moved = typed.domain.length === provider.domain.length;
     return moved || limit >= DOT ? DOT : null;
   }
-  const apart = typed.possible && typed.suffix && typed.ending !== provider.ending;
+  const otherEnding = typed.endingExists && typed.suffix && typed.ending !== provider.ending;
+  const apart = otherEnding && typed.possible;
   const likeCom = OTHER_COM.has(typed.ending) && typed.possible;
   if (!typed.possible && provider.domain.startsWith(typed.domain)) return UNFINISHED;
   const sameName = typed.name === provider.name;
-  if (sameName && (apart || likeCom || isStartOfCom(typed.ending))) {
+  if (sameName && (otherEnding || likeCom || isStartOfCom(typed.ending))) {
     const cost = otherEndingCost(typed.ending, { ...provider, rank: provider.nameRank });
     if (cost !== null) return cost;
   }
