@@ -112,7 +112,7 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     for (const message of messages) {
       const { body, headers, receipt } = isObject(message)
         ? await answer(exchange, message).catch((error) => failure(exchange, message.id, error))
-        : failure(exchange, undefined, notOne(), INVALID_REQUEST);
+        : await answerInvalid(exchange);
       if (body !== '') bodies.push(body);
       // The last refused message has to wait longest.
       retryAfter = headers.find(([name]) => name === 'retry-after')?.[1] ?? retryAfter;
@@ -122,6 +122,16 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     return bodies.length > 0
       ? { status: 200, body: `[${bodies.join(',')}]`, headers: [...JSON_TYPE, ...headers], receipt: total }
       : { status: 202, body: '', headers, receipt: total };
+  }
+
+  /** Refuses an item of a batch that is no message. Those of a request without a key have been counted before. */
+  async function answerInvalid(exchange: Exchange): Promise<Answered> {
+    try {
+      if (exchange.caller) await gate.admitAnonymous(exchange);
+      return failure(exchange, undefined, notOne(), INVALID_REQUEST);
+    } catch (error) {
+      return failure(exchange, undefined, error);
+    }
   }
 
   const send = (exchange: Exchange, { status, body, headers, receipt }: Answered) =>
@@ -148,24 +158,34 @@ export function createMcp({ version, documents, origins, gate, ...options }: Mcp
     };
   }
 
+  async function answerOf(exchange: Exchange): Promise<Answered> {
+    let id: unknown;
+    try {
+      await gate.identify(exchange);
+      refuseForeignOrigin(exchange.request.headers, origins);
+      // Requests without a key are throttled like any other uncharged work, before their body is read.
+      if (!exchange.caller) await gate.admitAnonymous(exchange);
+      const sent = await read(exchange);
+      if (Array.isArray(sent)) return await answerBatch(exchange, sent);
+      if (!isObject(sent)) return failure(exchange, undefined, notOne(), INVALID_REQUEST);
+      id = sent.id;
+      return await answer(exchange, sent);
+    } catch (error) {
+      return failure(exchange, id, error, error instanceof RefusedBatch ? INVALID_REQUEST : undefined);
+    }
+  }
+
   return {
     async serve(exchange) {
       exchange.outcome.face = 'mcp';
-      let message: Record<string, unknown> | undefined;
-      try {
-        await gate.identify(exchange);
-        refuseForeignOrigin(exchange.request.headers, origins);
-        // Requests without a key are throttled like any other uncharged work, before their body is read.
-        if (!exchange.caller) await gate.admitAnonymous(exchange);
-        const sent = await read(exchange);
-        if (Array.isArray(sent)) return send(exchange, await answerBatch(exchange, sent));
-        if (!isObject(sent)) return send(exchange, failure(exchange, undefined, notOne(), INVALID_REQUEST));
-        message = sent;
-        return send(exchange, await answer(exchange, message));
-      } catch (error) {
-        const code = error instanceof RefusedBatch ? INVALID_REQUEST : undefined;
-        return send(exchange, failure(exchange, message?.id, error, code));
-      }
+      const answered = await answerOf(exchange);
+      if (exchange.counted) return send(exchange, answered);
+      // Requests refused before they are admitted count too.
+      const refused = await Promise.try(gate.admitAnonymous, exchange).then(
+        () => undefined,
+        (error) => failure(exchange, undefined, error),
+      );
+      return send(exchange, refused ?? answered);
     },
   };
 }

@@ -129,6 +129,41 @@ describe('a service with shared rates', () => {
   });
 });
 
+/** Sends a body as JSON to a path. */
+const posted = (path: string, body: string, headers: Record<string, string> = {}) =>
+  [path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } }] as const;
+
+test.each([
+  posted('/graphql', '{'),
+  posted('/graphql', '5'),
+  posted('/graphql', '[]'),
+  posted('/graphql', '{}'),
+  posted('/graphql', `[${'{},'.repeat(10)}{}]`),
+  posted('/graphql', '[{},{}]', { 'X-Max-Credits': '1' }),
+  posted('/graphql', 'query=x', { 'Content-Type': 'text/plain' }),
+  posted('/graphql', '{"query":"{__typename}"}', { Accept: 'text/html' }),
+  ['/graphql?more=1', {}],
+  ['/graphql', { method: 'PUT' }],
+  posted('/mcp', '{'),
+  posted('/mcp', '5'),
+  posted('/mcp', '[]'),
+  posted('/mcp', '[1,2,3,4,5,6,7,8,9,10]'),
+  posted('/mcp', `[${'{},'.repeat(10)}{}]`),
+  posted('/mcp', '{}', { 'Content-Type': 'text/plain' }),
+  ['/mcp', { method: 'PUT' }],
+] as const)('requests to %s of %j that are refused count against the rate limit, with and without a key', async (path, init) => {
+  await using service = await openTestService({ now: () => 0 });
+  for (const key of [service.key, '']) {
+    const headers = { 'X-Api-Key': key, ...('headers' in init && init.headers) };
+    let answer = '';
+    for (let turn = 0; turn < 100 && !answer.includes('rate_limited'); turn += 1) {
+      const { status, text } = await service.send(path, { ...init, headers });
+      answer = `${status} ${text.toLowerCase()}`;
+    }
+    expect(answer).toContain('rate_limited');
+  }
+});
+
 describe.each([
   ['rejects requests', () => Promise.reject(new Error('gone'))],
   ['does not respond', () => new Promise<never>(() => {})],
