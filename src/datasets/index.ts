@@ -13,6 +13,7 @@ import type { Dataset } from './dataset.ts';
 import { dnsblZones } from './dns/dnsbl-zones.ts';
 import { wellKnownSelectors } from './email-deliverability/dkim-selectors.ts';
 import { emailLists } from './email-intelligence/lists.ts';
+import { lookalikeLetters } from './email-intelligence/lookalike-letters.ts';
 import { mailboxes } from './email-intelligence/mailboxes.ts';
 import { emoji } from './emoji/index.ts';
 import { englishWords } from './english-words.ts';
@@ -91,6 +92,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   sentimentWords,
   // E-mail
   emailLists,
+  lookalikeLetters,
   mailboxes,
   wellKnownSelectors,
   dnsblZones,

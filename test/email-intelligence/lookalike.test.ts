@@ -12,12 +12,20 @@ test.each([
   ['\u043eutl\u03bf\u03bfk.com', 'outlook.com'],
   ['\u0131cloud.com', 'icloud.com'],
   ['gm\u00e0il.com', 'gmail.com'],
+  ['\u2c9futlook.com', 'outlook.com'],
+  ['\u101dutlook.com', 'outlook.com'],
+  ['\u0d20utlook.com', 'outlook.com'],
+  ['\u0c66utlook.com', 'outlook.com'],
+  ['\ua4ecahoo.com', 'yahoo.com'],
+  ['gm\u0ed0il.com', null],
 ])('%s looks like %s', (domain, imitated) => {
   expect(assessDomain(domainToASCII(domain)).lookalike.imitated).toBe(imitated);
 });
 
 test.each([
   'b\u00fccher.example',
+  'k\u00f6ln-\u6771\u4eac2.example',
+  '\u0e1a\u0e23\u0e34\u0e29\u0e31\u0e17-\u0e97.example',
   '\u043f\u043e\u0447\u0442\u0430.\u0440\u0444',
   '\u044f\u043d\u0434\u0435\u043a\u0441.\u0440\u0444',
   '\u03b5\u03bb.\u03b5\u03bb',
@@ -48,4 +56,15 @@ test('an imitated domain is named in the suggestion and in a signal', async () =
   expect(body).toMatchObject({ verdict: 'risky', reason: 'lookalike_domain', didYouMean: 'jo@gmail.com' });
   const codes = (body.signals as { code: string }[]).map(({ code }) => code);
   expect(codes).toEqual(expect.arrayContaining(['lookalike_domain', 'mixed_scripts']));
+});
+
+test.each([
+  '\u2c9futlook.com',
+  '\u101dutlook.com',
+  '\u{104ea}utlook.com',
+  'gm\u0ed0il.com',
+  '\ua4ecahoo.com',
+  '\u03b1\u0430.com',
+])('the domain %s mixes scripts', (domain) => {
+  expect(assessDomain(domainToASCII(domain)).lookalike.mixedScripts).toBe(true);
 });

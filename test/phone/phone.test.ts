@@ -99,9 +99,11 @@ describe('the phone number parser', () => {
   });
 
   test.each([
-    ['13105551234', undefined, /at least 11 digits .* one or more countries/],
+    ['13105551234', undefined, /at least 11 digits .* valid within a country/],
     ['+41 44 668', undefined, /^The national number 44668 has 5 digits, fewer than .* \+41\.$/],
     ['+1 555 123 4567', undefined, /no assigned range in the numbering plan of \+1\.$/],
+    ['+49', undefined, /^The number is shorter than every number in the numbering plan\.$/],
+    ['0', 'US', /^The number is shorter than every number in the numbering plan of US\.$/],
   ])('explains why %j is refused', (number, country, explanation) => {
     expect(validatePhone(number, country).explanation).toMatch(explanation);
   });

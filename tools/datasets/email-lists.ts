@@ -128,6 +128,13 @@ export const build: Build = () => {
         note: 'Domains that its maintainers examined and removed, and its additions to the Public Suffix List.',
       },
       {
+        name: 'Spam Resource, domains of Microsoft’s mail services',
+        url: 'https://www.spamresource.com',
+        licence: { id: 'LicenseRef-public-facts', url: 'https://www.spamresource.com' },
+        retrieved: '2026-11-28',
+        note: 'Names of 139 domains with free mailboxes of Microsoft; no text is used.',
+      },
+      {
         name: 'mailcheck, issue 151',
         url: 'https://github.com/mailcheck/mailcheck/issues/151',
         licence: { id: 'MIT', url: 'https://github.com/mailcheck/mailcheck/blob/master/LICENSE' },

@@ -1,5 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { emailLists } from '../../datasets/email-intelligence/lists.ts';
+import { lookalikeLetters } from '../../datasets/email-intelligence/lookalike-letters.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { splitDomain } from './ending-mistakes.ts';
 
@@ -13,59 +14,32 @@ export interface Lookalike {
 
 const NONE: Lookalike = { imitated: null, mixedScripts: false };
 
-/**
- * Small letters that look like ASCII letters, from confusables.txt of Unicode Technical Standard 39 (version 17.0;
- * licence Unicode-3.0). Marks above and below letters are removed before.
- */
-const CONFUSABLE: ReadonlyMap<string, string> = new Map(
-  (
-    [
-      ['a', 'аαɑ'],
-      ['b', 'Ь'],
-      ['c', 'сϲᴄ'],
-      ['d', 'ԁ'],
-      ['e', 'еҽ'],
-      ['f', 'ƒք'],
-      ['g', 'ɡց'],
-      ['h', 'һհ'],
-      ['i', 'іιıɩɪւ'],
-      ['j', 'јϳ'],
-      ['l', 'ӏ'],
-      ['n', 'ոռ'],
-      ['o', 'оοօσჿᴏ'],
-      ['p', 'рρþϸ'],
-      ['q', 'ԛգզ'],
-      ['r', 'гᴦ'],
-      ['s', 'ѕꜱ'],
-      ['u', 'υսʋᴜ'],
-      ['v', 'νѵᴠ'],
-      ['w', 'ԝѡшաɯᴡ'],
-      ['x', 'х'],
-      ['y', 'уγүყʏɣ'],
-      ['z', 'ᴢ'],
-    ] as const
-  ).flatMap(([ascii, others]) => [...others].map((other) => [other, ascii] as const)),
-);
-
 /** Short names with a mark, such as `mé`, are also names of others. */
 const MIN_MARKED = 5;
 
 /**
- * Scripts that are written together (UTS 39, highly restrictive): Latin letters may be mixed with those of Chinese,
- * Japanese or Korean only.
+ * Scripts that are written together with Latin letters in one word (UTS 39, highly restrictive): those of Chinese,
+ * Japanese and Korean.
  */
-const SCRIPTS: readonly RegExp[] = [
-  /\p{Script=Latin}/u,
+const BESIDE_LATIN =
+  /[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\p{Script=Common}\p{Script=Inherited}]/u;
+const LATIN = /\p{Script=Latin}/u;
+/** Scripts with letters that look alike. No language mixes them. */
+const ALIKE: readonly RegExp[] = [
   /\p{Script=Cyrillic}/u,
   /\p{Script=Greek}/u,
   /\p{Script=Armenian}/u,
+  /\p{Script=Coptic}/u,
+  /\p{Script=Cherokee}/u,
   /\p{Script=Georgian}/u,
   /\p{Script=Hebrew}/u,
   /\p{Script=Arabic}/u,
-  /\p{Script=Cherokee}/u,
-  /\p{Script=Devanagari}/u,
-  /\p{Script=Thai}/u,
 ];
+
+function isMixed(label: string): boolean {
+  if (ALIKE.filter((script) => script.test(label)).length > 1) return true;
+  return LATIN.test(label) && [...label].some((character) => !BESIDE_LATIN.test(character));
+}
 
 /**
  * Compares the visible form of a domain with those of well-known providers: `gmаil.com` with a Cyrillic letter.
@@ -74,13 +48,12 @@ const SCRIPTS: readonly RegExp[] = [
 export function lookalikeOf(domain: string): Lookalike {
   if (!domain.includes('xn--')) return NONE;
   const shown = domainToUnicode(domain);
-  const mixedScripts = shown
-    .split('.')
-    .some((label) => SCRIPTS.filter((script) => script.test(label)).length > 1);
+  const mixedScripts = shown.split('.').some(isMixed);
   const unmarked = boundCombiningMarks(shown)
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '');
-  const ascii = [...unmarked].map((letter) => CONFUSABLE.get(letter) ?? letter).join('');
+  const letters = lookalikeLetters.get();
+  const ascii = [...unmarked].map((letter) => letters.get(letter) ?? letter).join('');
   const provider = emailLists.get().providers.find((one) => one.domain === ascii);
   if (!provider) return { imitated: null, mixedScripts };
   const isLatin = unmarked === ascii;

@@ -26,12 +26,16 @@ export function explain(
   const digits = phone?.nationalNumber.length ?? 0;
   const read = phone
     ? `The national number ${phone.nationalNumber} has ${digits} ${digits === 1 ? 'digit' : 'digits'}`
-    : 'The number has a length that does not exist';
+    : '';
+  // A number of an impossible length cannot be divided into its parts.
+  if (!phone && fault === 'too_short') return `The number is shorter than every number in ${plan}.`;
+  if (!phone && fault === 'too_long') return `The number is longer than every number in ${plan}.`;
+  if (!phone && fault === 'wrong_length') return `No number in ${plan} has this length.`;
   switch (fault) {
     case 'not_a_number':
       return 'The text is not a phone number: it has too few digits, or other text around them.';
     case 'country_required':
-      return `The number has no + and you sent no country. Without them, it is read only if it has at least ${MIN_INTERNATIONAL_DIGITS.plus_missing} digits (${MIN_INTERNATIONAL_DIGITS.international_prefix} after a prefix such as 00), begins with a calling code, and is not also a number as one or more countries write their own.`;
+      return `The number has no + and you sent no country. Without them, it is read only if it has at least ${MIN_INTERNATIONAL_DIGITS.plus_missing} digits (${MIN_INTERNATIONAL_DIGITS.international_prefix} after a prefix such as 00), begins with a calling code, and would not be valid within a country too.`;
     case 'unknown_calling_code':
       return 'No country or service has a calling code that the digits after the + begin with.';
     case 'too_short':

@@ -37,6 +37,19 @@ export const MAILBOXES = readTable(
   ['domain'],
 );
 
+const KINDS_OF_MAILBOXES: Readonly<Record<(typeof domains)[number]['kind'], readonly string[]>> = {
+  no_mailboxes: ['organisation', 'suffix'],
+  free: ['permanent'],
+  alias: ['alias'],
+  disposable: [],
+};
+const contradictions = domains.flatMap(({ domain, kind }) => {
+  const other = MAILBOXES.find((row) => row.domain === domain);
+  return other && !KINDS_OF_MAILBOXES[kind].includes(other.kind) ? [`${domain}: ${kind}, ${other.kind}`] : [];
+});
+if (contradictions.length > 0)
+  throw new Error(`domains.tsv and mailboxes.tsv contradict each other: ${contradictions.join('; ')}`);
+
 /** Disposable domains that the lists lack. */
 export const DISPOSABLE_TOO = domainsOf('disposable');
 
