@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { assessDomain, isRole } from '../../src/resolvers/email-intelligence/judgement.ts';
+import { assessDomain, roleOf } from '../../src/resolvers/email-intelligence/judgement.ts';
 import { mailboxOf } from '../../src/resolvers/email-intelligence/mailbox.ts';
 import { FACES } from '../faces/faces.ts';
 import { openInternet } from '../internet.ts';
@@ -183,7 +183,7 @@ test.each([
   ['angels', false],
   ['information.desk', true],
 ])('%s is recognised as a role address: %s', (local, role) => {
-  expect(isRole(local)).toBe(role);
+  expect(roleOf(local).role).toBe(role);
 });
 
 test.each([

@@ -70,8 +70,8 @@ const WORDS: ReadonlySet<string> = new Set([
 /** Domains of companies for their own staff, although their customers have mailboxes at another ending. */
 const STAFF_DOMAINS: ReadonlySet<string> = new Set(['comcast.com', 'verizon.com', 'laposte.fr']);
 
-/** The cost of another existing ending after the name of a provider. */
-const OTHER_ENDING = 5;
+/** The cost of another existing ending after the name of a provider, mistyped or not. */
+export const OTHER_ENDING = 5;
 /** The limit of mistakes between two existing endings: one neighbouring, swapped or missing character. */
 const MAX_BETWEEN_ENDINGS = 8;
 /** A missing first letter costs more than a missing other one: `et` for `net`. */
@@ -83,8 +83,8 @@ const MIN_SLIP = 4;
 const MAX_COST_OF_ENDING = 13;
 /** The cost of an unknown name before a repaired ending, so that a known provider is preferred. */
 const UNKNOWN_NAME = 7;
-/** The cost of the dot that an ending of two labels lacks: `couk`. */
-const DOT = 5;
+/** The cost of a missing dot, as in `gmailcom` and `couk`, or of a dot elsewhere. */
+export const DOT = 5;
 /** The cost of a rare ending, so that a common one is preferred. */
 const RARE = 4;
 

@@ -113,6 +113,3 @@ export function roleOf(local: string): RoleKind {
   const silent = noReply.has(joined) || words.some((part) => noReply.has(part));
   return { role: isRole(word) || isRole(joined) || named || silent, noReply: silent };
 }
-
-/** True if a local part names a role. */
-export const isRole = (local: string): boolean => roleOf(local).role;

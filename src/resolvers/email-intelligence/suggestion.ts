@@ -5,9 +5,11 @@ import { topLevelDomains } from '../../datasets/tlds.ts';
 import { typingCost } from '../../libraries/text/typing-cost.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import {
+  DOT,
   hasMailboxes,
   isStartOfCom,
   OTHER_COM,
+  OTHER_ENDING,
   otherEndingCost,
   repairEnding,
   repairSecondLevel,
@@ -15,14 +17,10 @@ import {
   splitDomain,
 } from './ending-mistakes.ts';
 
-/** The cost of the dot that a domain without dots lacks, or of a dot elsewhere. */
-const DOT = 5;
 /** The cost of an ending of which only the beginning was typed: `gmail.c`. */
 const UNFINISHED = 6;
 /** The cost of the letters of a name in another order: `icould.com`. */
 const REORDERED = 9;
-/** The cost of another existing ending behind a mistyped name. */
-const OTHER_ENDING = 5;
 /** The limit of mistakes in an ending that does not exist after the exact name of a provider: `live.c.uk`. */
 const MAX_COST_AFTER_NAME = 9;
 /** Added to the limit if the typed domain cannot exist. */
