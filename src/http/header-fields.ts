@@ -1,3 +1,5 @@
+import { FWS, withoutBlanks } from '../formats/blanks.ts';
+
 /** Returns the declared media type of a body, in lower case and without parameters. */
 export function mediaTypeOf({ headers }: Request): string | undefined {
   const field = headers.get('content-type');
@@ -5,7 +7,8 @@ export function mediaTypeOf({ headers }: Request): string | undefined {
 }
 
 /** Returns a media type in lower case and without parameters. */
-export const essenceOf = (field: string): string => (field.split(';', 1)[0] as string).trim().toLowerCase();
+export const essenceOf = (field: string): string =>
+  withoutBlanks(field.split(';', 1)[0] as string, FWS).toLowerCase();
 
 /**
  * Matches one parameter of a header field. Browsers write a quotation mark within a quoted value as `%22` and do not

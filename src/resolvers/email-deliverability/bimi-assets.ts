@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { withoutBlanks } from '../../formats/blanks.ts';
 import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
 import { certificateTime } from '../../upstream/tls/certificate-time.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
@@ -31,9 +32,10 @@ const MAX_LOGO_BYTES = 32_768;
 /** Checks the text of a logo. Runs no scripts in the logo, and fetches no links. */
 export function readBimiLogo(url: string, body: Uint8Array): { logo: BimiLogo; issues: MailIssue[] } {
   const text = new TextDecoder().decode(body);
-  const [root = ''] = /<svg[\s>][^>]*>?/i.exec(text) ?? [];
+  const [root = ''] = /<svg[ \t\r\n>][^>]*>?/i.exec(text) ?? [];
   const tinyPs =
-    /\sbaseProfile\s*=\s*["']tiny-ps["']/i.test(root) && /\sversion\s*=\s*["']1\.2["']/.test(root);
+    /[ \t\r\n]baseProfile[ \t\r\n]*=[ \t\r\n]*["']tiny-ps["']/i.test(root) &&
+    /[ \t\r\n]version[ \t\r\n]*=[ \t\r\n]*["']1\.2["']/.test(root);
   const issues: MailIssue[] = [];
   if (root === '')
     issues.push(
@@ -93,7 +95,7 @@ export function readBimiCertificate(
     };
   const covered = (parsed.subjectAltName ?? '')
     .split(',')
-    .map((name) => name.trim().replace(/^DNS:/, '').toLowerCase());
+    .map((name) => withoutBlanks(name).replace(/^DNS:/, '').toLowerCase());
   const forDomain = covered.some((name) =>
     names.some((domain) => name === domain || name.endsWith(`._bimi.${domain}`)),
   );

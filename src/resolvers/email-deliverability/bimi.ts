@@ -125,7 +125,7 @@ const RULES: TagRules = {
     [
       'lps',
       {
-        accepts: (value: string) => /^[A-Za-z0-9-]+(\s*,\s*[A-Za-z0-9-]+)*$/.test(value),
+        accepts: (value: string) => /^[A-Za-z0-9-]+([ \t]*,[ \t]*[A-Za-z0-9-]+)*$/.test(value),
         list: ',' as const,
       },
     ],

@@ -1,4 +1,5 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
+import { FWS, withoutBlanks } from '../../formats/blanks.ts';
 import { mayHaveExplicitCurve } from '../../libraries/bytes/der.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 import { tagIssues } from './tags/tag-issues.ts';
@@ -27,7 +28,7 @@ const GOOD_RSA_BITS = 2048;
 
 /** True if a TXT record is a DKIM key: it has `p`, and its version, if present, is `DKIM1` and comes first. */
 export function isDkimKey(text: string): boolean {
-  const list = readTagList(text);
+  const list = readTagList(text, FWS);
   const version = list.tags.findIndex(({ name }) => name === 'v');
   const versionFits = version === -1 || (version === 0 && list.tags[0]?.value === 'DKIM1');
   return versionFits && tagValue(list, 'p') !== undefined;
@@ -41,10 +42,13 @@ export const resemblesDkimKey = (text: string): boolean =>
 
 const ANY: TagRule = { accepts: () => true, open: true };
 /** Unknown flags, services and hash algorithms are ignored (RFC 6376, 3.6.1). */
-const NAMES: TagRule = { accepts: (value) => /^[\w*-]+(\s*:\s*[\w*-]+)*$/.test(value), list: ':' };
+const NAMES: TagRule = {
+  accepts: (value) => /^[\w*-]+([ \t\r\n]*:[ \t\r\n]*[\w*-]+)*$/.test(value),
+  list: ':',
+};
 const oneOrMore = (...names: readonly string[]): TagRule => {
   const known = words(...names);
-  return { accepts: (value) => value.split(':').every((one) => known(one.trim())), list: ':' };
+  return { accepts: (value) => value.split(':').every((one) => known(withoutBlanks(one, FWS))), list: ':' };
 };
 
 /** The tags of a key record (RFC 6376, 3.6.1). Values are case-sensitive. */
@@ -66,20 +70,20 @@ const RULES: TagRules = {
 
 /** Parses a DKIM key record. */
 export function readDkimKey(text: string): DkimKey {
-  const tags = readTagList(text);
+  const tags = readTagList(text, FWS);
   const type = tagValue(tags, 'k')?.toLowerCase() ?? 'rsa';
-  const data = (tagValue(tags, 'p') ?? '').replace(/\s/g, '');
-  const flags = (tagValue(tags, 't') ?? '').split(':').map((flag) => flag.trim());
+  const data = (tagValue(tags, 'p') ?? '').replace(/[ \t\r\n]/g, '');
+  const flags = (tagValue(tags, 't') ?? '').split(':').map((flag) => withoutBlanks(flag, FWS));
   const services = tagValue(tags, 's')
     ?.split(':')
-    .map((service) => service.trim());
+    .map((service) => withoutBlanks(service, FWS));
   const revoked = data === '';
   const keyType = type === 'rsa' || type === 'ed25519' ? type : null;
   const bits = revoked || !keyType ? null : keyBits(keyType, data);
   const testing = flags.includes('y');
   const hashes = tagValue(tags, 'h')
     ?.split(':')
-    .map((hash) => hash.trim().toLowerCase());
+    .map((hash) => withoutBlanks(hash, FWS).toLowerCase());
   const issues = [
     ...(isDkimKey(text) ? tagIssues(tags, RULES) : [MALFORMED]),
     ...(isDkimKey(text) && type !== tagValue(tags, 'k') && tagValue(tags, 'k') !== undefined

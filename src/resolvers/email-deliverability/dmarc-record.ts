@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../../formats/blanks.ts';
 import { issue, type MailIssue } from './mail-issues.ts';
 import { tagIssues } from './tags/tag-issues.ts';
 import { readTagList, resemblesVersion, type TagList, tagValue } from './tags/tag-list.ts';
@@ -52,7 +53,8 @@ const anyCase =
 
 const POLICY: TagRule = { accepts: anyCase(isPolicy), grave: true };
 const URIS: TagRule = {
-  accepts: (value) => value.split(',', MAX_URIS).every((item) => mailtoUri(item.trim().replace(SIZE, ''))),
+  accepts: (value) =>
+    value.split(',', MAX_URIS).every((item) => mailtoUri(withoutBlanks(item).replace(SIZE, ''))),
   list: ',',
   reportedElsewhere: true,
 };
@@ -181,7 +183,7 @@ const mailtoUri = (uri: string): boolean => URI.test(uri) && mailtoDomain(uri) !
 function readUris(list: string | undefined): { valid: string[]; issues: MailIssue[] } {
   const valid: string[] = [];
   const issues: MailIssue[] = [];
-  const items = list?.split(',', MAX_URIS + 1).map((item) => item.trim()) ?? [];
+  const items = list?.split(',', MAX_URIS + 1).map((item) => withoutBlanks(item)) ?? [];
   if (items.length > MAX_URIS) issues.push(TOO_MANY_URIS);
   for (const item of items.slice(0, MAX_URIS)) {
     const uri = item.replace(SIZE, '');

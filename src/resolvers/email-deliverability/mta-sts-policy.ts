@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../../formats/blanks.ts';
 import { editDistance } from '../../libraries/text/edit-distance.ts';
 
 /** An MTA-STS policy (RFC 8461, 3.2). */
@@ -28,7 +29,7 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
     faults.push('The file is a web page, not a policy.');
   if (text.startsWith('\ufeff')) faults.push('The file begins with a byte order mark.');
   const fields = text.split(/\r?\n/).flatMap((line) => {
-    if (line.trim() === '') return [];
+    if (withoutBlanks(line) === '') return [];
     const [, name, value] = /^([A-Za-z0-9][A-Za-z0-9_.-]*):(.*)$/.exec(line) ?? [];
     if (name === undefined || value === undefined) {
       faults.push(
@@ -36,7 +37,7 @@ export function readMtaStsPolicy(text: string): MtaStsPolicy {
       );
       return [];
     }
-    return [{ name, value: value.trim() }];
+    return [{ name, value: withoutBlanks(value) }];
   });
   const first = (name: string) => fields.find((field) => field.name === name)?.value;
   const mode = first('mode');

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../errors.ts';
+import { FWS, withoutBlanks } from '../../formats/blanks.ts';
 import { inSeconds } from '../../formats/duration.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { texts } from '../dns/answers.ts';
@@ -164,7 +165,8 @@ const unfetched = (message: string): MailIssue =>
 
 /** Senders should accept a policy only if it is served as plain text (RFC 8461, 3.2). */
 function contentTypeIssues(contentType: string | null): MailIssue[] {
-  const type = contentType?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const type =
+    contentType === null ? '' : withoutBlanks(contentType.split(';', 1)[0] as string, FWS).toLowerCase();
   if (type === 'text/plain') return [];
   return [
     issue(

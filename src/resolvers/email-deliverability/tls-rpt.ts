@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../errors.ts';
+import { withoutBlanks } from '../../formats/blanks.ts';
 import type { DnsClient } from '../../upstream/dns/index.ts';
 import { texts } from '../dns/answers.ts';
 import { type MailExchangers, takesMail } from '../mail/exchangers.ts';
@@ -30,7 +31,7 @@ const RULES: TagRules = {
     [
       'rua',
       {
-        accepts: (value) => value.split(',').every((uri) => isReportUri(uri.trim())),
+        accepts: (value) => value.split(',').every((uri) => isReportUri(withoutBlanks(uri))),
         list: ',',
         reportedElsewhere: true,
       },
@@ -66,7 +67,7 @@ export async function checkTlsRpt(
       : { ...absent, status: 'unknown', issues: [] };
   }
   const tags = readTagList(record);
-  const listed = (tagValue(tags, 'rua') ?? '').split(',').map((uri) => uri.trim());
+  const listed = (tagValue(tags, 'rua') ?? '').split(',').map((uri) => withoutBlanks(uri));
   const rua = listed.filter(isReportUri);
   if (records.length > 1) issues.push(MULTIPLE);
   else issues.push(...tagIssues(tags, RULES));

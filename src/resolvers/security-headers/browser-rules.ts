@@ -1,3 +1,5 @@
+import { ASCII_WHITESPACE, withoutBlanks } from '../../formats/blanks.ts';
+
 /** A parsed Strict-Transport-Security header. `maxAgeS` is null if browsers ignore the header. */
 export interface Hsts {
   readonly maxAgeS: number | null;
@@ -12,13 +14,13 @@ export interface HstsFault {
 }
 
 /** A directive by the grammar of RFC 6797, section 6.1: a token, with a token or a quoted string as its value. */
-const DIRECTIVE = /^([!#$%&'*+.^`|~\w-]+)(?:\s*=\s*([!#$%&'*+.^`|~\w-]+|"[^"]*"))?$/;
+const DIRECTIVE = /^([!#$%&'*+.^`|~\w-]+)(?:[ \t]*=[ \t]*([!#$%&'*+.^`|~\w-]+|"[^"]*"))?$/;
 
 /** Parses a Strict-Transport-Security value (RFC 6797, section 6.1). No directive may occur twice. */
 export function readHsts(value: string): { readonly hsts: Hsts; readonly faults: readonly HstsFault[] } {
   const faults: HstsFault[] = [];
   const directives = new Map<string, string | null>();
-  for (const part of value.split(';').map((text) => text.trim())) {
+  for (const part of value.split(';').map((text) => withoutBlanks(text))) {
     if (part === '') continue;
     const [, written = '', quoted = null] = DIRECTIVE.exec(part) ?? [];
     const name = written.toLowerCase();
@@ -62,15 +64,6 @@ export function splitValues(lines: readonly string[]): string[] {
   return values;
 }
 
-/** Removes tabs and spaces at both ends, and no other characters. */
-function withoutBlanks(text: string): string {
-  const isBlank = (at: number) => text[at] === ' ' || text[at] === '\t';
-  let [start, end] = [0, text.length];
-  while (start < end && isBlank(start)) start += 1;
-  while (end > start && isBlank(end - 1)) end -= 1;
-  return text.slice(start, end);
-}
-
 /** True if browsers do not guess content types: the first value decides (Fetch, "determine nosniff"). */
 export const isNosniff = (lines: readonly string[]): boolean =>
   splitValues(lines)[0]?.toLowerCase() === 'nosniff';
@@ -108,6 +101,6 @@ export const referrerTokens = (lines: readonly string[]): string[] =>
 
 /** Returns the policy of a meta element, which has one value; undefined if browsers do not know it. */
 export function metaReferrer(content: string): string | undefined {
-  const value = content.trim().toLowerCase();
+  const value = withoutBlanks(content, ASCII_WHITESPACE).toLowerCase();
   return META_REFERRER.get(value) ?? (REFERRER_POLICIES.has(value) ? value : undefined);
 }

@@ -1,3 +1,4 @@
+import { withoutBlanks } from '../../formats/blanks.ts';
 import { frameRuleOf, isNosniff, metaReferrer, REFERRER_POLICIES, referrerTokens } from './browser-rules.ts';
 import { policiesOf } from './csp.ts';
 import type { CorsAnswer } from './observe.ts';
@@ -40,10 +41,10 @@ export const corsTest = defineTest({
 });
 
 function accessOf({ origin, allowOrigin, allowCredentials }: CorsAnswer) {
-  const allowed = allowOrigin?.trim().toLowerCase();
+  const allowed = withoutBlanks(allowOrigin ?? '').toLowerCase();
   if (!allowed) return 'not_implemented';
   if (allowed === '*') return 'implemented_with_public_access';
-  return allowed === origin && allowCredentials?.trim().toLowerCase() === 'true'
+  return allowed === origin && withoutBlanks(allowCredentials ?? '').toLowerCase() === 'true'
     ? 'implemented_with_universal_access'
     : 'implemented_with_restricted_access';
 }
@@ -170,7 +171,7 @@ export const framingTest = defineTest({
     const lines = headerLines(page, 'x-frame-options');
     if (lines.length === 0) return { result: 'x_frame_options_not_implemented' };
     const value = lines.join(', ');
-    return { result: rateFraming(lines, value.trim().toLowerCase()), data: { value } };
+    return { result: rateFraming(lines, withoutBlanks(value).toLowerCase()), data: { value } };
   }),
 });
 

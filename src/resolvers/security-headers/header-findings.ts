@@ -1,3 +1,4 @@
+import { ASCII_WHITESPACE, withoutBlanks } from '../../formats/blanks.ts';
 import { editDistance } from '../../libraries/text/edit-distance.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 import {
@@ -212,8 +213,8 @@ function referrerFindings(lines: readonly string[], meta: string | null): Header
   const tokens = [...new Set(referrerTokens(lines))];
   const known = tokens.some((token) => REFERRER_POLICIES.has(token));
   const unknown = tokens.filter((token) => !REFERRER_POLICIES.has(token));
-  if (meta !== null && meta.trim() !== '' && metaReferrer(meta) === undefined)
-    unknown.push(meta.trim().toLowerCase());
+  if (meta !== null && withoutBlanks(meta, ASCII_WHITESPACE) !== '' && metaReferrer(meta) === undefined)
+    unknown.push(withoutBlanks(meta, ASCII_WHITESPACE).toLowerCase());
   return unknown.map((token, index) => {
     const [near] =
       index >= MAX_SUGGESTED || token.length > 60 ? [] : findNearest(token, [...REFERRER_POLICIES]);
@@ -232,17 +233,17 @@ function nameFindings(page: ObservedPage): HeaderFinding[] {
   const findings: HeaderFinding[] = [];
   for (const [name, value] of page.reply.rawHeaders) {
     const successor = OBSOLETE_HEADERS.get(name);
-    if (successor !== undefined && !(name === 'x-xss-protection' && value.trim() === '0'))
+    if (successor !== undefined && !(name === 'x-xss-protection' && withoutBlanks(value) === '0'))
       findings.push(
         finding(name, 'obsolete_header', 'info', null, `No current browser uses this header. ${successor}`),
       );
-    if (USED_HEADERS.has(name) && value.trim().slice(0, name.length).toLowerCase() === name)
+    if (USED_HEADERS.has(name) && withoutBlanks(value).slice(0, name.length).toLowerCase() === name)
       findings.push(
         finding(
           name,
           'name_in_value',
           'medium',
-          value.trim().slice(0, name.length + 1),
+          withoutBlanks(value).slice(0, name.length + 1),
           'The value begins with the name of the header, which browsers take for the first directive. Remove the name from the value.',
         ),
       );

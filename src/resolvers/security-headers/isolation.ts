@@ -1,4 +1,5 @@
 import { ParseError, parseItem, Token } from 'structured-headers';
+import { withoutBlanks } from '../../formats/blanks.ts';
 import type { ObservedPage } from './observe.ts';
 import { defineTest, headerLines, onPage } from './test.ts';
 
@@ -38,7 +39,7 @@ export const corpTest = defineTest({
     const [value] = headerLines(page, 'cross-origin-resource-policy');
     if (value === undefined) return { result: 'cross_origin_resource_policy_not_implemented' };
     const data = { value };
-    switch (value.trim().toLowerCase()) {
+    switch (withoutBlanks(value).toLowerCase()) {
       case 'same-origin':
         return { result: 'cross_origin_resource_policy_implemented_with_same_origin', data };
       case 'same-site':

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { ASCII_WHITESPACE, withoutBlanks } from '../../formats/blanks.ts';
 import { decodePage } from '../../libraries/page/encoding.ts';
 import { type Pause, stepsOf } from '../../scheduling/steps.ts';
 import { isHtml } from './content-type.ts';
@@ -49,6 +50,8 @@ const MAX_TITLE = 500;
 /** Maximum number of characters of one value, and of all policies together: the same as for a response's headers. */
 const MAX_CHARACTERS = 65_536;
 
+const keywordOf = (attribute = ''): string => withoutBlanks(attribute, ASCII_WHITESPACE).toLowerCase();
+
 /** Reads the security-relevant elements of a page. Returns none for content that is not HTML. */
 export async function readMarkup(
   bytes: Uint8Array,
@@ -73,19 +76,20 @@ export async function readMarkup(
       inTitle = name === 'title' && title === '';
       if (name === 'script') {
         scriptCount += 1;
-        if (src?.trim() && scripts.length < MAX_SCRIPTS)
+        const source = withoutBlanks(src ?? '', ASCII_WHITESPACE);
+        if (source !== '' && scripts.length < MAX_SCRIPTS)
           scripts.push({
-            src: src.trim().slice(0, MAX_CHARACTERS),
+            src: source.slice(0, MAX_CHARACTERS),
             integrity: integrity || null,
             crossOrigin: crossorigin ?? null,
           });
       }
       if (name !== 'meta' || content === undefined) return;
       const value = content.slice(0, MAX_CHARACTERS).toWellFormed();
-      if (attributes['http-equiv']?.trim().toLowerCase() === 'content-security-policy') {
+      if (keywordOf(attributes['http-equiv']) === 'content-security-policy') {
         if (policies.length < MAX_POLICIES && room > 0) policies.push(value.slice(0, room));
         room -= value.length;
-      } else if (attributes.name?.trim().toLowerCase() === 'referrer') referrer = value;
+      } else if (keywordOf(attributes.name) === 'referrer') referrer = value;
     },
     ontext(data) {
       if (inTitle) title = `${title}${data}`.slice(0, MAX_TITLE);

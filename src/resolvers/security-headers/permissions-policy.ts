@@ -1,5 +1,6 @@
 import { ParseError, parseDictionary, Token } from 'structured-headers';
 import { type FeatureStatus, permissionsPolicyFeatures } from '../../datasets/permissions-policy.ts';
+import { withoutBlanks } from '../../formats/blanks.ts';
 import { findNearest } from '../../libraries/text/near.ts';
 import { type HeaderFinding, headerFinding, MAX_SUGGESTED, shownPart } from './header-finding.ts';
 
@@ -33,7 +34,7 @@ function findingsIn(header: string, value: string): HeaderFinding[] {
         'invalid_header',
         'medium',
         null,
-        /'(?:none|self)'|^[a-z-]+ [^=,]/.test(value.trim())
+        /'(?:none|self)'|^[a-z-]+ [^=,]/.test(withoutBlanks(value))
           ? 'The value has the form of Feature-Policy, so browsers ignore the header. Write camera=(), geolocation=(self).'
           : 'The value is not a structured dictionary such as camera=(), geolocation=(self), so browsers ignore the header.',
       ),

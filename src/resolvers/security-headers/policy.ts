@@ -1,3 +1,5 @@
+import { ASCII_WHITESPACE, foreignBlankIn, splitAtBlanks, withoutBlanks } from '../../formats/blanks.ts';
+
 /** A Content Security Policy: the sources of each directive, by its name in lower case, in the policy's order. */
 export interface Policy {
   readonly directives: ReadonlyMap<string, readonly string[]>;
@@ -5,6 +7,11 @@ export interface Policy {
   readonly duplicates: readonly string[];
   /** The duplicates whose sources differ from those of the first. */
   readonly contradictions: readonly string[];
+  /**
+   * Parts with a character that only looks like a blank. Browsers ignore a directive with characters outside ASCII (CSP
+   * 3, section 2.2.1). Other such characters occur only in sources, which are rated as the Observatory does.
+   */
+  readonly ignored: readonly string[];
 }
 
 /** Fetch directives. If one is absent, `default-src` applies (CSP 3, section 6.8.3). */
@@ -41,7 +48,7 @@ const MAX_POLICIES = 100;
 export const splitPolicies = (values: readonly string[]): string[] =>
   values
     .flatMap((value) => {
-      const policies = value.split(',').map((policy) => policy.trim());
+      const policies = value.split(',').map((policy) => withoutBlanks(policy, ASCII_WHITESPACE));
       const filled = policies.filter((policy) => policy !== '');
       return filled.length > 0 ? filled : [''];
     })
@@ -52,8 +59,13 @@ export function parsePolicy(text: string): Policy {
   const directives = new Map<string, string[]>();
   const duplicates = new Set<string>();
   const contradictions = new Set<string>();
+  const ignored: string[] = [];
   for (const part of text.split(';')) {
-    const [name = '', ...sources] = part.trim().split(/\s+/);
+    if (foreignBlankIn(part) !== undefined) {
+      ignored.push(withoutBlanks(part, ASCII_WHITESPACE));
+      continue;
+    }
+    const [name = '', ...sources] = splitAtBlanks(part);
     const key = name.toLowerCase();
     if (key === '') continue;
     const list = sources.length === 0 && /-src$/.test(key) ? ["'none'"] : sources;
@@ -64,7 +76,7 @@ export function parsePolicy(text: string): Policy {
       if (!sameSources(first, list)) contradictions.add(key);
     }
   }
-  return { directives, duplicates: [...duplicates], contradictions: [...contradictions] };
+  return { directives, duplicates: [...duplicates], contradictions: [...contradictions], ignored };
 }
 
 const sameSources = (one: readonly string[], other: readonly string[]): boolean =>
@@ -104,6 +116,7 @@ export function combine(policies: readonly Policy[]): Policy {
     directives,
     duplicates: policies.flatMap(({ duplicates }) => duplicates),
     contradictions: policies.flatMap(({ contradictions }) => contradictions),
+    ignored: policies.flatMap(({ ignored }) => ignored),
   };
 }
 

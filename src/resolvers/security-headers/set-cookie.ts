@@ -1,3 +1,5 @@
+import { withoutBlanks } from '../../formats/blanks.ts';
+
 /** A cookie as a server sets it, without its value. */
 export interface SetCookie {
   readonly name: string;
@@ -24,7 +26,7 @@ const SAME_SITE: ReadonlySet<string> = new Set(['strict', 'lax', 'none']);
  */
 export function parseSetCookie(line: string, now: number): SetCookie | undefined {
   const [pair = '', ...rest] = line.split(';');
-  const name = pair.includes('=') ? pair.slice(0, pair.indexOf('=')).trim() : '';
+  const name = pair.includes('=') ? withoutBlanks(pair.slice(0, pair.indexOf('='))) : '';
   if (name === '') return undefined;
   const attributes = new Map(rest.map(attributeOf));
   const sameSite = attributes.get('samesite');
@@ -43,7 +45,7 @@ export function parseSetCookie(line: string, now: number): SetCookie | undefined
 
 function attributeOf(text: string): [name: string, value: string] {
   const [name = '', ...value] = text.split('=');
-  return [name.trim().toLowerCase(), value.join('=').trim()];
+  return [withoutBlanks(name).toLowerCase(), withoutBlanks(value.join('='))];
 }
 
 const isSameSite = (value: string | undefined): boolean => value !== undefined && SAME_SITE.has(value);

@@ -9,6 +9,7 @@ import {
   createZstdDecompress,
 } from 'node:zlib';
 import { ApiError } from '../../errors.ts';
+import { withoutBlanks } from '../../formats/blanks.ts';
 import type { TransferResources } from '../../scheduling/resources.ts';
 
 /** Value of `Accept-Encoding`. */
@@ -43,7 +44,7 @@ const MAX_CHUNKS = 100_000;
  */
 export async function readBody(source: Readable, encoding: string, limits: BodyLimits): Promise<Body> {
   const raw = await collect([source], limits);
-  const name = encoding.trim().toLowerCase();
+  const name = withoutBlanks(encoding).toLowerCase();
   if (name === '' || name === 'identity' || raw.bytes.length === 0) return raw;
   const { party, shares } = limits;
   const decoded = await shares.memory.during(party, raw.bytes.length, () =>

@@ -1,3 +1,4 @@
+import { foreignBlankIn } from '../../../formats/blanks.ts';
 import { issue, type MailIssue } from '../mail-issues.ts';
 import type { Tag, TagList } from './tag-list.ts';
 import { meantTag, type RemovedTag, repairOf, shown, type TagRules, tagWithin } from './tag-rules.ts';
@@ -29,7 +30,7 @@ function malformed(text: string, fix: string, { code, strict }: TagRules): MailI
   return issue(
     strict ? 'error' : 'warning',
     `${code}_malformed_tag`,
-    `${JSON.stringify(shown(text))} is not a tag, because it has no name followed by an equals sign. ${effect}`,
+    `${JSON.stringify(shown(text))} is not a tag, because it has no name followed by an equals sign.${foreignBlankNote(text)} ${effect}`,
     fix,
   );
 }
@@ -77,7 +78,7 @@ function issuesOfTag(tag: Tag, first: boolean, repeated: boolean, rules: TagRule
       issue(
         rule.grave || strict ? 'error' : 'warning',
         `${code}_invalid_tag`,
-        `${shown(tag.text)} is invalid.`,
+        `${shown(tag.text)} is invalid.${foreignBlankNote(tag.text)}`,
         rule.accepts(value.toLowerCase())
           ? `Write ${name}=${value.toLowerCase()} in lower case.`
           : `Correct or remove ${name}.`,
@@ -96,7 +97,7 @@ function issuesOfTag(tag: Tag, first: boolean, repeated: boolean, rules: TagRule
 }
 
 function spacingIssues({ text, name }: Tag, { code, blanks }: TagRules): MailIssue[] {
-  if (blanks || !/^[^=]*(?:\s=|=\s)/.test(text)) return [];
+  if (blanks || !/^[^=]*(?:[ \t\r\n]=|=[ \t\r\n])/.test(text)) return [];
   return [
     issue(
       'error',
@@ -137,6 +138,14 @@ function unknownTag(tag: Tag, rules: TagRules): MailIssue {
   );
 }
 
+/** Names a character that looks like a blank, because nobody sees it in a message. */
+function foreignBlankNote(text: string): string {
+  const found = foreignBlankIn(text);
+  return found === undefined
+    ? ''
+    : ` It contains ${found}, which looks like a space but is another character.`;
+}
+
 /** Returns the issue of a text that resembles a record but does not start as the standard requires. */
 export function malformedRecord(
   { code, title }: Pick<TagRules, 'code' | 'title'>,
@@ -154,7 +163,7 @@ export function malformedRecord(
     readonly alone: boolean;
   },
 ): MailIssue {
-  const blank = /^\s/.test(text) ? ' It begins with a blank.' : '';
+  const blank = /^[ \t\r\n]/.test(text) ? ' It begins with a blank.' : foreignBlankNote(text);
   return issue(
     alone ? 'error' : 'warning',
     `${code}_malformed`,

@@ -1,3 +1,5 @@
+import { type Blanks, WSP, withoutBlanks } from '../../../formats/blanks.ts';
+
 /** One `name=value` of a tag list, without surrounding whitespace. */
 export interface Tag {
   readonly name: string;
@@ -22,25 +24,27 @@ export interface TagList {
 }
 
 /** A name of a tag by the grammars of all standards that share the syntax. */
-const TAG = /^([a-z0-9][a-z0-9_.-]*)\s*=(.*)$/is;
+const TAG = /^([a-z0-9][a-z0-9_.-]*)([ \t\r\n]*)=(.*)$/is;
 
 /**
  * Parses the tag list syntax of DKIM (RFC 6376, 3.2), which DMARC, BIMI, MTA-STS and TLS reporting share.
+ * @param blanks the blanks that the standard allows between the parts: DKIM also allows line breaks
  */
-export function readTagList(text: string): TagList {
+export function readTagList(text: string, blanks: Blanks = WSP): TagList {
   const tags: Tag[] = [];
   const broken: BrokenPart[] = [];
   const parts = text.split(';');
   let empty = 0;
   for (const [index, untrimmed] of parts.entries()) {
-    const part = untrimmed.trim();
+    const part = withoutBlanks(untrimmed, blanks);
     if (part === '') {
       if (index < parts.length - 1) empty++;
       continue;
     }
-    const [, name, value] = TAG.exec(part) ?? [];
-    if (name === undefined || value === undefined) broken.push({ text: part, after: tags.at(-1) });
-    else tags.push({ name, value: value.trim(), text: part });
+    const [, name, gap = '', value] = TAG.exec(part) ?? [];
+    if (name === undefined || value === undefined || withoutBlanks(gap, blanks) !== '')
+      broken.push({ text: part, after: tags.at(-1) });
+    else tags.push({ name, value: withoutBlanks(value, blanks), text: part });
   }
   return { tags, broken, empty };
 }

@@ -1,3 +1,4 @@
+import { FWS, splitAtBlanks, withoutBlanks } from '../../../formats/blanks.ts';
 import { languageTag } from '../../../libraries/text/language-tag.ts';
 import type { PageLink } from '../markup/markup.ts';
 import { squeeze } from '../text.ts';
@@ -58,13 +59,13 @@ export function headerLinks(header: string | null, url: string): PageLink[] {
   for (const [, href = '', rest = ''] of (header ?? '').matchAll(/<([^<>]*)>((?:[^,"<]|"[^"]*")*)/g)) {
     if (links.length >= MAX_HEADER_LINKS) break;
     const parameters = new Map(
-      [...rest.matchAll(/;\s*([\w-]+)\*?\s*=\s*(?:"([^"]*)"|([^\s";,]+))/g)].map(
-        ([, name = '', quoted, plain]) => [name.toLowerCase(), (quoted ?? plain ?? '').trim()] as const,
+      [...rest.matchAll(/;[ \t]*([\w-]+)\*?[ \t]*=[ \t]*(?:"([^"]*)"|([^\s";,]+))/g)].map(
+        ([, name = '', quoted, plain]) => [name.toLowerCase(), withoutBlanks(quoted ?? plain ?? '')] as const,
       ),
     );
     const parameter = (name: string): string | null => parameters.get(name) || null;
     links.push({
-      rels: (parameter('rel') ?? '').toLowerCase().split(/\s+/),
+      rels: splitAtBlanks((parameter('rel') ?? '').toLowerCase()),
       href: absolute(href, url) ?? href,
       type: parameter('type')?.toLowerCase() ?? null,
       hreflang: parameter('hreflang'),
@@ -150,7 +151,8 @@ export function linkOf(rel: string, links: readonly PageLink[], base: string): s
   return null;
 }
 
-const mediaType = (type: string | null): string => (type ?? '').split(';', 1)[0]?.trim() ?? '';
+const mediaType = (type: string | null): string =>
+  withoutBlanks((type ?? '').split(';', 1)[0] as string, FWS);
 
 function unique<Item extends { readonly url: string }>(
   links: readonly PageLink[],

@@ -1,4 +1,4 @@
-import { squeeze } from '../text.ts';
+import { ASCII_WHITESPACE, splitAtBlanks, withoutBlanks } from '../../../formats/blanks.ts';
 
 /** The page's rules for search engines. */
 export interface Robots {
@@ -44,11 +44,14 @@ type Pair = readonly [name: string, value: string];
  */
 export function readRobots(metas: readonly Pair[], headers: readonly Pair[]): Robots {
   const fromMetas = metas
-    .filter(([name, content]) => (name === 'robots' || AGENTS.has(name)) && content.trim() !== '')
+    .filter(
+      ([name, content]) =>
+        (name === 'robots' || AGENTS.has(name)) && withoutBlanks(content, ASCII_WHITESPACE) !== '',
+    )
     .slice(0, MAX_RULES)
     .map(([name, content]) => rule('meta', name === 'robots' ? null : name, content));
   const fromHeaders = headers
-    .filter(([name, value]) => name === 'x-robots-tag' && value.trim() !== '')
+    .filter(([name, value]) => name === 'x-robots-tag' && withoutBlanks(value) !== '')
     .slice(0, MAX_RULES)
     .flatMap(([, value]) => headerRules(value));
   const rules = [...fromMetas, ...fromHeaders]
@@ -64,7 +67,7 @@ export function readRobots(metas: readonly Pair[], headers: readonly Pair[]): Ro
  * noarchive`.
  */
 function headerRules(value: string): RobotsRule[] {
-  const [, agent, rest] = /^\s*([a-z][\w-]*)\s*:(.*)$/is.exec(value) ?? [];
+  const [, agent, rest] = /^[ \t]*([a-z][\w-]*)[ \t]*:(.*)$/is.exec(value) ?? [];
   if (agent === undefined || rest === undefined || WITH_VALUE.test(agent.toLowerCase()))
     return [rule('header', null, value)];
   return [rule('header', agent.toLowerCase(), rest)];
@@ -73,7 +76,7 @@ function headerRules(value: string): RobotsRule[] {
 function rule(source: RobotsRule['source'], agent: string | null, text: string): RobotsRule {
   const directives: string[] = [];
   for (const part of text.slice(0, 1_000).split(',', MAX_DIRECTIVES)) {
-    const word = squeeze(part.toLowerCase()).replace(/ ?: ?/, ':');
+    const word = splitAtBlanks(part.toLowerCase()).join(' ').replace(/ ?: ?/, ':');
     // A date may contain a comma.
     const dated = directives.at(-1)?.startsWith('unavailable_after') && /^\d/.test(word);
     if (dated) directives.push(`${directives.pop()}, ${word}`);

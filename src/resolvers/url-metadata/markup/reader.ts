@@ -1,4 +1,5 @@
 import type { Handler, Parser } from 'htmlparser2';
+import { splitAtBlanks } from '../../../formats/blanks.ts';
 import { squeeze } from '../text.ts';
 import { append, type Capture } from './capture.ts';
 import { ASIDE, HIDDEN, INLINE, OUTSIDE } from './elements.ts';
@@ -157,15 +158,14 @@ export class MarkupReader implements Partial<Handler> {
   }
 
   #noteMeta(attributes: Attributes): void {
-    const content = attributes.content ?? attributes.value;
+    const { content = attributes.value, 'http-equiv': equivalent } = attributes;
     if (content === undefined) return;
-    const equivalent = attributes['http-equiv'];
     // A refresh within `noscript` redirects only browsers that do not run scripts.
     if (equivalent?.toLowerCase() === 'refresh' && this.#frames.some(({ name }) => name === 'noscript'))
       return;
-    const names = [attributes.property, attributes.name, equivalent].filter((name) => name !== undefined);
-    for (const name of new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)).slice(0, 8))) {
-      if (name === '' || name.length > MAX_NOTE_LENGTH) continue;
+    const names = splitAtBlanks([attributes.property, attributes.name, equivalent].join(' ').toLowerCase());
+    for (const name of new Set(names.slice(0, 8))) {
+      if (name.length > MAX_NOTE_LENGTH) continue;
       this.#metaRoom -= Math.min(content.length, MAX_VALUE_LENGTH);
       const meta = { name, content: content.slice(0, MAX_VALUE_LENGTH), media: attributes.media ?? null };
       this.#keep(this.#metas, meta, this.#metaRoom < 0 ? 0 : MAX_METAS);
@@ -175,7 +175,7 @@ export class MarkupReader implements Partial<Handler> {
   #noteLink({ rel, href, type, hreflang, media, sizes, title }: Attributes): void {
     if (!rel || !href || href.length > MAX_VALUE_LENGTH) return;
     const link = {
-      rels: rel.toLowerCase().trim().split(/\s+/, MAX_RELS).filter(Boolean),
+      rels: splitAtBlanks(rel.toLowerCase()).slice(0, MAX_RELS),
       href,
       type: noteOf(type)?.toLowerCase() ?? null,
       hreflang: noteOf(hreflang),
@@ -268,7 +268,7 @@ export class MarkupReader implements Partial<Handler> {
         const plain = text.replace(/\s?\[(?:\d+|[a-z])\]/g, '');
         if (plain.length >= MIN_PARAGRAPH_LENGTH) this.#paragraph ??= plain;
       };
-    const author = attributes.rel?.toLowerCase().split(/\s+/).includes('author') && name === 'a';
+    const author = splitAtBlanks(attributes.rel?.toLowerCase() ?? '').includes('author') && name === 'a';
     if ((author || AUTHOR_CLASS.test(attributes.class ?? '')) && this.#bylines.length < MAX_OTHERS)
       return (text) => {
         if (text !== '') this.#bylines.push(text);
