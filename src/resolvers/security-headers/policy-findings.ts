@@ -1,3 +1,13 @@
+import { foreignBlankIn, splitAtBlanks } from '../../formats/blanks.ts';
+import {
+  isKeywordSource,
+  isSandboxToken,
+  isSchemeOrHost,
+  isUnquotedKeyword,
+  meantSandboxToken,
+  meantSource,
+} from './csp-sources.ts';
+import { MAX_SUGGESTED } from './header-finding.ts';
 import { FETCH_DIRECTIVES, HEADER_ONLY, type Policy, parsePolicy, sourcesOf } from './policy.ts';
 
 export type CspFindingCode = keyof typeof CSP_FINDINGS;
@@ -44,7 +54,14 @@ export const CSP_FINDINGS = {
     'high',
     'The name of a directive is among the sources: the semicolon before it is missing, so browsers ignore it.',
   ],
+  directive_not_ascii: ['high', 'Browsers ignore a directive with characters outside ASCII.'],
+  invalid_source: [
+    'medium',
+    'Browsers ignore this source, because it is not a keyword, nonce, hash, scheme or host of CSP 3.',
+  ],
   unknown_keyword: ['medium', 'Browsers do not know this keyword and ignore it.'],
+  keyword_not_allowed: ['medium', "This directive allows only the keywords 'self' and 'none'."],
+  unknown_sandbox_token: ['medium', 'Browsers do not know this token of sandbox and ignore it.'],
   none_with_others: ['low', "Browsers ignore 'none' beside other sources."],
   form_action_missing: ['low', 'Without form-action, an injected form can send its data anywhere.'],
   frame_ancestors_missing: [
@@ -75,16 +92,6 @@ const DEPRECATED: ReadonlySet<string> = new Set([
   'require-sri-for',
 ]);
 
-const KEYWORD =
-  /^(none|self|unsafe-inline|unsafe-eval|unsafe-hashes|strict-dynamic|report-sample|wasm-unsafe-eval|(nonce|sha(256|384|512))-.+)$/i;
-/** Keywords of CSP 3 and of browsers beyond it. */
-const QUOTED: ReadonlySet<string> = new Set([
-  ...["'none'", "'self'", "'unsafe-inline'", "'unsafe-eval'", "'unsafe-hashes'", "'strict-dynamic'"],
-  ...["'report-sample'", "'wasm-unsafe-eval'", "'unsafe-allow-redirects'", "'trusted-types-eval'"],
-  ...["'report-sha256'", "'report-sha384'", "'report-sha512'", "'inline-speculation-rules'"],
-]);
-const isKeyword = (source: string): boolean =>
-  QUOTED.has(source) || /^'(nonce|sha(256|384|512))-[a-z0-9+/_-]+={0,2}'$/.test(source);
 const BROAD = /^(\*|https?:|ftp:|wss?:|https?:\/\/\*(\.\*)?)$/i;
 const ADDRESS = /^(https?:\/\/)?(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:|\/|$)/i;
 
@@ -95,15 +102,52 @@ export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_o
     ...(delivery === 'report_only' ? [finding('report_only')] : []),
     ...policy.duplicates.map((name) => finding('duplicate_directive', name)),
     ...missing(policy, delivery),
+    ...notAscii(text),
     ...[...policy.directives].flatMap(([name, sources]) => strange(name, sources, delivery)),
     ...[...policy.directives].flatMap(([name, sources]) => {
       const rules = ruledBy(policy, name);
       return rules ? sources.flatMap((source) => weak(rules, name, source)) : [];
     }),
   ];
-  return findings
-    .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
-    .slice(0, MAX_FINDINGS);
+  return withSuggestions(
+    findings
+      .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
+      .slice(0, MAX_FINDINGS),
+  );
+}
+
+const MEANT: Partial<Record<CspFindingCode, (source: string) => string | undefined>> = {
+  invalid_source: meantSource,
+  unknown_keyword: meantSource,
+  unquoted_keyword: meantSource,
+  unknown_sandbox_token: meantSandboxToken,
+};
+
+/** Adds what was probably meant to the first findings, because finding it takes time. */
+function withSuggestions(findings: readonly CspFinding[]): CspFinding[] {
+  let left = MAX_SUGGESTED;
+  return findings.map((one) => {
+    const meant = one.source !== null && MEANT[one.code] && left-- > 0 ? MEANT[one.code]?.(one.source) : null;
+    return meant ? { ...one, message: `${one.message} Did you mean ${meant}?` } : one;
+  });
+}
+
+/** Maximum number of characters of a directive that is named in a finding about its characters. */
+const MAX_NAMED = 80;
+
+function notAscii(text: string): CspFinding[] {
+  return text.split(';').flatMap((part) => {
+    const blank = foreignBlankIn(part);
+    if (blank === undefined && /^[\0-\x7f]*$/.test(part)) return [];
+    const [directive = ''] = splitAtBlanks(part);
+    const one = finding('directive_not_ascii', directive.slice(0, MAX_NAMED));
+    return blank === undefined
+      ? one
+      : {
+          ...one,
+          message: `Browsers ignore or misread the directive, because it contains ${blank}, which looks like a space but is another character.`,
+        };
+  });
 }
 
 /** Maximum number of findings. More findings cannot make the rating of a policy worse. */
@@ -153,6 +197,9 @@ function strange(name: string, sources: readonly string[], delivery: string): Cs
   }
   return [
     ...sources.filter(isDirective).map((source) => finding('missing_semicolon', name, source)),
+    ...(name === 'sandbox' ? sources.filter((token) => !isSandboxToken(token)) : []).map((token) =>
+      finding('unknown_sandbox_token', name, token),
+    ),
     ...unusual(name, delivery),
   ];
 }
@@ -172,8 +219,13 @@ function unusual(name: string, delivery: string): CspFinding[] {
 function weak(rules: Rules, name: string, written: string): CspFinding[] {
   const source = written.toLowerCase();
   const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, written)];
-  if (KEYWORD.test(source)) return found('unquoted_keyword');
-  if (/^'|'$/.test(source) && !isKeyword(source)) return found('unknown_keyword');
+  if (isUnquotedKeyword(source)) return found('unquoted_keyword');
+  if (/^'|'$/.test(source)) {
+    if (!isKeywordSource(source)) return found('unknown_keyword');
+    if (name === 'frame-ancestors' && source !== "'self'" && source !== "'none'")
+      return found('keyword_not_allowed');
+  } else if (ADDRESS.test(source)) return source.includes('127.0.0.1') ? [] : found('address_source');
+  else if (!isSchemeOrHost(source)) return found('invalid_source');
   if (source === "'none'" && rules.several) return found('none_with_others');
   const [, nonce] = /^'nonce-(.*)'$/.exec(written) ?? [];
   if (nonce !== undefined && nonce.length < 22) return found('short_nonce');
@@ -189,8 +241,7 @@ function weak(rules: Rules, name: string, written: string): CspFinding[] {
     if (rules.script) return rules.dynamic ? [] : found('broad_script_source');
     return found(rules.object ? 'broad_object_source' : 'broad_source');
   }
-  if (/^(http|ftp|ws):/.test(source)) return found('insecure_scheme');
-  return ADDRESS.test(source) && !source.includes('127.0.0.1') ? found('address_source') : [];
+  return /^(http|ftp|ws):/.test(source) ? found('insecure_scheme') : [];
 }
 
 interface Rules {

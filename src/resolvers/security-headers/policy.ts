@@ -9,7 +9,8 @@ export interface Policy {
   readonly contradictions: readonly string[];
   /**
    * Parts with a character that only looks like a blank. Browsers ignore a directive with characters outside ASCII (CSP
-   * 3, section 2.2.1). Other such characters occur only in sources, which are rated as the Observatory does.
+   * 3, section 2.2.1), and do not agree about the vertical tab. Directives with other characters are kept, because the
+   * Observatory rates them like others.
    */
   readonly ignored: readonly string[];
 }
