@@ -80,6 +80,14 @@ _mta-sts.example.com. IN TXT "v=STSv1; id=20260901"
     });
   });
 
+  it.each([
+    ['a dot at its end', policy(...POLICY.map((line) => line.replace('example.com', 'example.com.')))],
+    ['a second mode', policy(...POLICY, 'mode: testing')],
+    ['a second mode with the same value', policy(...POLICY, 'mode: enforce')],
+  ])('names a deviation from the standard: %s', async (_, text) => {
+    expect(await check(serve(text))).toMatchObject({ status: 'warn', codes: ['mta_sts_policy_deviation'] });
+  });
+
   it('reports that mail is lost if the policy omits a mail exchanger', async () => {
     const other = POLICY.map((line) => line.replace('mail.', 'other.'));
     expect(await check(serve(policy(...other)))).toMatchObject({
