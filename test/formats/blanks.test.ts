@@ -1,13 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../src/errors.ts';
 import { foreignBlankIn, splitAtBlanks, withoutBlanks } from '../../src/formats/blanks.ts';
+import { checkBimi } from '../../src/resolvers/email-deliverability/bimi.ts';
 import { readDkimKey } from '../../src/resolvers/email-deliverability/dkim-key.ts';
 import { isDmarcRecord, readDmarcRecord } from '../../src/resolvers/email-deliverability/dmarc-record.ts';
+import type { MailIssue } from '../../src/resolvers/email-deliverability/mail-issues.ts';
+import { checkMtaSts } from '../../src/resolvers/email-deliverability/mta-sts.ts';
 import { readMtaStsPolicy } from '../../src/resolvers/email-deliverability/mta-sts-policy.ts';
 import { isSpfRecord, readSpfRecord } from '../../src/resolvers/email-deliverability/spf/record.ts';
+import { checkTlsRpt } from '../../src/resolvers/email-deliverability/tls-rpt.ts';
 import { reportOn } from '../../src/resolvers/security-headers/index.ts';
 import { parseSetCookie } from '../../src/resolvers/security-headers/set-cookie.ts';
+import type { Upstream } from '../../src/upstream/upstream.ts';
 import { ED25519 } from '../email-deliverability/dkim-keys.ts';
 import { judged, type Lines, NOW, siteOf, URL_ASKED } from '../security-headers/observed-site.ts';
 
@@ -32,6 +38,25 @@ const header =
     return (test === undefined || judged(test, site).pass === true) && found.length === 0;
   };
 
+const { signal } = new AbortController();
+const NO_EXCHANGERS = Promise.reject(new ApiError('upstream_error', 'None.'));
+NO_EXCHANGERS.catch(() => {});
+
+/** A resolver whose every name has one TXT record, and a network without web servers. */
+const around = (text: string) => {
+  const answer = {
+    status: 'NOERROR',
+    flags: { ad: false },
+    answers: [{ name: 'a.example', type: 'TXT', ttl: 60, data: { text } }],
+  };
+  const fetch = () => Promise.reject(new ApiError('upstream_timeout', 'Late.'));
+  return { dns: { query: async () => answer }, web: { fetch }, now: () => NOW } as unknown as Upstream;
+};
+
+/** Returns true if the only issues of a report are the listed ones. */
+const onlyIssues = ({ issues }: { issues: readonly MailIssue[] }, ...codes: string[]): boolean =>
+  issues.every(({ code }) => codes.includes(code));
+
 const READERS: readonly (readonly [name: string, right: string, reader: Reader])[] = [
   ['SPF', 'v=spf1 mx -all', (text) => isSpfRecord(text) && readSpfRecord(text).faults.length === 0],
   [
@@ -43,6 +68,29 @@ const READERS: readonly (readonly [name: string, right: string, reader: Reader])
     'DKIM',
     `v=DKIM1; k=ed25519; h=sha256; s=email; t=s; p=${ED25519}`,
     (text) => readDkimKey(text).issues.length === 0,
+  ],
+  [
+    'TLS reporting',
+    'v=TLSRPTv1; rua=mailto:a@b.example,https://c.example/',
+    async (text) => onlyIssues(await checkTlsRpt(around(text).dns, 'a.example', NO_EXCHANGERS, signal)),
+  ],
+  [
+    'an MTA-STS record',
+    'v=STSv1; id=20260901;',
+    async (text) => onlyIssues(await checkMtaSts(around(text), 'a.example', NO_EXCHANGERS, signal)),
+  ],
+  [
+    'BIMI',
+    'v=BIMI1; l=; a=; avp=brand; lps=a, b',
+    async (text) =>
+      onlyIssues(
+        await checkBimi(
+          around(text),
+          { domain: 'a.example', dmarc: Promise.reject(new Error('None.')) },
+          signal,
+        ),
+        'bimi_declined',
+      ),
   ],
   [
     'an MTA-STS policy',

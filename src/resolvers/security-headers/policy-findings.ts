@@ -71,6 +71,10 @@ export const CSP_FINDINGS = {
   unsafe_inline_style: ['low', "'unsafe-inline' allows injected styles to apply."],
   broad_source: ['low', 'This source allows content from nearly any site.'],
   address_source: ['low', 'Browsers ignore IP addresses other than 127.0.0.1 as sources.'],
+  sources_not_checked: [
+    'info',
+    'The policy has more than 8,192 characters, so the form of its sources was not checked.',
+  ],
   deprecated_directive: ['info', 'The directive is deprecated.'],
 } as const satisfies Record<string, readonly [CspSeverity, string]>;
 
@@ -98,7 +102,9 @@ const ADDRESS = /^(https?:\/\/)?(\d{1,3}(\.\d{1,3}){3}|\[[\da-f:]+\])(:|\/|$)/i;
 /** Returns the weaknesses of one policy as it was sent, the worst first. */
 export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_only'): CspFinding[] {
   const policy = parsePolicy(text);
+  const checked = text.length <= MAX_CHECKED;
   const findings = [
+    ...(checked ? [] : [finding('sources_not_checked')]),
     ...(delivery === 'report_only' ? [finding('report_only')] : []),
     ...policy.duplicates.map((name) => finding('duplicate_directive', name)),
     ...missing(policy, delivery),
@@ -106,11 +112,13 @@ export function findingsOf(text: string, delivery: 'header' | 'meta' | 'report_o
     ...[...policy.directives].flatMap(([name, sources]) => strange(name, sources, delivery)),
     ...[...policy.directives].flatMap(([name, sources]) => {
       const rules = ruledBy(policy, name);
-      return rules ? sources.flatMap((source) => weak(rules, name, source)) : [];
+      return rules ? sources.flatMap((source) => weak(rules, checked, name, source)) : [];
     }),
   ];
+  let misspelt = 0;
   return withSuggestions(
     findings
+      .filter(({ code }) => MEANT[code] === undefined || ++misspelt <= MAX_MISSPELT)
       .toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))
       .slice(0, MAX_FINDINGS),
   );
@@ -122,6 +130,9 @@ const MEANT: Partial<Record<CspFindingCode, (source: string) => string | undefin
   unquoted_keyword: meantSource,
   unknown_sandbox_token: meantSandboxToken,
 };
+
+/** Maximum number of findings on misspelt sources. Sorting more of them takes too long. */
+const MAX_MISSPELT = 100;
 
 /** Adds what was probably meant to the first findings, because finding it takes time. */
 function withSuggestions(findings: readonly CspFinding[]): CspFinding[] {
@@ -149,6 +160,9 @@ function notAscii(text: string): CspFinding[] {
         };
   });
 }
+
+/** Maximum number of characters of a policy whose sources are checked by the grammar. */
+const MAX_CHECKED = 8_192;
 
 /** Maximum number of findings. More findings cannot make the rating of a policy worse. */
 const MAX_FINDINGS = 200;
@@ -216,7 +230,7 @@ function unusual(name: string, delivery: string): CspFinding[] {
 }
 
 /** Returns the weaknesses of a source, depending on its directive. */
-function weak(rules: Rules, name: string, written: string): CspFinding[] {
+function weak(rules: Rules, checked: boolean, name: string, written: string): CspFinding[] {
   const source = written.toLowerCase();
   const found = (code: CspFindingCode): CspFinding[] => [finding(code, name, written)];
   if (isUnquotedKeyword(source)) return found('unquoted_keyword');
@@ -225,7 +239,7 @@ function weak(rules: Rules, name: string, written: string): CspFinding[] {
     if (name === 'frame-ancestors' && source !== "'self'" && source !== "'none'")
       return found('keyword_not_allowed');
   } else if (ADDRESS.test(source)) return source.includes('127.0.0.1') ? [] : found('address_source');
-  else if (!isSchemeOrHost(source)) return found('invalid_source');
+  else if (checked && !isSchemeOrHost(source)) return found('invalid_source');
   if (source === "'none'" && rules.several) return found('none_with_others');
   const [, nonce] = /^'nonce-(.*)'$/.exec(written) ?? [];
   if (nonce !== undefined && nonce.length < 22) return found('short_nonce');

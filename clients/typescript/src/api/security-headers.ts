@@ -48,7 +48,7 @@ export interface CspFinding {
 }
 
 /** Type of a weakness. */
-export type CspFindingCode = 'script_src_missing' | 'object_src_missing' | 'unsafe_inline_script' | 'data_source' | 'broad_script_source' | 'broad_object_source' | 'strict_dynamic_alone' | 'base_uri_missing' | 'unsafe_eval' | 'short_nonce' | 'insecure_scheme' | 'duplicate_directive' | 'ignored_in_meta' | 'unquoted_keyword' | 'report_only' | 'unknown_directive' | 'header_name_in_policy' | 'missing_semicolon' | 'unknown_keyword' | 'none_with_others' | 'form_action_missing' | 'frame_ancestors_missing' | 'unsafe_inline_style' | 'broad_source' | 'address_source' | 'deprecated_directive';
+export type CspFindingCode = 'script_src_missing' | 'object_src_missing' | 'unsafe_inline_script' | 'data_source' | 'broad_script_source' | 'broad_object_source' | 'strict_dynamic_alone' | 'base_uri_missing' | 'unsafe_eval' | 'short_nonce' | 'insecure_scheme' | 'duplicate_directive' | 'ignored_in_meta' | 'unquoted_keyword' | 'report_only' | 'unknown_directive' | 'header_name_in_policy' | 'missing_semicolon' | 'directive_not_ascii' | 'invalid_source' | 'unknown_keyword' | 'keyword_not_allowed' | 'unknown_sandbox_token' | 'none_with_others' | 'form_action_missing' | 'frame_ancestors_missing' | 'unsafe_inline_style' | 'broad_source' | 'address_source' | 'sources_not_checked' | 'deprecated_directive';
 
 /** One Content Security Policy. */
 export interface CspPolicy {
