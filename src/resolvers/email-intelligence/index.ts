@@ -1,3 +1,4 @@
+import { FWS, withoutBlanks } from '../../formats/blanks.ts';
 import { type EmailSyntax, readEmail } from '../../formats/email-syntax.ts';
 import { type Fetched, unlessBusy } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
@@ -37,22 +38,12 @@ export interface EmailReport extends EmailAssessment, Fetched {
   readonly didYouMean: string | null;
 }
 
-/** Removes blanks and line breaks around a text. Invisible characters stay, and are reported. */
-function withoutBlanks(text: string): string {
-  let [from, to] = [0, text.length];
-  while (from < to && BLANKS.has(text[from] as string)) from += 1;
-  while (to > from && BLANKS.has(text[to - 1] as string)) to -= 1;
-  return text.slice(from, to);
-}
-
-const BLANKS: ReadonlySet<string> = new Set(' \t\r\n');
-
 /**
  * Assesses an email address by its syntax, by lists, and by the DNS of its domain. It sends no mail and connects to no
  * mail server, so `deliverable` means that the domain accepts mail, not that the mailbox exists.
  */
 export async function checkEmail(upstream: Upstream, input: string): Promise<EmailReport> {
-  const email = withoutBlanks(input);
+  const email = withoutBlanks(input, FWS);
   const syntax = readEmail(email);
   const { local, domain } = syntax;
   const validSyntax = syntax.category !== 'invalid' && syntax.category !== 'message_only';
