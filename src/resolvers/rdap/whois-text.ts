@@ -110,7 +110,7 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
   if (statuses.some(({ meaning }) => meaning === null)) unread.add('status');
   const registrar = registrarOf(first);
   for (const [field, member] of SKIPPED_MEMBERS)
-    if (skipped.has(field) && first(field) === null) unread.add(member);
+    if (disputed.has(field) || (skipped.has(field) && first(field) === null)) unread.add(member);
   const registered = isRegistered(
     lines,
     domain,

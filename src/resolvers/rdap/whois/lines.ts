@@ -1,3 +1,4 @@
+import { contactRole } from './contact-labels.ts';
 import { normaliseLabel } from './registry.ts';
 
 const MAX_LABEL_LENGTH = 70;
@@ -21,12 +22,16 @@ export interface Line {
   readonly inTable: boolean;
   /** True for a line among the labels of a contact, such as `Registrant Street` and `Registrant City`. */
   readonly amongContact: boolean;
+  readonly author: Author;
   /** The label of the line above, in the same block. */
   readonly above: string | undefined;
 }
 
-/** First words of labels of contacts, with the contact that each one means. */
-const CONTACT_WORD = /^(?:registry )?(?:(?<holder>registrant|owner|holder)|(?<other>adm|tec|bil)\w*)(?= |$)/;
+/**
+ * Who may have written a line. `contact`: the line continues the value of a contact. `weak`: it follows a label of a
+ * contact in the same block, and may continue its value. `registry`: neither.
+ */
+export type Author = 'registry' | 'weak' | 'contact';
 
 interface Pair {
   readonly label: string;
@@ -36,24 +41,31 @@ interface Pair {
 }
 
 /** A line that is read without those around it. */
-type BareLine = Omit<Line, 'startsBlock' | 'inTable' | 'amongContact' | 'above'>;
+type BareLine = Omit<Line, 'startsBlock' | 'inTable' | 'amongContact' | 'author' | 'above'>;
 
 /**
  * Splits the lines of a text into labels and values. An empty line is null; comments are left out.
  * @param tabs true if the first tab of a line separates its label from the value
+ * @param isContact true for the label of a contact
  */
-export function splitLines(texts: readonly string[], tabs: boolean): (Line | null)[] {
+export function splitLines(
+  texts: readonly string[],
+  tabs: boolean,
+  isContact: (label: string) => boolean,
+): (Line | null)[] {
   const lines: (Line | null)[] = [];
   let block: BareLine[] = [];
+  const place = (bare: readonly BareLine[]) =>
+    placedLines(bare, lines.length > 0 && lines.at(-1) !== null, isContact);
   for (const text of texts) {
     const isNotice = /^\s*>>>/.test(text);
     if (isNotice || text.trim() === '') {
-      lines.push(...placedLines(block, lines.length > 0 && lines.at(-1) !== null));
+      lines.push(...place(block));
       block = [];
       if (!isNotice) lines.push(null);
     } else if (!/^\s*(?:%|#|--|;)/.test(text)) block.push(bareLine(text, tabs));
   }
-  return [...lines, ...placedLines(block, lines.length > 0 && lines.at(-1) !== null)];
+  return [...lines, ...place(block)];
 }
 
 function bareLine(text: string, tabs: boolean): BareLine {
@@ -72,8 +84,13 @@ function bareLine(text: string, tabs: boolean): BareLine {
  * Adds what the block tells about each of its lines.
  * @param continued true if no empty line precedes the block
  */
-function placedLines(block: readonly BareLine[], continued: boolean): Line[] {
-  const words = block.map(({ name }) => contactOf(name));
+function placedLines(
+  block: readonly BareLine[],
+  continued: boolean,
+  isContact: (label: string) => boolean,
+): Line[] {
+  const words = block.map(({ name }) => contactRole(name));
+  const authors = authorsOf(block, isContact);
   const wordsBelow = words.toReversed().map(latest()).reverse();
   const wordsAbove = words.map(latest());
   const leftmost = unlabelledIndents(block);
@@ -88,19 +105,51 @@ function placedLines(block: readonly BareLine[], continued: boolean): Line[] {
         (leftmost[at] ?? 0) > line.indent &&
         (block[at + 1]?.indent ?? 0) <= line.indent,
       amongContact: words[at] === undefined && isBetween(wordsAbove[at], wordsBelow[at]),
+      author: authors[at] ?? 'registry',
       above: above?.pair?.label,
     };
   });
 }
 
-const contactOf = (name: string): string | undefined => {
-  const { holder, other } = CONTACT_WORD.exec(name)?.groups ?? {};
-  return holder === undefined ? other : 'holder';
-};
+/**
+ * Returns who may have written each line of a block. Lines below a contact with a value continue the value if they are
+ * indented more, or if a line without a label follows at the same indent, as in an address.
+ */
+function authorsOf(block: readonly BareLine[], isContact: (label: string) => boolean): Author[] {
+  /** Indents of the lines without a label from each line on, up to the next label of a contact. */
+  const addresses: ReadonlySet<number>[] = [];
+  let indents = new Set<number>();
+  for (const [at, line] of [...block.entries()].reverse()) {
+    if (line.pair && isContact(line.name)) indents = new Set();
+    else if (!line.pair && !isProse(line)) indents = new Set([...indents, line.indent]);
+    addresses[at] = indents;
+  }
+  let contact: BareLine | undefined;
+  /** The author of the last line that is not indented more than the contact. */
+  let author: Author = 'registry';
+  return block.map((line, at) => {
+    if (contact && line.indent > contact.indent) return author;
+    if (line.pair && !line.empty && isContact(line.name)) {
+      contact = line;
+      author = 'contact';
+      return 'registry';
+    }
+    if (!contact || line.indent < contact.indent) author = 'registry';
+    else author = addresses[at]?.has(contact.indent) ? 'contact' : 'weak';
+    return author;
+  });
+}
+
+/** Longest line of an address. Longer lines are terms of the registry. */
+const MAX_ADDRESS_LINE = 70;
+
+const isProse = ({ body }: BareLine): boolean => body.length > MAX_ADDRESS_LINE || body.includes('://');
 
 /** Registries write about the domain between the other contacts, and between these and the holder. */
 const isBetween = (above: string | undefined, below: string | undefined): boolean =>
-  above !== undefined && below !== undefined && (above === below || above === 'holder');
+  above !== undefined &&
+  below !== undefined &&
+  (above === below || (above === 'holder' && below !== 'address'));
 
 /** Returns a function that replaces each missing word with the one before it. */
 const latest = () => {

@@ -1,15 +1,18 @@
 import { CollectedFacts, trimValue } from './collected-facts.ts';
-import { type Line, splitLines } from './lines.ts';
+import { RECORD_LABELS } from './contact-labels.ts';
+import { type Author, type Line, splitLines } from './lines.ts';
 import type { Field, WhoisRegistry } from './registry.ts';
 import {
   AMBIGUOUS,
-  CONTACT_LABELS,
   LISTS,
   plainSection,
   type Rules,
   rulesOf,
   type SectionRules,
 } from './rules.ts';
+
+/** Labels with which a contact begins even if no empty line precedes it. */
+const RECORDS: ReadonlySet<string> = new Set(RECORD_LABELS);
 
 /** A section that is being read. */
 interface OpenSection {
@@ -21,6 +24,8 @@ interface OpenSection {
   readonly untilBlank: boolean;
   /** True if lines before the first empty line state only what the section itself can state. */
   readonly closed: boolean;
+  /** Who may have written the heading. */
+  readonly author: Author;
   /** The fact that lines without a label state. */
   lines: Field | undefined;
   used: boolean;
@@ -40,15 +45,17 @@ export function readFacts(
   registry: WhoisRegistry | undefined,
   isOther: (name: string) => boolean,
 ): CollectedFacts {
-  const lines = splitLines(texts, registry?.tabs ?? false);
+  const rules = rulesOf(registry);
+  const lines = splitLines(texts, registry?.tabs ?? false, rules.isContact);
   // A contact can write such a heading, too, but not behind the one of the registry.
   const afterContacts = new Map(lines.flatMap((line) => (line ? [[line.name, line]] : [])));
   const lastHeadings = new Set((registry?.afterContacts ?? []).map((heading) => afterContacts.get(heading)));
-  const reader = new FactReader(rulesOf(registry), new CollectedFacts(isOther), lastHeadings);
+  const reader = new FactReader(rules, new CollectedFacts(isOther), lastHeadings);
   for (const line of lines) {
     if (line) reader.read(line);
     else reader.endBlock();
   }
+  reader.facts.settle();
   return reader.facts;
 }
 
@@ -81,6 +88,7 @@ class FactReader {
   }
 
   read(line: Line): void {
+    this.facts.setAuthor(line.author);
     if (line.amongContact && this.#factOf(line.name)) {
       this.#skip(line.name);
       return;
@@ -121,7 +129,7 @@ class FactReader {
   }
 
   #blockOf(line: Line): SectionRules | undefined {
-    const starts = line.startsBlock || (!this.#section && CONTACT_LABELS.has(line.name));
+    const starts = line.startsBlock || (!this.#section && RECORDS.has(line.name));
     return starts ? this.#rules.blocks.get(line.name) : undefined;
   }
 
@@ -129,6 +137,7 @@ class FactReader {
     this.#section = {
       rules,
       indent: line.indent,
+      author: line.author,
       lines: rules.lines,
       indentedOnly: false,
       untilBlank: false,
@@ -166,6 +175,8 @@ class FactReader {
     // Of a name and its address, only the first line is the name.
     const isValue =
       section.lines && !isLabelled(line, section) && !(section.used && !LISTS.has(section.lines));
+    // A label of the section that follows the address of the registrar is no label of the domain.
+    if (field && line.author === 'weak') this.facts.setAuthor(section.author);
     if (field) this.facts.add(field, line.pair?.value ?? '');
     else if (section.lines && isValue) this.facts.add(section.lines, line.body);
     else if (section.closed && !deeper && line.pair) this.#skip(line.name);
@@ -225,7 +236,7 @@ class FactReader {
 
 /** True if the line cannot be anything else than a line of the section. */
 const isHeld = (section: OpenSection, line: Line): boolean =>
-  section.closed && !section.ended && (section.used || !line.startsBlock);
+  section.closed && !section.ended && (section.used || !line.startsBlock || line.indent > section.indent);
 
 /** True if a line with this indent no longer belongs to the section. */
 const leaves = (section: OpenSection, { indent }: Line): boolean =>

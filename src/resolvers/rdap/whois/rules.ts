@@ -5,6 +5,7 @@ import {
   LABELS_OF_ROWS,
   LOOSE_LABELS,
 } from './common-labels.ts';
+import { isContactLabel } from './contact-labels.ts';
 import type { Field, Labels, Section, WhoisRegistry } from './registry.ts';
 
 /** Labels by their text, with the fact that each one states. */
@@ -17,7 +18,8 @@ export interface Rules {
   readonly sentences: readonly (readonly [beginning: string, field: Field])[];
   readonly headings: ReadonlyMap<string, SectionRules>;
   readonly blocks: ReadonlyMap<string, SectionRules>;
-  readonly tabs: boolean;
+  /** True for the label of a contact, in the texts of all registries or of this one. */
+  readonly isContact: (label: string) => boolean;
 }
 
 export interface SectionRules {
@@ -64,28 +66,23 @@ const compiledRules = new Map<WhoisRegistry | undefined, Rules>();
 
 /** Returns the rules of a registry; those of all registries if it has no row. */
 export const rulesOf = (registry: WhoisRegistry | undefined): Rules =>
-  compiledRules.getOrInsertComputed(registry, () => ({
+  compiledRules.getOrInsertComputed(registry, () => {
+    const headings = compileAll(COMMON_HEADINGS, registry?.headings);
+    const blocks = compileAll(COMMON_BLOCKS, registry?.blocks);
+    const own = Object.keys(registry?.headings ?? {});
+    return {
     labels: meaningsOf(COMMON_LABELS, registry && LABELS_OF_ROWS, registry?.labels),
     loose: meaningsOf(registry && !registry.loose ? undefined : LOOSE_LABELS),
     sentences: [...meaningsOf(registry?.sentences)],
-    headings: compileAll(COMMON_HEADINGS, registry?.headings),
-    blocks: compileAll(COMMON_BLOCKS, registry?.blocks),
-    tabs: registry?.tabs ?? false,
-  }));
+    headings,
+    blocks,
+    isContact: (label) =>
+      isContactLabel(label) || (own.includes(label) && headings.get(label)?.ignored === true),
+  };
+  });
 
 /** Labels that contacts have, too. They state nothing about the domain in a block that begins with an unknown label. */
 export const AMBIGUOUS: ReadonlySet<string> = new Set(meaningsOf(LOOSE_LABELS).keys());
-
-/** Labels with which a contact begins even if no empty line precedes it. */
-export const CONTACT_LABELS: ReadonlySet<string> = new Set([
-  'contact',
-  'contact id',
-  'nic handle',
-  'nic hdl',
-  'nic hdl br',
-  'personname',
-  'role',
-]);
 
 /** The rules of a section whose heading has an unknown meaning, or states one fact. */
 export const plainSection = (lines: Field | undefined): SectionRules => ({
