@@ -6,7 +6,7 @@ import { readDate } from './whois/dates.ts';
 import { readFacts } from './whois/read-facts.ts';
 import { whoisRegistry } from './whois/registries.ts';
 import { type Field, normaliseLabel, type WhoisRegistry } from './whois/registry.ts';
-import { type ReadStatus, readStatuses } from './whois/status-words.ts';
+import { dateBehind, type ReadStatus, readStatuses } from './whois/status-words.ts';
 import { isPrivacyService, isWithheld } from './withheld.ts';
 
 /** Texts that servers write for a missing value, without punctuation; and beginnings of such texts. */
@@ -100,7 +100,11 @@ export function readWhois(text: string, domain: string): Omit<DomainFacts, 'sour
     const isRead = value !== null && !disputed.has(field);
     return certain(`dates.${field}`, value, isRead ? readDate(value, registry) : null);
   };
-  const dates = { created: date('created'), updated: date('updated'), expires: date('expires') };
+  const dates = {
+    created: date('created'),
+    updated: date('updated'),
+    expires: date('expires') ?? expiryOf(found.get('status') ?? [], registry, certain),
+  };
   const nameservers = new Set<string>();
   for (const value of values('nameserver')) {
     const host = certain('nameservers', value, hostOf(value));
@@ -161,6 +165,18 @@ function isRegistered(
   if (meanings.includes('other')) return null;
   if (hasName && meanings.includes('taken')) return free || absence ? null : true;
   return free || absence ? false : null;
+}
+
+/** Reads the day of expiry behind a status, for a registry that writes it there. */
+function expiryOf(
+  statuses: readonly string[],
+  registry: WhoisRegistry | undefined,
+  certain: (member: string, value: string, meaning: string | null) => string | null,
+): string | null {
+  if (!registry?.expiryBehind) return null;
+  const [date, isExpiry] = dateBehind(statuses[0] ?? '', registry.expiryBehind) ?? [];
+  if (date === undefined) return null;
+  return certain('dates.expires', date, isExpiry ? readDate(date, registry) : null);
 }
 
 /** Reads the statuses of all lines. Text that is longer than that of any server is left out. */

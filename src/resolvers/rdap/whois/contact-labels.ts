@@ -85,20 +85,23 @@ const NAMES: ReadonlySet<string> = new Set([...HOLDER_HEADINGS, ...BLOCK_LABELS]
 const ROLE = /^(?:registry |domain )?(?:(?<holder>registrant|owner|holder)|(?<other>adm|tec|bil)\w*)(?= |$)/;
 
 /** Last words of labels whose values may continue on the next line, such as `Registrar Street Address`. */
-const ADDRESS = /(?:^| )(?:address|street|city|town|state|province|country|postcode|zip|(?:postal|zip) code)(?: \d)?$/;
+const ADDRESS =
+  /^(?<whose>.*?)(?<! ip|mail|web)(?:^| )(?:address|street|street address|city|town|province|country|postcode|zip|(?:postal|zip) code)(?: \d)?$/;
 
 /**
- * Returns the contact that a label names, such as `tec` for `Tech Street`, or `address` for a part of an address;
- * undefined for a label of something else.
+ * Returns the contact that a label names, such as `tec` for `Tech Street`, or ` address` for a part of an
+ * address; undefined for a label of something else.
  */
 export function contactRole(label: string): string | undefined {
   const { holder, other } = ROLE.exec(label)?.groups ?? {};
   if (holder !== undefined) return 'holder';
-  return other ?? (ADDRESS.test(label) ? 'address' : undefined);
+  const whose = ADDRESS.exec(label)?.groups?.whose;
+  return other ?? (whose === undefined ? undefined : `${whose} address`);
 }
 
 /** Last words of labels whose values are texts of a contact, unlike those of `Registrant ID` or `Holder Type`. */
-const TEXT = /(?:^(?:domain )?(?:registrant|owner|holder|adm\w*|tech\w*|bill?ing)|^(?:registrant|owner|holder|adm\w*|tech\w*|billing) .{0,40}(?:contacts?|name|organi[sz]ation|information))$/;
+const TEXT =
+  /(?:^(?:domain )?(?:registrant|owner|holder|adm\w*|tech\w*|bill?ing)|^(?:registrant|owner|holder|adm\w*|tech\w*|billing) .{0,40}(?:contacts?|name|organi[sz]ation|information))$/;
 
 /** True for a label of a contact whose value may continue on the next lines, which the contact wrote. */
 export const isContactLabel = (label: string): boolean =>

@@ -73,7 +73,8 @@ function bareLine(text: string, tabs: boolean): BareLine {
   const pair = split(body, tabs);
   return {
     body,
-    indent: text.length - text.trimStart().length,
+    // A tab is as wide as eight spaces.
+    indent: text.slice(0, -text.trimStart().length).replaceAll('\t', ' '.repeat(8)).length,
     pair,
     name: pair?.label ?? (body.length <= MAX_LABEL_LENGTH ? normaliseLabel(body) : ''),
     empty: (pair?.value ?? '') === '',
@@ -116,13 +117,13 @@ function placedLines(
  * indented more, or if a line without a label follows at the same indent, as in an address.
  */
 function authorsOf(block: readonly BareLine[], isContact: (label: string) => boolean): Author[] {
-  /** Indents of the lines without a label from each line on, up to the next label of a contact. */
-  const addresses: ReadonlySet<number>[] = [];
-  let indents = new Set<number>();
-  for (const [at, line] of [...block.entries()].reverse()) {
-    if (line.pair && isContact(line.name)) indents = new Set();
-    else if (!line.pair && !isProse(line)) indents = new Set([...indents, line.indent]);
-    addresses[at] = indents;
+  /** The last line without a label at each indent, in the lines up to the next label of a contact. */
+  const addressEnds: ReadonlyMap<number, number>[] = [];
+  let ends = new Map<number, number>();
+  for (const [at, line] of block.entries()) {
+    if (line.pair && isContact(line.name)) ends = new Map();
+    else if (!line.pair && !isProse(line)) ends.set(line.indent, at);
+    addressEnds.push(ends);
   }
   let contact: BareLine | undefined;
   /** The author of the last line that is not indented more than the contact. */
@@ -135,7 +136,7 @@ function authorsOf(block: readonly BareLine[], isContact: (label: string) => boo
       return 'registry';
     }
     if (!contact || line.indent < contact.indent) author = 'registry';
-    else author = addresses[at]?.has(contact.indent) ? 'contact' : 'weak';
+    else author = (addressEnds[at]?.get(contact.indent) ?? -1) >= at ? 'contact' : 'weak';
     return author;
   });
 }
@@ -149,7 +150,7 @@ const isProse = ({ body }: BareLine): boolean => body.length > MAX_ADDRESS_LINE 
 const isBetween = (above: string | undefined, below: string | undefined): boolean =>
   above !== undefined &&
   below !== undefined &&
-  (above === below || (above === 'holder' && below !== 'address'));
+  (above === below || (above === 'holder' && !below.endsWith(' address')));
 
 /** Returns a function that replaces each missing word with the one before it. */
 const latest = () => {

@@ -2,14 +2,7 @@ import { CollectedFacts, trimValue } from './collected-facts.ts';
 import { RECORD_LABELS } from './contact-labels.ts';
 import { type Author, type Line, splitLines } from './lines.ts';
 import type { Field, WhoisRegistry } from './registry.ts';
-import {
-  AMBIGUOUS,
-  LISTS,
-  plainSection,
-  type Rules,
-  rulesOf,
-  type SectionRules,
-} from './rules.ts';
+import { AMBIGUOUS, LISTS, plainSection, type Rules, rulesOf, type SectionRules } from './rules.ts';
 
 /** Labels with which a contact begins even if no empty line precedes it. */
 const RECORDS: ReadonlySet<string> = new Set(RECORD_LABELS);
@@ -24,6 +17,8 @@ interface OpenSection {
   readonly untilBlank: boolean;
   /** True if lines before the first empty line state only what the section itself can state. */
   readonly closed: boolean;
+  /** True if every line that is indented more belongs to the section, as in an address below the heading of a contact. */
+  readonly holdsIndented: boolean;
   /** Who may have written the heading. */
   readonly author: Author;
   /** The fact that lines without a label state. */
@@ -114,8 +109,10 @@ class FactReader {
     const rules = line.empty ? this.#headingOf(line) : this.#blockOf(line);
     if (!rules) return false;
     // In a table, a label without a value has no lines of its own unless these are indented.
-    if (rules.foreign && line.empty && line.inTable) this.#open(line, rules, { indentedOnly: true });
-    else this.#open(line, rules, { closed: rules.foreign, used: !line.empty });
+    const holdsIndented = rules.foreign;
+    if (rules.foreign && line.empty && line.inTable)
+      this.#open(line, rules, { indentedOnly: true, holdsIndented });
+    else this.#open(line, rules, { closed: rules.foreign, holdsIndented, used: !line.empty });
     if (rules.value && line.pair && !line.empty) this.facts.add(rules.value, line.pair.value);
     this.#list = undefined;
     return true;
@@ -142,6 +139,7 @@ class FactReader {
       indentedOnly: false,
       untilBlank: false,
       closed: false,
+      holdsIndented: false,
       used: false,
       deep: false,
       ended: false,
@@ -175,8 +173,8 @@ class FactReader {
     // Of a name and its address, only the first line is the name.
     const isValue =
       section.lines && !isLabelled(line, section) && !(section.used && !LISTS.has(section.lines));
-    // A label of the section that follows the address of the registrar is no label of the domain.
-    if (field && line.author === 'weak') this.facts.setAuthor(section.author);
+    // A label of the section may follow the address of the registrar, and is as certain as the heading.
+    if (line.author === 'registry' || (field && line.author === 'weak')) this.facts.setAuthor(section.author);
     if (field) this.facts.add(field, line.pair?.value ?? '');
     else if (section.lines && isValue) this.facts.add(section.lines, line.body);
     else if (section.closed && !deeper && line.pair) this.#skip(line.name);
@@ -236,7 +234,9 @@ class FactReader {
 
 /** True if the line cannot be anything else than a line of the section. */
 const isHeld = (section: OpenSection, line: Line): boolean =>
-  section.closed && !section.ended && (section.used || !line.startsBlock || line.indent > section.indent);
+  !section.ended &&
+  ((section.closed && (section.used || !line.startsBlock)) ||
+    (section.holdsIndented && line.indent > section.indent));
 
 /** True if a line with this indent no longer belongs to the section. */
 const leaves = (section: OpenSection, { indent }: Line): boolean =>

@@ -52,7 +52,8 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
     labels: { domain: ['ascii'], updated: ['last updated'] },
   },
   {
-    // The letters before the labels count the fields: `p. [Name Server]`.
+    // The letters before the labels count the fields: `p. [Name Server]`. Names in `co.jp` and other domains for
+    // organizations state the day of expiry behind the status: jprs.jp/about/dom-search/jprs-whois/whois-guide-view.html
     tlds: ['jp'],
     labels: {
       domain: ['ドメイン名'],
@@ -65,6 +66,7 @@ export const REGISTRIES_ASIA: readonly WhoisRegistry[] = [
       ds: ['署名鍵'],
     },
     zones: { jst: 9 },
+    expiryBehind: ['registered', 'connected'],
     headings: { 'domain information': { labels: {} } },
     statuses: { tobesuspended: 'taken', deleted: 'other' },
   },

@@ -96,6 +96,7 @@ export const REGISTRIES_NORTHERN_EUROPE: readonly WhoisRegistry[] = [
   {
     // The blocks of name servers list addresses only.
     tlds: ['nu', 'se'],
+    flat: true,
     labels: {
       created: ['created'],
       updated: ['modified'],

@@ -57,6 +57,10 @@ export interface WhoisRegistry {
   readonly absent?: readonly string[];
   /** Statuses beside those in `status-words.ts`, with the meaning for the registration. */
   readonly statuses?: Readonly<Record<string, StatusMeaning>>;
+  /** Statuses behind which the day of expiry follows in brackets: `Connected (2030/03/31)`. */
+  readonly expiryBehind?: readonly string[];
+  /** True if contacts are named only by their handles, so that they write none of the lines. */
+  readonly flat?: boolean;
   /** True if the first tab of a line separates its label from the value. */
   readonly tabs?: boolean;
 }

@@ -71,14 +71,15 @@ export const rulesOf = (registry: WhoisRegistry | undefined): Rules =>
     const blocks = compileAll(COMMON_BLOCKS, registry?.blocks);
     const own = Object.keys(registry?.headings ?? {});
     return {
-    labels: meaningsOf(COMMON_LABELS, registry && LABELS_OF_ROWS, registry?.labels),
-    loose: meaningsOf(registry && !registry.loose ? undefined : LOOSE_LABELS),
-    sentences: [...meaningsOf(registry?.sentences)],
-    headings,
-    blocks,
-    isContact: (label) =>
-      isContactLabel(label) || (own.includes(label) && headings.get(label)?.ignored === true),
-  };
+      labels: meaningsOf(COMMON_LABELS, registry && LABELS_OF_ROWS, registry?.labels),
+      loose: meaningsOf(registry && !registry.loose ? undefined : LOOSE_LABELS),
+      sentences: [...meaningsOf(registry?.sentences)],
+      headings,
+      blocks,
+      isContact: (label) =>
+        !registry?.flat &&
+        (isContactLabel(label) || (own.includes(label) && headings.get(label)?.ignored === true)),
+    };
   });
 
 /** Labels that contacts have, too. They state nothing about the domain in a block that begins with an unknown label. */

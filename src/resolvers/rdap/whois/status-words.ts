@@ -80,6 +80,18 @@ export function readStatuses(
     });
 }
 
+/**
+ * Returns the date in brackets behind a status, and true if it is the day of expiry according to the registry; null for
+ * a status without a date.
+ */
+export function dateBehind(
+  text: string,
+  expiryBehind: readonly string[],
+): [date: string, expiry: boolean] | null {
+  const { word = '', date } = /^(?<word>[^()]{1,40})\((?<date>[\d/.-]{8,10})\)$/.exec(text)?.groups ?? {};
+  return date === undefined ? null : [date, expiryBehind.includes(wordOf(word.trim()))];
+}
+
 /** Converts a status to the form in which statuses are compared. */
 const wordOf = (text: string): string =>
   text
