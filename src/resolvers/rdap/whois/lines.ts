@@ -28,7 +28,7 @@ export interface Line {
 }
 
 /**
- * Who may have written a line. `contact`: the line continues the value of a contact. `weak`: it follows a label of a
+ * The possible author of a line. `contact`: the line continues the value of a contact. `weak`: it follows a label of a
  * contact in the same block, and may continue its value. `registry`: neither.
  */
 export type Author = 'registry' | 'weak' | 'contact';

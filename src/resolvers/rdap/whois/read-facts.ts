@@ -19,7 +19,7 @@ interface OpenSection {
   readonly closed: boolean;
   /** True if every line that is indented more belongs to the section, as in an address below the heading of a contact. */
   readonly holdsIndented: boolean;
-  /** Who may have written the heading. */
+  /** The possible author of the heading. */
   readonly author: Author;
   /** The fact that lines without a label state. */
   lines: Field | undefined;
