@@ -45,7 +45,7 @@ describe('imports of school vacations', () => {
       'a;DE;2024-03-29;2025-05-04;School;Regional;DE Ostern;BY',
       'b;DE;2026-03-29;2026-04-04;School;Regional;DE Ostern;QQ',
       'c;DE;2027-03-29;2027-04-04;School;Regional;DE Ostern;BB,QQ-1',
-      'd;DE;2028-03-29;2028-04-04;School;Regional;DE Ostern',
+      'd;DE;2028-03-29;2028-04-04;School;Statewide;DE Ostern',
       'e;DE;2029-03-29;2029-04-04;Holiday;Regional;DE Ostern;BY',
       'f;DE;2029-04-4;2029-04-29;School;Regional;DE Ostern;BY',
     ];
@@ -58,6 +58,15 @@ describe('imports of school vacations', () => {
         'an entry of the unknown type "Holiday".',
       ].join('; '),
     );
+  });
+
+  test('are refused if a column has another spelling', async () => {
+    using desk = openDesk();
+    const file = csv('a;DE;2026-02-02;;School;National;DE Ferien;BY').replace(
+      ';Subdivisions',
+      ';subdivisions',
+    );
+    await expect(desk.import(NAME, file)).rejects.toThrow(/must spell the column Subdivisions/);
   });
 
   test('accept commas in texts that are not encoded, and comments without a language', async () => {

@@ -81,6 +81,10 @@ export function readOpenHolidays(bytes: Uint8Array, faults: Faults, country: str
 }
 
 const NEEDED = ['Id', 'Country', 'StartDate', 'EndDate', 'Type', 'RegionalScope', 'Name'] as const;
+/** The columns that are read, by their names in lower case. A column with another spelling would be overlooked. */
+const COLUMNS: ReadonlyMap<string, string> = new Map(
+  [...NEEDED, 'Tags', 'Comment', 'Subdivisions', 'Groups'].map((name) => [name.toLowerCase(), name]),
+);
 
 function readSections(text: string, faults: Faults, take: Take): void {
   let positions: ReadonlyMap<string, number> | undefined;
@@ -90,7 +94,12 @@ function readSections(text: string, faults: Faults, take: Take): void {
     if (names[0] === 'Id') {
       positions = new Map(names.map((name, index) => [name, index]));
       const missing = NEEDED.filter((name) => !positions?.has(name));
+      const misspelt = names.filter(
+        (name) => COLUMNS.get(name.toLowerCase()) !== name && COLUMNS.has(name.toLowerCase()),
+      );
       if (missing.length > 0) faults.add(line, `must name the columns; missing: ${missing.join(', ')}`);
+      for (const name of misspelt)
+        faults.add(line, `must spell the column ${COLUMNS.get(name.toLowerCase())}, not ${quote(name)}`);
       return;
     }
     const cell = (name: string) => cells[positions?.get(name) ?? -1] ?? '';
@@ -151,6 +160,7 @@ const entryShape = z.object({
   startDate: z.string(),
   endDate: z.string(),
   type: z.string(),
+  nationwide: z.boolean().nullish(),
   regionalScope: z.string().nullish(),
   name: texts,
   comment: texts.nullish(),
@@ -181,7 +191,7 @@ function readJson(text: string, givenCountry: string | undefined, faults: Faults
     else
       take(place, {
         ...{ country, start: data.startDate, end: data.endDate, type: data.type },
-        scope: data.regionalScope ?? '',
+        scope: data.regionalScope ?? (data.nationwide ? 'National' : ''),
         ...{ names: pairs(data.name), notes: pairs(data.comment), tags: String(data.tags ?? '') },
         ...{ subdivisions: shortCodes(data.subdivisions), groups: shortCodes(data.groups) },
       });
@@ -220,7 +230,7 @@ function readEntry(entry: Entry): Reading {
   if (days > MAX_DAYS) return { leftOut: leftOut(`${days} days`) };
   const { areas, unknown } = areasOf(country, entry.subdivisions, entry.groups);
   // Without its areas, the vacation would apply to the whole country.
-  if (areas.length + unknown.length === 0 && /^(Regional|Local)$/.test(entry.scope))
+  if (areas.length + unknown.length === 0 && entry.scope !== 'National')
     return { leftOut: leftOut('its states are not stated') };
   const estimated = entry.tags.includes('Provisional');
   const vacation = { country, start, end, areas, names: byLanguage(names), estimated };

@@ -8,11 +8,16 @@ import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
 /**
  * Returns the country with a code, in any case: an ISO 3166-1 code with two letters, three letters or three digits,
  * or otherwise an Olympic code. ISO takes precedence everywhere: `BRN` is Brunei by ISO and Bahrain by the Olympic
- * committee.
+ * committee. An Olympic code that ISO used for another country is refused: older data means the Netherlands Antilles by
+ * `ANT`.
  */
 export function countryCoded(text: string): Country | undefined {
   const code = codeOf(text);
-  return countries.get().byCode.get(code) ?? olympians().get(code);
+  const { byCode, former } = countries.get();
+  const olympian = olympians().get(code);
+  const meant =
+    former.get(code)?.every(({ successors }) => successors.includes(olympian?.alpha2 ?? '')) ?? true;
+  return byCode.get(code) ?? (meant ? olympian : undefined);
 }
 
 /**
@@ -39,7 +44,11 @@ function missing(text: string): string {
   const code = codeOf(text);
   const hint = codeOfNamed(text);
   const former = countries.get().former.get(code);
-  if (former) return `No country has the code '${code}'.${former.map(formerText).join('')}`;
+  const olympian = olympians().get(code);
+  const other = olympian
+    ? ` ${olympian.name.common}, whose Olympic code it is, has the code ${olympian.alpha2}.`
+    : '';
+  if (former) return `No country has the ISO code '${code}'.${former.map(formerText).join('')}${other}`;
   const near = findNearest(code, codes.get(), { sameLength: true }).filter((one) => !isSwapped(code, one));
   return `No country has the code '${code}'.${hint ? ` ${hint}.` : didYouMean(near)}`;
 }
