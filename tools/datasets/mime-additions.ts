@@ -53,7 +53,10 @@ export const build: Build = () => {
         name: 'freedesktop.org, shared-mime-info',
         version: '2.2',
         url: 'https://gitlab.freedesktop.org/xdg/shared-mime-info',
-        licence: { id: 'LicenseRef-public-facts', url: 'https://gitlab.freedesktop.org/xdg/shared-mime-info' },
+        licence: {
+          id: 'LicenseRef-public-facts',
+          url: 'https://gitlab.freedesktop.org/xdg/shared-mime-info',
+        },
         retrieved: '2026-11-28',
         note: 'Names of types and extensions on which it agrees with Apache Tika, and the type of cursors; nothing else of it is used.',
       },
