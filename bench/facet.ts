@@ -50,7 +50,7 @@ export function facetOrder(
   return {
     root,
     args: [...nodeOptions, ...args],
-    env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...env },
+    env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', IP_LISTS: 'off', ...env },
     pin,
   };
 }

@@ -11,6 +11,7 @@ import type { Beginning } from './processes/ipc-messages.ts';
 import type { ServingProcess } from './processes/serving-process.ts';
 import type { DailyRefresh } from './refresh/daily.ts';
 import { createRateRefresh } from './refresh/index.ts';
+import { createListRefresh } from './refresh/ip-lists.ts';
 import { createVacationRefresh } from './refresh/vacations.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
 import { createResources } from './scheduling/resources.ts';
@@ -63,7 +64,11 @@ export async function startService(config: Config, log: Log, shared?: Membership
     ...{ resources, workers, ofProcess: true, process: member?.index },
     queued: () => accounting.waiting,
     nodes: () => (config.redis ? rates?.nodes : undefined),
-    refreshed: () => ({ currency: rateRefresh?.at, 'school-vacations': vacationRefresh?.at }),
+    refreshed: () => ({
+      currency: rateRefresh?.at,
+      'school-vacations': vacationRefresh?.at,
+      ...listRefresh?.times(),
+    }),
   });
   const rates = await openRates(config, log, metrics, member?.rates);
   const accounting = await openStore(config, {
@@ -100,9 +105,15 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const vacationRefresh = url
     ? createVacationRefresh({ ...refreshDeps, url, onRefusal: onRefusal('school vacations') })
     : undefined;
+  const names = config.publishedIpLists;
+  const listRefresh =
+    names.length > 0
+      ? createListRefresh({ ...refreshDeps, names, onRefusal: onRefusal('lists of IP addresses') })
+      : undefined;
   const refreshing = [
     await startRefresh(rateRefresh, (error) => log.failure(error, 'refreshing exchange rates failed')),
     await startRefresh(vacationRefresh, (error) => log.failure(error, 'refreshing school vacations failed')),
+    await startRefresh(listRefresh, (error) => log.failure(error, 'refreshing lists of IP addresses failed')),
   ];
   const { stripe: settings } = config;
   const billing = settings
@@ -164,7 +175,10 @@ export async function startService(config: Config, log: Log, shared?: Membership
 }
 
 /** Loads the stored data of a refresh, and then refreshes it regularly. */
-async function startRefresh(refresh: DailyRefresh | undefined, onError: (error: unknown) => void) {
+async function startRefresh(
+  refresh: Pick<DailyRefresh, 'round' | 'takeUp'> | undefined,
+  onError: (error: unknown) => void,
+) {
   await refresh?.takeUp().catch(onError);
   const task = refresh && startIntervalTask(refresh.round, { everyMs: REFRESH_EVERY_MS, onError });
   task?.look();

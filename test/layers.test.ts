@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   billing: ['accounting', 'upstream', 'gateway', 'http'],
   http: [],
   gateway: ['accounting', 'http', 'schema/endpoints.ts', 'schema/parameters.ts', 'upstream/callers.ts'],
-  refresh: ['accounting', 'datasets', 'upstream', 'workers', 'cli/import', 'cli/command.ts'],
+  refresh: ['accounting', 'datasets', 'libraries/ip', 'upstream', 'workers', 'cli/import', 'cli/command.ts'],
   workers: [],
   server: ['accounting'],
   processes: ['server', 'workers', 'accounting/rates'],

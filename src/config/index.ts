@@ -8,18 +8,19 @@ import {
   unknownDatasets,
 } from './brightdata.ts';
 import { DATABASE_VARIABLES, type DatabaseSettings, databaseOf } from './database.ts';
+import { IP_LIST_VARIABLES, type IpListSettings, ipListsOf } from './ip-lists.ts';
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './llm.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './people.ts';
 import { PROCESS_VARIABLES, type ProcessSettings, processesOf } from './processes.ts';
 import { REDIS_VARIABLES, type RedisSettings } from './redis.ts';
 import { REFRESH_VARIABLES, type RefreshSettings, refreshesOf } from './refreshes.ts';
-import { isSocketAddress, isWebAddress } from './rules.ts';
+import { isSocketAddress } from './rules.ts';
 import { completeSerp, SERP_VARIABLES, type SerpSettings, serpOf } from './serp.ts';
 import { completeStripe, STRIPE_VARIABLES, type StripeSettings, stripeOf } from './stripe.ts';
 
 /** The configuration from the environment. Every value has been validated and has a default. */
-export interface Config extends ProcessSettings, RefreshSettings {
+export interface Config extends ProcessSettings, RefreshSettings, IpListSettings {
   readonly port: number;
   readonly host: string;
   /** The public origin if it differs from the listening address. Without a trailing slash. */
@@ -48,8 +49,6 @@ export interface Config extends ProcessSettings, RefreshSettings {
   readonly dnsblZones: readonly string[];
   /** Base URL of IANA's RDAP bootstrap files (dns.json, ipv4.json, ipv6.json, asn.json), without a trailing slash. */
   readonly rdapBootstrapUrl: string;
-  /** URLs of lists of IP addresses and blocks, one per line, by address kind. */
-  readonly ipLists: Readonly<Partial<Record<(typeof IP_LISTS)[number], string>>>;
   /** For tests: exact `address:port` pairs that lookups may connect to although they are not public. */
   readonly egressAllow: readonly string[];
   /** The language model. `undefined` if none is configured. */
@@ -75,7 +74,6 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const LOG_FORMATS = ['json', 'text'] as const;
-const IP_LISTS = ['tor', 'vpn', 'proxy', 'hosting'] as const;
 const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.?$/i;
 
@@ -117,17 +115,6 @@ const marketplaceText = z
   }))
   .refine(({ distinct }) => distinct, 'must name each marketplace only once')
   .transform(({ secrets }) => secrets);
-
-const ipListsText = z
-  .string()
-  .transform((text) => text.split(',').map(nameAndValue))
-  .refine(
-    (pairs) =>
-      new Set(pairs.map(([kind]) => kind)).size === pairs.length &&
-      pairs.every(([kind, url]) => IP_LISTS.some((known) => known === kind) && isWebAddress(url)),
-    `must be pairs of a kind (${IP_LISTS.join(', ')}) and an http or https URL, each kind at most once, such as tor=https://check.torproject.org/torbulkexitlist`,
-  )
-  .transform((pairs): Config['ipLists'] => Object.fromEntries(pairs));
 
 /** Every variable that the service reads. All are optional; an empty one counts as absent. */
 const environment = z
@@ -196,10 +183,7 @@ const environment = z
       })
       .transform((url) => url.replace(/(?<!\/)\/+$/, ''))
       .default('https://data.iana.org/rdap'),
-    /**
-     * Lists of IP addresses and blocks, one per line: any of `tor=URL,vpn=URL,proxy=URL,hosting=URL`. Default: none.
-     */
-    IP_LISTS: ipListsText.default({}),
+    ...IP_LIST_VARIABLES,
     ...REFRESH_VARIABLES,
     ...LLM_VARIABLES,
     ...OCR_VARIABLES,
@@ -273,7 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dnsServers: data.DNS_SERVERS,
     dnsblZones: data.DNSBL_ZONES,
     rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
-    ipLists: data.IP_LISTS,
+    ...ipListsOf(data),
     ...refreshesOf(data),
     egressAllow: data.EGRESS_ALLOW,
     llm: llmOf(data),

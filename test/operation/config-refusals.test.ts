@@ -41,6 +41,9 @@ const BAD: Record<string, string[]> = {
     'tor=lists.example.org',
     'tor=ftp://lists.example.org',
     'tor=https://a.example.org,tor=https://b.example.org',
+    'off,aws',
+    'auto,auto',
+    'aws,azure',
   ],
   LLM_BASE_URL: [
     'localhost:11434',

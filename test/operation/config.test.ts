@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDatabase } from '../../src/config/database.ts';
 import { readConfig } from '../../src/config/index.ts';
+import { PUBLISHED_LIST_NAMES } from '../../src/config/ip-lists.ts';
 import { messageFor } from './config-message.ts';
 
 test('an empty environment results in the documented defaults', () => {
@@ -34,6 +35,7 @@ test('an empty environment results in the documented defaults', () => {
     dnsblZones: ['bl.spamcop.net', 'psbl.surriel.com', 'dnsbl.dronebl.org'],
     rdapBootstrapUrl: 'https://data.iana.org/rdap',
     ipLists: {},
+    publishedIpLists: PUBLISHED_LIST_NAMES,
     egressAllow: [],
     llm: undefined,
     ocr: undefined,
@@ -122,6 +124,7 @@ test('every variable of the configuration is read', () => {
     dnsServers: ['192.0.2.53', '[2001:db8::53]:5353'],
     dnsblZones: ['bl.example.org'],
     rdapBootstrapUrl: 'https://bootstrap.example.org/rdap',
+    publishedIpLists: [],
     ipLists: {
       tor: 'https://lists.example.org/exits?form=plain',
       hosting: 'http://lists.example.org/hosting',
@@ -175,6 +178,16 @@ test('a language model requires a URL and a name, and times out within the time 
     mostCharacters: 32_000,
     concurrent: 4,
   });
+});
+
+test.each([
+  ['auto', PUBLISHED_LIST_NAMES, {}],
+  ['off', [], {}],
+  ['aws, tor-exits', ['tor-exits', 'aws'], {}],
+  ['auto,vpn=https://a.example/vpn', PUBLISHED_LIST_NAMES, { vpn: 'https://a.example/vpn' }],
+  ['vpn=https://a.example/vpn', [], { vpn: 'https://a.example/vpn' }],
+])('IP_LISTS=%s selects the lists of IP addresses', (text, publishedIpLists, ipLists) => {
+  expect(readConfig({ IP_LISTS: text })).toMatchObject({ publishedIpLists, ipLists });
 });
 
 test('empty variables are treated as unset', () => {

@@ -37,7 +37,8 @@ export function launch(program: Program, args: readonly string[], env: Record<st
   const { PATH = '' } = process.env;
   return spawn(process.execPath, [...PROGRAMS[program], ...args], {
     cwd: ROOT,
-    env: { PATH, ...env },
+    // Tests must not fetch lists of IP addresses from the internet.
+    env: { PATH, IP_LISTS: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

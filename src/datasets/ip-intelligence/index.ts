@@ -1,0 +1,11 @@
+export type { ListFormat, PublishedList } from './list-types.ts';
+export { publishedLists } from './published-lists.ts';
+export { specialAddresses } from './special-addresses.ts';
+export {
+  type CloudPlace,
+  forgetLists,
+  listInUse,
+  listsInUse,
+  type UsedList,
+  useList,
+} from './used-lists.ts';

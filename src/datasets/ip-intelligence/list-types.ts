@@ -1,0 +1,45 @@
+import type { PublishedListName } from '../../config/ip-lists.ts';
+
+/** Format of a published list. */
+export type ListFormat =
+  /** An address or block at the start of each line, up to a comma or a space; `#` starts a comment. */
+  | 'lines'
+  /** RFC 8805: block, country, subdivision, city, postal code. */
+  | 'geofeed'
+  /** `{ prefixes: [{ ipv4Prefix | ipv6Prefix, service?, scope? }] }`, which Google and most crawlers use. */
+  | 'prefixes'
+  /** `{ prefixes: [{ ip_prefix, region, service }], ipv6_prefixes: [{ ipv6_prefix, … }] }` */
+  | 'aws'
+  /** `{ regions: [{ region, cidrs: [{ cidr, tags }] }] }` */
+  | 'oracle'
+  /** `{ subnets: [{ ip_prefix, alpha2code, region, city }] }` */
+  | 'vultr'
+  /** `{ addresses: [], ipv6_addresses: [] }` */
+  | 'fastly'
+  /** `[{ ipv4_addr_in, ipv6_addr_in }]` */
+  | 'mullvad';
+
+/** The fact that a list states about its addresses. An address of a cloud also belongs to a hosting provider. */
+type ListSubject = 'tor' | 'vpn' | 'relay' | 'hosting' | 'anycast' | 'cloud' | 'crawler';
+
+/** A list of addresses that its publisher updates at a fixed URL. */
+export interface PublishedList {
+  readonly name: PublishedListName;
+  readonly publisher: string;
+  readonly url: string;
+  readonly format: ListFormat;
+  readonly subject: ListSubject;
+  /** True if an address that is not on the list is not of this kind. The lists of single providers are not complete. */
+  readonly complete: boolean;
+  /** Name of the VPN or relay service, the cloud provider or the crawler. Null if the list has those of many. */
+  readonly service: string | null;
+  /** SPDX identifier. Null if the publisher states no licence. */
+  readonly licence: string | null;
+  /** Page of the publisher with the terms, or with the documentation if there are none. */
+  readonly terms: string;
+  /** Frequency of the publisher's updates. */
+  readonly changes: string;
+  /** A shorter file is refused: about half of the entries when the list was added. */
+  readonly minRows: number;
+  readonly maxBytes: number;
+}

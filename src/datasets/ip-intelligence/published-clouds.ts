@@ -1,0 +1,132 @@
+import type { PublishedList } from './list-types.ts';
+
+const MB = 2 ** 20;
+
+const COMMON = { subject: 'cloud', complete: false, licence: null } as const;
+const CLOUDFLARE = {
+  ...COMMON,
+  publisher: 'Cloudflare',
+  format: 'lines',
+  service: 'Cloudflare',
+  terms: 'https://www.cloudflare.com/ips/',
+  changes: 'rarely',
+  maxBytes: MB,
+} as const;
+
+/**
+ * Ranges that clouds and content delivery networks publish. Formats and sizes were checked against copies in
+ * femueller/cloud-ip-ranges and lord-alfred/ipranges. The URL of Azure's service tags changes every week, so they
+ * are missing.
+ */
+export const cloudLists: readonly PublishedList[] = [
+  {
+    ...COMMON,
+    name: 'aws',
+    publisher: 'Amazon Web Services',
+    url: 'https://ip-ranges.amazonaws.com/ip-ranges.json',
+    format: 'aws',
+    service: 'Amazon Web Services',
+    terms: 'https://docs.aws.amazon.com/vpc/latest/userguide/aws-ip-ranges.html',
+    changes: 'several times a week',
+    minRows: 6_000,
+    maxBytes: 16 * MB,
+  },
+  {
+    ...COMMON,
+    name: 'google-cloud',
+    publisher: 'Google',
+    url: 'https://www.gstatic.com/ipranges/cloud.json',
+    format: 'prefixes',
+    service: 'Google Cloud',
+    terms: 'https://cloud.google.com/compute/docs/faq#find_ip_range',
+    changes: 'weekly',
+    minRows: 400,
+    maxBytes: 4 * MB,
+  },
+  {
+    name: 'google',
+    publisher: 'Google',
+    url: 'https://www.gstatic.com/ipranges/goog.json',
+    format: 'prefixes',
+    subject: 'hosting',
+    complete: false,
+    service: null,
+    licence: null,
+    terms: 'https://support.google.com/a/answer/10026322',
+    changes: 'weekly',
+    minRows: 50,
+    maxBytes: 4 * MB,
+  },
+  {
+    ...COMMON,
+    name: 'oracle-cloud',
+    publisher: 'Oracle',
+    url: 'https://docs.oracle.com/en-us/iaas/tools/public_ip_ranges.json',
+    format: 'oracle',
+    service: 'Oracle Cloud',
+    terms: 'https://docs.oracle.com/en-us/iaas/Content/General/Concepts/addressranges.htm',
+    changes: 'weekly',
+    minRows: 400,
+    maxBytes: 4 * MB,
+  },
+  {
+    ...COMMON,
+    name: 'digitalocean',
+    publisher: 'DigitalOcean',
+    url: 'https://www.digitalocean.com/geo/google.csv',
+    format: 'geofeed',
+    service: 'DigitalOcean',
+    terms: 'https://docs.digitalocean.com/products/platform/',
+    changes: 'weekly',
+    minRows: 500,
+    maxBytes: 4 * MB,
+  },
+  {
+    ...COMMON,
+    name: 'linode',
+    publisher: 'Linode',
+    url: 'https://geoip.linode.com/',
+    format: 'geofeed',
+    service: 'Linode',
+    terms: 'https://geoip.linode.com/',
+    changes: 'daily',
+    minRows: 2_500,
+    maxBytes: 4 * MB,
+  },
+  {
+    ...COMMON,
+    name: 'vultr',
+    publisher: 'Vultr',
+    url: 'https://geofeed.constant.com/?json',
+    format: 'vultr',
+    service: 'Vultr',
+    terms: 'https://docs.vultr.com/vultr-ip-space',
+    changes: 'weekly',
+    minRows: 200,
+    maxBytes: 4 * MB,
+  },
+  {
+    ...CLOUDFLARE,
+    name: 'cloudflare-v4',
+    url: 'https://www.cloudflare.com/ips-v4/',
+    minRows: 10,
+  },
+  {
+    ...CLOUDFLARE,
+    name: 'cloudflare-v6',
+    url: 'https://www.cloudflare.com/ips-v6/',
+    minRows: 4,
+  },
+  {
+    ...COMMON,
+    name: 'fastly',
+    publisher: 'Fastly',
+    url: 'https://api.fastly.com/public-ip-list',
+    format: 'fastly',
+    service: 'Fastly',
+    terms: 'https://www.fastly.com/documentation/reference/api/utils/public-ip-list/',
+    changes: 'rarely',
+    minRows: 10,
+    maxBytes: MB,
+  },
+];
