@@ -5,6 +5,7 @@ import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { DnsblResult } from '../dns/dnsbl.ts';
 import { isListed, isStored } from './lists.ts';
 import type { AutonomousSystem } from './place.ts';
+import { type PublishedFlags, unlessUnknown } from './published.ts';
 
 /**
  * The uses of an address. Null means unknown. A flag is false only if a complete list lacks the address, or if the
@@ -18,11 +19,19 @@ export const NO_FLAGS: IpFlags = { hosting: null, vpn: null, tor: null, proxy: n
 export async function listedFlags(upstream: Upstream, ip: Ip): Promise<IpFlags> {
   const on = async (kind: IpListKind): Promise<boolean | null> => {
     const [stored, listed] = await Promise.all([isStored(kind, ip), isListed(upstream, kind, ip)]);
-    return stored || listed || (stored ?? listed);
+    return unlessUnknown(stored, listed);
   };
   const [hosting, vpn, tor, proxy] = await Promise.all([on('hosting'), on('vpn'), on('tor'), on('proxy')]);
   return { hosting, vpn, tor, proxy };
 }
+
+/** Adds the flags of published lists to those of the other lists. */
+export const withPublished = (listed: IpFlags, published: PublishedFlags): IpFlags => ({
+  hosting: unlessUnknown(listed.hosting, published.hosting),
+  vpn: unlessUnknown(listed.vpn, published.vpn),
+  tor: unlessUnknown(listed.tor, published.tor),
+  proxy: listed.proxy,
+});
 
 /** DroneBL's codes for proxies of all kinds, and for VPN services. */
 const DRONEBL = 'dnsbl.dronebl.org';

@@ -5,7 +5,7 @@ import { ipText, readIp } from '../../libraries/ip/address.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import { isAnycast } from './anycast.ts';
-import { flagsOf, type IpFlags, listedFlags, NO_FLAGS } from './flags.ts';
+import { flagsOf, type IpFlags, listedFlags, NO_FLAGS, withPublished } from './flags.ts';
 import {
   type AutonomousSystem,
   announcementOf,
@@ -14,13 +14,24 @@ import {
   UNKNOWN_LOCATION,
 } from './place.ts';
 import { type IpProbes, probe } from './probes.ts';
+import {
+  decisive,
+  NO_PUBLISHED_FACTS,
+  type PublishedFacts,
+  publishedFacts,
+  unlessUnknown,
+} from './published.ts';
 import { ipTypeOf } from './type.ts';
 
 const DEADLINE_MS = 5_000;
 const KEPT_MS = 300_000;
 
 /** The report on an IP address. */
-export interface IpReport extends IpLocation, IpFlags, Fetched {
+export interface IpReport
+  extends IpLocation,
+    IpFlags,
+    Pick<PublishedFacts, 'relay' | 'service' | 'cloud' | 'crawler' | 'lists'>,
+    Fetched {
   /** The usual spelling (RFC 5952). */
   readonly ip: string;
   readonly version: 4 | 6;
@@ -48,6 +59,7 @@ export interface IpReport extends IpLocation, IpFlags, Fetched {
 const NOTHING = {
   ...UNKNOWN_LOCATION,
   ...NO_FLAGS,
+  ...NO_PUBLISHED_FACTS,
   asn: null,
   network: null,
   anycast: null,
@@ -88,7 +100,10 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   });
   const { listed, ...probes } = value;
   const { asn = null, network = null } = announcementOf(subject) ?? {};
-  const anycast = isAnycast(subject, asn?.number ?? null);
+  // Lists are replaced while the service runs, so their facts are not cached.
+  const { flags: published, lists, ...facts } = publishedFacts(subject);
+  const anycast = unlessUnknown(isAnycast(subject, asn?.number ?? null), published.anycast);
+  const flags = flagsOf(withPublished(listed, published), asn, probes.dnsbl.results ?? []);
   return {
     ...address,
     // Databases locate an anycast address at its owner's registered address, or at one of the sites.
@@ -96,7 +111,9 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
     asn,
     network,
     anycast,
-    ...flagsOf(listed, asn, probes.dnsbl.results ?? []),
+    ...flags,
+    ...facts,
+    lists: decisive(lists, { ...flags, anycast, relay: facts.relay }),
     source: anycast ? null : ipPlaces.get().credit,
     ...probes,
     fetchedAt,

@@ -5,7 +5,9 @@ import { filledText } from '../texts.ts';
 import {
   AddressTypeType,
   AutonomousSystemType,
+  IpCloudType,
   IpDnsblType,
+  IpListType,
   IpRegistrationSummaryType,
   IpReverseDnsType,
   IpSourceType,
@@ -19,11 +21,11 @@ export const api = {
 };
 
 const LIST =
-  'Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.';
+  'False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.';
 
 export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   description:
-    'Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `fetchedAt` and `cached`.',
+    'Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `lists`, `fetchedAt` and `cached`.',
   fields: (t) => ({
     ip: t.exposeString('ip', {
       format: 'ip',
@@ -76,11 +78,11 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     anycast: t.exposeBoolean('anycast', {
       nullable: true,
       description:
-        'True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. Null if unknown. False only if the administrator has imported a census of such addresses and this address is not in it.',
+        'True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.',
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
-      description: `True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the administrator has imported or configured a list of server addresses and this address is not in it. Null if unknown.`,
+      description: `True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown.`,
     }),
     vpn: t.exposeBoolean('vpn', {
       nullable: true,
@@ -93,6 +95,31 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     proxy: t.exposeBoolean('proxy', {
       nullable: true,
       description: `True if a block list or another list reports the address as an open proxy or a rented proxy. ${LIST}`,
+    }),
+    relay: t.exposeBoolean('relay', {
+      nullable: true,
+      description: `True if the address is an exit of a privacy relay such as iCloud Private Relay. Ordinary visitors use relays, so such an address is not reported as a VPN. ${LIST}`,
+    }),
+    service: t.exposeString('service', {
+      nullable: true,
+      description:
+        'Name of the relay, VPN or anonymity service: `iCloud Private Relay`, `Mullvad VPN`, `Tor`. Null if none is known.',
+    }),
+    cloud: t.expose('cloud', {
+      type: IpCloudType,
+      nullable: true,
+      description: 'Cloud or content delivery network whose provider lists the address. Null if none does.',
+    }),
+    crawler: t.exposeString('crawler', {
+      nullable: true,
+      description:
+        'Name of the crawler whose operator lists the address: `Googlebot`, `Bingbot`, `GPTBot`. Null if none does.',
+    }),
+    lists: t.field({
+      type: [IpListType],
+      description:
+        'Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet.',
+      resolve: ({ lists }) => [...lists],
     }),
     source: t.expose('source', {
       type: IpSourceType,
@@ -125,11 +152,11 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
   ipIntelligenceLookup: t.field({
     type: IpReportType,
     description:
-      'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null. If a source does not respond, the request still succeeds.',
+      'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.',
     api: {
       path: '/ip-intelligence/v1/lookup',
       keywords:
-        'geolocate geolocation GeoIP location city country region where is or comes an IP from, located, VPN proxy Tor anonymous hosting datacenter bot fraud visitor user ASN ISP internet provider, timezone, detect users hiding',
+        'geolocate geolocation GeoIP location city country region where is or comes an IP from, located, VPN proxy Tor anonymous hosting datacenter bot fraud visitor user ASN ISP internet provider, timezone, detect users hiding, iCloud Private Relay, Googlebot crawler verification, AWS cloud region',
       summary: 'IP address details',
       cost: 'live',
       examples: [

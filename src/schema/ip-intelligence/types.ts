@@ -1,6 +1,7 @@
 import type { IpReport } from '../../resolvers/ip-intelligence/index.ts';
 import type { NetworkKind } from '../../resolvers/ip-intelligence/kind.ts';
 import type { AutonomousSystem } from '../../resolvers/ip-intelligence/place.ts';
+import type { DecidingList, IpCloud } from '../../resolvers/ip-intelligence/published.ts';
 import { builder } from '../builder.ts';
 import { DnsblResultType } from '../dns/dnsbl.ts';
 import { AbuseDeskType, IpOrganizationType } from '../rdap/index.ts';
@@ -77,6 +78,52 @@ export const AutonomousSystemType = builder.objectRef<AutonomousSystem>('Autonom
       description:
         'Purpose of the network, from a table or from the name of the operator. Null if not certain.',
     }),
+  }),
+});
+
+export const IpCloudType = builder.objectRef<IpCloud>('IpCloud').implement({
+  description: 'Cloud to which an address belongs, from the ranges that its provider publishes.',
+  fields: (t) => ({
+    provider: t.exposeString('provider', { description: 'Provider: `Amazon Web Services`.' }),
+    region: t.exposeString('region', {
+      nullable: true,
+      description:
+        'Region in the notation of the provider, such as `eu-west-1`, or an ISO 3166-2 code such as `US-NJ`. Null if the provider does not publish it.',
+    }),
+    service: t.exposeString('service', {
+      nullable: true,
+      description:
+        'Service in the notation of the provider: `EC2`. Null if the provider does not publish it.',
+    }),
+  }),
+});
+
+const ListedFlagType = builder.enumType('IpListedField', {
+  description: 'Field of the report that a published list decided.',
+  values: {
+    anycast: { description: '`anycast`, decided by a census of anycast addresses.' },
+    hosting: { description: '`hosting`, decided by a list of data centers or the ranges of a cloud.' },
+    vpn: { description: '`vpn`, decided by a list of VPN servers.' },
+    tor: { description: '`tor`, decided by the list of Tor exits.' },
+    relay: { description: '`relay`, decided by the list of the exits of a relay.' },
+    cloud: { description: '`cloud`, decided by the ranges that its provider publishes.' },
+    crawler: { description: '`crawler`, decided by the ranges that its operator publishes.' },
+  } satisfies EnumDescriptions<DecidingList['flag']>,
+});
+
+export const IpListType = builder.objectRef<DecidingList>('IpList').implement({
+  description: 'Published list that decided a field of the report.',
+  fields: (t) => ({
+    field: t.field({
+      type: ListedFlagType,
+      description: 'Field that the list decided.',
+      resolve: ({ flag }) => flag,
+    }),
+    listed: t.exposeBoolean('listed', { description: 'True if the address is on the list.' }),
+    name: t.exposeString('name', { description: 'Name of the list: `tor-exits`.' }),
+    publisher: t.exposeString('publisher', { description: 'Publisher of the list.' }),
+    url: t.exposeString('url', { format: 'uri', description: 'URL of the list.' }),
+    date: t.expose('date', { type: 'Date', description: 'Day on which the list was fetched.' }),
   }),
 });
 

@@ -22,6 +22,17 @@ IpAddressType = Literal["public", "private", "shared", "loopback", "link_local",
 """Type of an IP address, from the IANA special-purpose address registries."""
 
 
+class IpCloud(TypedDict):
+    """Cloud to which an address belongs, from the ranges that its provider publishes."""
+
+    # Provider: `Amazon Web Services`.
+    provider: str
+    # Region in the notation of the provider, such as `eu-west-1`, or an ISO 3166-2 code such as `US-NJ`. Null if the provider does not publish it.
+    region: str | None
+    # Service in the notation of the provider: `EC2`. Null if the provider does not publish it.
+    service: str | None
+
+
 class IpDnsbl(TypedDict):
     """Block list results for the address. The administrator of this server configures the lists."""
 
@@ -37,6 +48,27 @@ class IpDnsbl(TypedDict):
     errors: int | None
     # Result of each list.
     results: list[DnsblResult] | None
+
+
+class IpList(TypedDict):
+    """Published list that decided a field of the report."""
+
+    # Field that the list decided.
+    field: IpListedField
+    # True if the address is on the list.
+    listed: bool
+    # Name of the list: `tor-exits`.
+    name: str
+    # Publisher of the list.
+    publisher: str
+    # URL of the list.
+    url: str
+    # Day on which the list was fetched.
+    date: str
+
+
+IpListedField = Literal["anycast", "hosting", "vpn", "tor", "relay", "cloud", "crawler"]
+"""Field of the report that a published list decided."""
 
 
 class IpPlaceSource(TypedDict):
@@ -80,7 +112,7 @@ class IpRegistrationSummary(TypedDict):
 
 
 class IpReport(TypedDict):
-    """Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `fetchedAt` and `cached`."""
+    """Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `lists`, `fetchedAt` and `cached`."""
 
     # IP address in canonical form. IPv4-mapped IPv6 (`::ffff:8.8.8.8`) is returned as IPv4.
     ip: str
@@ -112,16 +144,26 @@ class IpReport(TypedDict):
     asn: AutonomousSystem | None
     # Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts.
     network: str | None
-    # True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. Null if unknown. False only if the administrator has imported a census of such addresses and this address is not in it.
+    # True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.
     anycast: bool | None
-    # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the administrator has imported or configured a list of server addresses and this address is not in it. Null if unknown.
+    # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown.
     hosting: bool | None
-    # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.
+    # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
     vpn: bool | None
-    # True if the address is a Tor exit node. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.
+    # True if the address is a Tor exit node. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
     tor: bool | None
-    # True if a block list or another list reports the address as an open proxy or a rented proxy. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it.
+    # True if a block list or another list reports the address as an open proxy or a rented proxy. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
     proxy: bool | None
+    # True if the address is an exit of a privacy relay such as iCloud Private Relay. Ordinary visitors use relays, so such an address is not reported as a VPN. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
+    relay: bool | None
+    # Name of the relay, VPN or anonymity service: `iCloud Private Relay`, `Mullvad VPN`, `Tor`. Null if none is known.
+    service: str | None
+    # Cloud or content delivery network whose provider lists the address. Null if none does.
+    cloud: IpCloud | None
+    # Name of the crawler whose operator lists the address: `Googlebot`, `Bingbot`, `GPTBot`. Null if none does.
+    crawler: str | None
+    # Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet.
+    lists: list[IpList]
     # Source of the location. Null if no location is known. The data page lists the sources of all other data.
     source: IpPlaceSource | None
     # Host names from reverse DNS.
@@ -161,7 +203,7 @@ def ip_intelligence_lookup(
     *,
     ip: str,
 ) -> Call[IpReport]:
-    """IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null. If a source does not respond, the request still succeeds.
+    """IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
 
     Costs 5 credits.
 

@@ -3,7 +3,7 @@ import type { AbuseDesk, DnsblResult, IpOrganization } from './shared.ts';
 
 export interface IpIntelligenceOperations {
   /**
-   * IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a VPN, Tor or a proxy. Unknown values are null. If a source does not respond, the request still succeeds.
+   * IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
    * Costs 5 credits.
    */
   ipIntelligenceLookup: {
@@ -31,6 +31,16 @@ export interface AutonomousSystem {
 /** Type of an IP address, from the IANA special-purpose address registries. */
 export type IpAddressType = 'public' | 'private' | 'shared' | 'loopback' | 'link_local' | 'unique_local' | 'site_local' | 'this_network' | 'unspecified' | 'broadcast' | 'multicast' | 'documentation' | 'benchmarking' | 'protocol' | 'discard' | 'orchid' | 'segment_routing' | 'nat64' | 'teredo' | 'six_to_four' | 'reserved';
 
+/** Cloud to which an address belongs, from the ranges that its provider publishes. */
+export interface IpCloud {
+  /** Provider: `Amazon Web Services`. */
+  provider: string;
+  /** Region in the notation of the provider, such as `eu-west-1`, or an ISO 3166-2 code such as `US-NJ`. Null if the provider does not publish it. */
+  region: string | null;
+  /** Service in the notation of the provider: `EC2`. Null if the provider does not publish it. */
+  service: string | null;
+}
+
 /** Block list results for the address. The administrator of this server configures the lists. */
 export interface IpDnsbl {
   /** `answered` if at least one list sent a valid response. Otherwise, see `results`. */
@@ -46,6 +56,25 @@ export interface IpDnsbl {
   /** Result of each list. */
   results: DnsblResult[] | null;
 }
+
+/** Published list that decided a field of the report. */
+export interface IpList {
+  /** Field that the list decided. */
+  field: IpListedField;
+  /** True if the address is on the list. */
+  listed: boolean;
+  /** Name of the list: `tor-exits`. */
+  name: string;
+  /** Publisher of the list. */
+  publisher: string;
+  /** URL of the list. */
+  url: string;
+  /** Day on which the list was fetched. */
+  date: string;
+}
+
+/** Field of the report that a published list decided. */
+export type IpListedField = 'anycast' | 'hosting' | 'vpn' | 'tor' | 'relay' | 'cloud' | 'crawler';
 
 /** Source of a location. Its licence requires attribution with a link. */
 export interface IpPlaceSource {
@@ -84,7 +113,7 @@ export interface IpRegistrationSummary {
   abuse: AbuseDesk | null;
 }
 
-/** Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `fetchedAt` and `cached`. */
+/** Information about an IP address. For a bogon, all fields are null except `ip`, `version`, `bogon`, `type`, `embeddedIpv4`, `lists`, `fetchedAt` and `cached`. */
 export interface IpReport {
   /** IP address in canonical form. IPv4-mapped IPv6 (`::ffff:8.8.8.8`) is returned as IPv4. */
   ip: string;
@@ -116,16 +145,26 @@ export interface IpReport {
   asn: AutonomousSystem | null;
   /** Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts. */
   network: string | null;
-  /** True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. Null if unknown. False only if the administrator has imported a census of such addresses and this address is not in it. */
+  /** True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version. */
   anycast: boolean | null;
-  /** True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the administrator has imported or configured a list of server addresses and this address is not in it. Null if unknown. */
+  /** True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown. */
   hosting: boolean | null;
-  /** True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it. */
+  /** True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
   vpn: boolean | null;
-  /** True if the address is a Tor exit node. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it. */
+  /** True if the address is a Tor exit node. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
   tor: boolean | null;
-  /** True if a block list or another list reports the address as an open proxy or a rented proxy. Null if unknown. False only if the administrator has imported or configured a list of such addresses and this address is not in it. */
+  /** True if a block list or another list reports the address as an open proxy or a rented proxy. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
   proxy: boolean | null;
+  /** True if the address is an exit of a privacy relay such as iCloud Private Relay. Ordinary visitors use relays, so such an address is not reported as a VPN. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
+  relay: boolean | null;
+  /** Name of the relay, VPN or anonymity service: `iCloud Private Relay`, `Mullvad VPN`, `Tor`. Null if none is known. */
+  service: string | null;
+  /** Cloud or content delivery network whose provider lists the address. Null if none does. */
+  cloud: IpCloud | null;
+  /** Name of the crawler whose operator lists the address: `Googlebot`, `Bingbot`, `GPTBot`. Null if none does. */
+  crawler: string | null;
+  /** Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet. */
+  lists: IpList[];
   /** Source of the location. Null if no location is known. The data page lists the sources of all other data. */
   source: IpPlaceSource | null;
   /** Host names from reverse DNS. */
