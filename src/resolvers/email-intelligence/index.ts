@@ -6,8 +6,10 @@ import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
 import { mailExchangers } from '../mail/exchangers.ts';
 import type { EmailDomainFacts, Presence } from './domain-facts.ts';
+import { exchangerOwner } from './exchanger-owner.ts';
 import { assessDomain, type Disposable, roleOf } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
+import { brokenRule, hasNameRule } from './name-rule.ts';
 import { repairAddress } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
 
@@ -36,7 +38,12 @@ export interface EmailReport extends EmailAssessment, Fetched {
   readonly role: boolean;
   readonly free: boolean;
   readonly didYouMean: string | null;
+  /** What the verdict is based on. */
+  readonly checked: readonly Checked[];
 }
+
+/** A part of a check. */
+export type Checked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules';
 
 /**
  * Assesses an email address by its syntax, by lists, and by the DNS of its domain. It sends no mail and connects to no
@@ -55,12 +62,23 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
     ? await domainFacts(upstream, domain.ascii)
     : { value: null, fetchedAt: upstream.now(), cached: false };
   const exists = facts?.exchangers?.exists !== false;
-  const { disposable, evidence, free, meant, lookalike } = domain
+  const {
+    disposable: listed,
+    evidence,
+    free,
+    meant,
+    lookalike,
+  } = domain
     ? assessDomain(domain.ascii, exists)
     : { disposable: 'no' as const, evidence: null, free: false, meant: null, lookalike: null };
   const mailbox = local !== null && domain ? mailboxOf(local, domain.ascii) : null;
   const { role, noReply } = local === null ? { role: false, noReply: false } : roleOf(local);
   const provider = facts?.exchangers ? providerOf(facts.exchangers.exchangers.map(({ host }) => host)) : null;
+  // Evidence about the domain itself outweighs what its mail server says, unless the domain was abandoned.
+  const found = facts?.exchangers ? exchangerOwner(facts.exchangers) : null;
+  const owner = found?.kind === 'disposable' && evidence && evidence.kind !== 'suffix' ? null : found;
+  const disposable = owner?.kind === 'disposable' ? 'certain' : listed;
+  const broken = local !== null && domain ? brokenRule(local, domain.ascii) : null;
   return {
     email,
     normalized: mailbox?.normalized ?? null,
@@ -73,6 +91,12 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
     role,
     free,
     didYouMean: meantBy(email, syntax, meant),
+    checked: [
+      'syntax',
+      ...(domain ? (['domain_lists'] as const) : []),
+      ...(facts?.exchangers ? (['dns'] as const) : []),
+      ...(domain && hasNameRule(domain.ascii) ? (['provider_rules'] as const) : []),
+    ],
     ...verdictOf({
       syntax,
       facts,
@@ -84,6 +108,8 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
       typo: meant !== null && !lookalike?.imitated,
       lookalike,
       provider,
+      owner,
+      broken,
     }),
     fetchedAt,
     cached,

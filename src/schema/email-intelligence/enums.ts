@@ -1,5 +1,6 @@
 import type { EmailCategory, EmailDiagnosis } from '../../formats/email-syntax.ts';
 import type { Presence } from '../../resolvers/email-intelligence/domain-facts.ts';
+import type { Checked } from '../../resolvers/email-intelligence/index.ts';
 import type { Disposable } from '../../resolvers/email-intelligence/judgement.ts';
 import type { EmailVerdict, VerdictReason } from '../../resolvers/email-intelligence/verdict.ts';
 import { builder } from '../builder.ts';
@@ -66,7 +67,10 @@ export const EmailDiagnosisType = builder.enumType('EmailDiagnosis', {
 export const EmailDisposableType = builder.enumType('EmailDisposable', {
   description: 'Likelihood that a domain provides disposable addresses.',
   values: {
-    certain: { description: 'The domain is on a list that is reviewed entry by entry.' },
+    certain: {
+      description:
+        'The domain is on a list that is reviewed entry by entry, or its mail goes to the server of such a domain. The signal `disposable_mx` names the server.',
+    },
     likely: { description: 'The domain is only on lists that are collected without review.' },
     alias: {
       description:
@@ -91,7 +95,9 @@ export const PresenceType = builder.enumType('EmailRecordPresence', {
 export const EmailVerdictType = builder.enumType('EmailVerdict', {
   description: 'Verdict on the delivery of mail to an address.',
   values: {
-    deliverable: { description: 'The domain accepts mail. The mailbox itself is not checked.' },
+    deliverable: {
+      description: 'The domain accepts mail, and no risk was found. `checked` lists what was looked at.',
+    },
     risky: { description: 'Mail may be delivered, but there is a risk. See `reason`.' },
     undeliverable: { description: 'Mail cannot be delivered. Used only if this is certain.' },
     unknown: { description: 'The facts needed for a verdict could not be determined.' },
@@ -112,6 +118,14 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
       description:
         'The domain has no mail server and no IP address, or none of its servers has an address that can be reached from the internet.',
     },
+    parked_domain: {
+      description:
+        'The domain is parked: its mail goes to a parking service. The signal `parked_mx` names the server.',
+    },
+    provider_rule: {
+      description:
+        'The provider gives no such names. `undeliverable` if no account has one (the signal `impossible_name`), `risky` if only old accounts may (`unusual_name`).',
+    },
     dns_unavailable: { description: 'The DNS servers of the domain did not respond.' },
     probable_typo: { description: 'The domain is probably a mistyped well-known domain.' },
     lookalike_domain: {
@@ -120,4 +134,14 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
     disposable: { description: 'The domain provides disposable addresses.' },
     unusual_syntax: { description: 'The address has a very unusual format.' },
   } satisfies EnumDescriptions<VerdictReason>,
+});
+
+export const EmailCheckedType = builder.enumType('EmailChecked', {
+  description: 'Part of the check of an address.',
+  values: {
+    syntax: { description: 'The syntax of the address.' },
+    domain_lists: { description: 'Lists of disposable, free and well-known domains.' },
+    dns: { description: 'The mail servers of the domain in the DNS.' },
+    provider_rules: { description: 'The rules of the provider for the part before the @.' },
+  } satisfies EnumDescriptions<Checked>,
 });

@@ -8,6 +8,7 @@ import { builder } from '../builder.ts';
 import { filledText } from '../texts.ts';
 import {
   EmailCategoryType,
+  EmailCheckedType,
   EmailDiagnosisType,
   EmailDisposableType,
   EmailReasonType,
@@ -173,6 +174,12 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
       description:
         'Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).',
     }),
+    checked: t.field({
+      type: [EmailCheckedType],
+      description:
+        'What the verdict is based on. The mailbox itself is not looked at, so the score is at most 80.',
+      resolve: ({ checked }) => [...checked],
+    }),
     smtp: t.field({
       type: EmailSmtpType,
       description: 'Data reported by the mail server. Currently, servers are never queried.',
@@ -184,7 +191,8 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
     }),
     reason: t.expose('reason', { type: EmailReasonType, description: 'Reason for the verdict.' }),
     score: t.exposeInt('score', {
-      description: 'Score from 0 to 100: 60 plus the weights of the signals. 0 if mail cannot be delivered.',
+      description:
+        'Score from 0 to 100: 60 plus the weights of the signals. 0 if mail cannot be delivered. At most 80 while nobody has seen the mailbox.',
     }),
     signals: t.field({
       type: [EmailSignalType],

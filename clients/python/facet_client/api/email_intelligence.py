@@ -10,6 +10,10 @@ EmailCategory = Literal["ordinary", "internationalized", "unusual", "message_onl
 """Category of an address, named after the standard that permits its syntax."""
 
 
+EmailChecked = Literal["syntax", "domain_lists", "dns", "provider_rules"]
+"""Part of the check of an address."""
+
+
 EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "address_literal", "dotless_domain", "comment", "white_space", "obsolete_local_part", "empty", "display_name", "missing_at_sign", "second_at_sign", "empty_local_part", "empty_domain", "leading_dot", "trailing_dot", "consecutive_dots", "invalid_character", "invisible_character", "text_after_quote", "unclosed_quote", "unclosed_comment", "unclosed_literal", "invalid_literal", "invalid_domain", "hyphen_at_label_edge", "numeric_top_level_domain", "local_part_too_long", "label_too_long", "domain_too_long", "address_too_long"]
 """Remark about the syntax of an address."""
 
@@ -72,13 +76,15 @@ class EmailReport(TypedDict):
     free: bool
     # Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).
     didYouMean: str | None
+    # What the verdict is based on. The mailbox itself is not looked at, so the score is at most 80.
+    checked: list[EmailChecked]
     # Data reported by the mail server. Currently, servers are never queried.
     smtp: EmailSmtp
     # Verdict on the delivery of mail to the address.
     verdict: EmailVerdict
     # Reason for the verdict.
     reason: EmailVerdictReason
-    # Score from 0 to 100: 60 plus the weights of the signals. 0 if mail cannot be delivered.
+    # Score from 0 to 100: 60 plus the weights of the signals. 0 if mail cannot be delivered. At most 80 while nobody has seen the mailbox.
     score: int
     # All facts that affect the score.
     signals: list[EmailSignal]
@@ -134,7 +140,7 @@ EmailVerdict = Literal["deliverable", "risky", "undeliverable", "unknown"]
 """Verdict on the delivery of mail to an address."""
 
 
-EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "dns_unavailable", "probable_typo", "lookalike_domain", "disposable", "unusual_syntax"]
+EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "parked_domain", "provider_rule", "dns_unavailable", "probable_typo", "lookalike_domain", "disposable", "unusual_syntax"]
 """Reason for a verdict."""
 
 
