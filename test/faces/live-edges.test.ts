@@ -32,6 +32,12 @@ describe('an edge between live lookups', () => {
       { domain: 'example.com' },
     ],
     [
+      'from an address to the age of its domain',
+      '{ emailIntelligenceCheck(email: "ada@mail.example.com") { registration { domain ageDays } } }',
+      ({ emailIntelligenceCheck }: Answer) => emailIntelligenceCheck.registration,
+      { domain: 'example.com', ageDays: expect.any(Number) },
+    ],
+    [
       'from a page to the headers of its site',
       '{ urlMetadataExtract(url: "https://observatory.example.com/") { securityHeaders { url grade } } }',
       ({ urlMetadataExtract }: Answer) => urlMetadataExtract.securityHeaders.url,

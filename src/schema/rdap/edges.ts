@@ -1,5 +1,7 @@
+import { getDomain } from 'tldts';
 import { domainOfPage } from '../../libraries/mail/organizational-domain.ts';
 import { builder } from '../builder.ts';
+import { EmailReportType } from '../email-intelligence/index.ts';
 import { IpReportType } from '../ip-intelligence/index.ts';
 import { LinkedinCompanyType } from '../linkedin/index.ts';
 import { DomainRegistrationType, IpRegistrationType, rdapDomain, rdapIp } from './index.ts';
@@ -10,6 +12,19 @@ builder.objectField(IpReportType, 'rdap', (t) =>
     description: 'Full registration data of the address block.',
     operation: rdapIp,
     to: ({ ip, embeddedIpv4, registration }) => (registration ? { ip: embeddedIpv4 ?? ip } : null),
+  }),
+);
+
+builder.objectField(EmailReportType, 'registration', (t) =>
+  t.edge({
+    type: DomainRegistrationType,
+    description:
+      'Registration of the domain, with its age in days: many fraudulent addresses are at domains that are a few days old. Null if there is no domain that can be registered.',
+    operation: rdapDomain,
+    to: ({ syntax: { domain } }) => {
+      const registrable = domain && getDomain(domain.ascii);
+      return registrable ? { domain: registrable } : null;
+    },
   }),
 );
 
