@@ -12,6 +12,7 @@ import { currencies } from './currency.ts';
 import type { Dataset } from './dataset.ts';
 import { dnsblZones } from './dns/dnsbl-zones.ts';
 import { wellKnownSelectors } from './email-deliverability/dkim-selectors.ts';
+import { nameLetters } from './email-intelligence/letters.ts';
 import { emailLists } from './email-intelligence/lists.ts';
 import { lookalikeLetters } from './email-intelligence/lookalike-letters.ts';
 import { mailboxes } from './email-intelligence/mailboxes.ts';
@@ -94,6 +95,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   emailLists,
   lookalikeLetters,
   mailboxes,
+  nameLetters,
   wellKnownSelectors,
   dnsblZones,
   // Security headers

@@ -7,6 +7,7 @@ import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/
 import { mailExchangers } from '../mail/exchangers.ts';
 import type { EmailDomainFacts, Presence } from './domain-facts.ts';
 import { exchangerOwner } from './exchanger-owner.ts';
+import { isGibberish } from './gibberish.ts';
 import { assessDomain, type Disposable, roleOf } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
 import { brokenRule, hasNameRule } from './name-rule.ts';
@@ -110,6 +111,7 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
       provider,
       owner,
       broken,
+      gibberish: local !== null && !role && isGibberish(local),
     }),
     fetchedAt,
     cached,

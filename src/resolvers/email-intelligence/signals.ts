@@ -20,6 +20,7 @@ export function signalsOf(
     provider,
     owner,
     broken,
+    gibberish,
   }: Evidence,
   open: boolean,
 ): EmailSignal[] {
@@ -123,6 +124,7 @@ export function signalsOf(
     [role, 'role', -10, 'The address belongs to a role, not to a person.'],
     [noReply, 'no_reply', -20, 'The local part says that replies are not read.'],
     [open, 'mailbox_not_seen', -20, 'The mail server was not asked about the mailbox, so it may not exist.'],
+    [gibberish, 'gibberish', -20, 'The part before the @ looks like random letters and digits.'],
     [free, 'free_provider', 0, 'Anyone can get an address at the domain for free.'],
     [
       facts !== null && exchangers === null,

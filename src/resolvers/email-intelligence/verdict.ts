@@ -57,6 +57,8 @@ export interface Evidence {
   readonly owner: ExchangerOwner | null;
   /** The rule for local parts at the provider that the address breaks. */
   readonly broken: BrokenRule | null;
+  /** True if the local part looks like random letters and digits. */
+  readonly gibberish: boolean;
 }
 
 /** The score of an address without any signals. */
