@@ -8,8 +8,15 @@ import {
   unknownDatasets,
 } from './brightdata.ts';
 import { DATABASE_VARIABLES, type DatabaseSettings, databaseOf } from './database.ts';
+import {
+  completeEmailProbe,
+  EMAIL_PROBE_VARIABLES,
+  type EmailProbeSettings,
+  emailProbeOf,
+} from './email-probe.ts';
 import { IP_LIST_VARIABLES, type IpListSettings, ipListsOf } from './ip-lists.ts';
 import { LLM_VARIABLES, type LlmSettings, llmOf, pairedLlm } from './llm.ts';
+import { marketplaceText } from './marketplaces.ts';
 import { OCR_VARIABLES, type OcrLanguages } from './ocr.ts';
 import { completeMail, PEOPLE_VARIABLES, type PeopleSettings, peopleOf } from './people.ts';
 import { PROCESS_VARIABLES, type ProcessSettings, processesOf } from './processes.ts';
@@ -49,6 +56,8 @@ export interface Config extends ProcessSettings, RefreshSettings, IpListSettings
   readonly dnsblZones: readonly string[];
   /** Base URL of IANA's RDAP bootstrap files (dns.json, ipv4.json, ipv6.json, asn.json), without a trailing slash. */
   readonly rdapBootstrapUrl: string;
+  /** Settings for asking mail servers about mailboxes. `undefined` if they are not asked. */
+  readonly emailProbe: EmailProbeSettings | undefined;
   /** For tests: exact `address:port` pairs that lookups may connect to although they are not public. */
   readonly egressAllow: readonly string[];
   /** The language model. `undefined` if none is configured. */
@@ -74,7 +83,6 @@ export class ConfigError extends Error {
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const LOG_FORMATS = ['json', 'text'] as const;
-const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.?$/i;
 
 const PORT_RULE = 'must be a port number from 0 to 65535 (0 selects any free port)';
@@ -101,20 +109,6 @@ const listOf = (fits: (item: string) => boolean, rule: string) =>
     .string()
     .transform((text) => text.split(',').map((item) => item.trim()))
     .refine((items) => items.every(fits), rule);
-
-const marketplaceText = z
-  .string()
-  .transform((text) => text.split(',').map(nameAndValue))
-  .refine((pairs) => pairs.every(([name, secret]) => HEADER_TOKEN.test(name) && secret !== ''), {
-    error: 'must be marketplace=secret pairs, such as RapidAPI=secret,Other=secret',
-    abort: true,
-  })
-  .transform((pairs) => ({
-    secrets: new Map(pairs),
-    distinct: new Set(pairs.map(([name]) => name)).size === pairs.length,
-  }))
-  .refine(({ distinct }) => distinct, 'must name each marketplace only once')
-  .transform(({ secrets }) => secrets);
 
 /** Every variable that the service reads. All are optional; an empty one counts as absent. */
 const environment = z
@@ -185,6 +179,7 @@ const environment = z
       .default('https://data.iana.org/rdap'),
     ...IP_LIST_VARIABLES,
     ...REFRESH_VARIABLES,
+    ...EMAIL_PROBE_VARIABLES,
     ...LLM_VARIABLES,
     ...OCR_VARIABLES,
     ...BRIGHTDATA_VARIABLES,
@@ -205,6 +200,9 @@ const environment = z
   })
   .superRefine(completeSerp, {
     when: ({ issues }) => !issues.some(({ path }) => /^(?:SERP|BRIGHTDATA)_/.test(String(path?.[0]))),
+  })
+  .superRefine(completeEmailProbe, {
+    when: ({ issues }) => !issues.some(({ path }) => String(path?.[0]).startsWith('EMAIL_PROBE')),
   })
   .superRefine(completeMail, {
     when: ({ issues }) => !issues.some(({ path }) => /^(?:SMTP|MAIL)_/.test(String(path?.[0]))),
@@ -259,6 +257,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     rdapBootstrapUrl: data.RDAP_BOOTSTRAP_URL,
     ...ipListsOf(data),
     ...refreshesOf(data),
+    emailProbe: emailProbeOf(data),
     egressAllow: data.EGRESS_ALLOW,
     llm: llmOf(data),
     ocr: data.OCR_LANGUAGES_DIR,
@@ -273,9 +272,4 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 function plainOrigin(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href;
-}
-
-function nameAndValue(pair: string): [name: string, value: string] {
-  const [name = '', ...value] = pair.split('=');
-  return [name.trim().toLowerCase(), value.join('=').trim()];
 }

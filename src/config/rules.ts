@@ -42,3 +42,9 @@ function plainService(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && url.username + url.password + url.search + url.hash === '' && !/[?#]/.test(text);
 }
+
+/** Splits `Name=value` at the first equals sign, with the name in lower case. */
+export function nameAndValue(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [name.trim().toLowerCase(), value.join('=').trim()];
+}

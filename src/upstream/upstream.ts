@@ -10,6 +10,8 @@ import { createDnsClient } from './dns/client.ts';
 import type { DnsClient } from './dns/index.ts';
 import { createLookups, type Lookups, orAbort } from './lookups.ts';
 import { type AskService, createServices, type ServiceWatch } from './services/index.ts';
+import { type AskRecipients, askRecipients } from './smtp/conversation.ts';
+import { createPace, type Pace } from './smtp/pace.ts';
 import { handshake, trustOf } from './tls/handshake.ts';
 import { createTlsProcesses } from './tls/processes.ts';
 import type { Dial } from './web/dial.ts';
@@ -21,6 +23,13 @@ import { createGuard } from './web/target.ts';
 export interface Upstream {
   readonly dns: DnsClient;
   readonly web: Web;
+  /**
+   * Asks a mail server about recipients, without sending mail. Throws `target_not_allowed`, `target_unresolvable`,
+   * `upstream_unreachable`, `upstream_error`, `upstream_timeout`.
+   */
+  readonly askRecipients: AskRecipients;
+  /** Counts conversations with the operators of mail servers. */
+  readonly smtpPace: Pace;
   /**
    * Sends requests to services that the operator configured, such as a language model, with any method, a body and
    * secrets.
@@ -62,7 +71,7 @@ export type UpstreamSettings = Pick<
   Config,
   'dnsServers' | 'dnsblZones' | 'rdapBootstrapUrl' | 'ipLists' | 'egressAllow'
 > &
-  Partial<Pick<Config, 'llm' | 'ocr' | 'serp' | 'brightData'>>;
+  Partial<Pick<Config, 'llm' | 'ocr' | 'serp' | 'brightData' | 'emailProbe'>>;
 
 /** Name of a list of IP addresses, which is also the category of its addresses. */
 export type IpListKind = keyof UpstreamSettings['ipLists'];
@@ -143,6 +152,11 @@ export function createUpstream(
 
   const transport = { locate: createLocate(dns), dial, shares };
   const trust = trustOf(authorities);
+  const guard = createGuard({ resolve: dns.addresses, allow: settings.egressAllow });
+  const bulkhead = createBulkhead(
+    { all: divided(BULKHEAD.all, processes), each: divided(BULKHEAD.each, processes) },
+    monotonic,
+  );
   return {
     dns,
     web: createWeb({
@@ -154,12 +168,12 @@ export function createUpstream(
           { ...order, authorities },
           { party, signal, onCpuUsed: (ms) => shares.cpu.add(party, ms) },
         ),
-      guard: createGuard({ resolve: dns.addresses, allow: settings.egressAllow }),
-      bulkhead: createBulkhead(
-        { all: divided(BULKHEAD.all, processes), each: divided(BULKHEAD.each, processes) },
-        monotonic,
-      ),
+      guard,
+      bulkhead,
     }),
+    askRecipients: (request) =>
+      bulkhead(request.host, request.signal, () => askRecipients(request, { guard, dial }), request.party),
+    smtpPace: createPace(monotonic, processes),
     ask: createServices({
       ...transport,
       handshake: (socket, options) => handshake(socket, { ...options, trust }),

@@ -2,6 +2,10 @@ import { expect, test } from 'vitest';
 import { messageFor } from './config-message.ts';
 
 const BAD: Record<string, string[]> = {
+  EMAIL_PROBE: ['yes', 'ON'],
+  EMAIL_PROBE_HELO: ['localhost', 'probe.example.com:25', '192.0.2.1', 'a b.example'],
+  EMAIL_PROBE_SENDER: ['postmaster', 'A <a@example.com>', 'a@example.com,b@example.com'],
+  EMAIL_PROBE_PER_MINUTE: ['0', '601', '1.5'],
   PORT: ['65536', '-1', '80.5', 'http', '0x50'],
   HOST: ['a b', 'localhost:4000', 'http://localhost', '-x'],
   BASE_URL: [
@@ -135,4 +139,11 @@ test('the API and the metrics cannot share a port, and this error is reported to
   const message = messageFor({ PORT: '5000', METRICS_PORT: '5000', LOG_LEVEL: 'loud' });
   expect(message).toContain('METRICS_PORT must differ from PORT');
   expect(message).toContain('LOG_LEVEL must ');
+});
+
+test('asking mail servers requires a name and a sender', () => {
+  const message = messageFor({ EMAIL_PROBE: 'on', LOG_LEVEL: 'loud' });
+  expect(message).toContain('\n  EMAIL_PROBE_HELO must be set because EMAIL_PROBE is on');
+  expect(message).toContain('\n  EMAIL_PROBE_SENDER must be set because EMAIL_PROBE is on');
+  expect(message).toContain('\n  LOG_LEVEL must ');
 });

@@ -1,3 +1,4 @@
+import type { Context } from '../../context.ts';
 import { FWS, withoutBlanks } from '../../formats/blanks.ts';
 import { type EmailSyntax, readEmail } from '../../formats/email-syntax.ts';
 import { type Fetched, unlessBusy } from '../../upstream/lookups.ts';
@@ -10,6 +11,7 @@ import { exchangerOwner } from './exchanger-owner.ts';
 import { isGibberish } from './gibberish.ts';
 import { assessDomain, type Disposable, roleOf } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
+import { type MailboxProbe, probeMailbox } from './mailbox-probe.ts';
 import { brokenRule, hasNameRule } from './name-rule.ts';
 import { repairAddress } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
@@ -39,18 +41,24 @@ export interface EmailReport extends EmailAssessment, Fetched {
   readonly role: boolean;
   readonly free: boolean;
   readonly didYouMean: string | null;
-  /** What the verdict is based on. */
+  /** The parts of the check that the verdict is based on. */
   readonly checked: readonly Checked[];
+  /** The answer of the mail server about the mailbox. */
+  readonly probe: MailboxProbe;
 }
 
 /** A part of a check. */
-export type Checked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules';
+export type Checked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules' | 'mailbox';
 
 /**
- * Assesses an email address by its syntax, by lists, and by the DNS of its domain. It sends no mail and connects to no
- * mail server, so `deliverable` means that the domain accepts mail, not that the mailbox exists.
+ * Assesses an email address by its syntax, by lists, and by the DNS of its domain. It sends no mail, and asks the mail
+ * server only if the administrator permits it. Otherwise `deliverable` means that the domain accepts mail, not that the
+ * mailbox exists.
  */
-export async function checkEmail(upstream: Upstream, input: string): Promise<EmailReport> {
+export async function checkEmail(
+  { upstream, randomBytes }: Pick<Context, 'upstream' | 'randomBytes'>,
+  input: string,
+): Promise<EmailReport> {
   const email = withoutBlanks(input, FWS);
   const syntax = readEmail(email);
   const { local, domain } = syntax;
@@ -80,6 +88,19 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
   const owner = found?.kind === 'disposable' && evidence && evidence.kind !== 'suffix' ? null : found;
   const disposable = owner?.kind === 'disposable' ? 'certain' : listed;
   const broken = local !== null && domain ? brokenRule(local, domain.ascii) : null;
+  const isWorthwhile =
+    syntax.category === 'ordinary' &&
+    owner === null &&
+    broken?.rule.scope !== 'all' &&
+    disposable !== 'alias';
+  const probe = await probeMailbox(
+    upstream,
+    {
+      ...{ local: local ?? '', domain: domain?.ascii ?? '', exchangers: facts?.exchangers ?? null },
+      ...{ provider, isWorthwhile },
+    },
+    randomBytes,
+  );
   return {
     email,
     normalized: mailbox?.normalized ?? null,
@@ -97,7 +118,9 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
       ...(domain ? (['domain_lists'] as const) : []),
       ...(facts?.exchangers ? (['dns'] as const) : []),
       ...(domain && hasNameRule(domain.ascii) ? (['provider_rules'] as const) : []),
+      ...(probe.state === 'accepted' || probe.state === 'rejected' ? (['mailbox'] as const) : []),
     ],
+    probe,
     ...verdictOf({
       syntax,
       facts,
@@ -112,6 +135,7 @@ export async function checkEmail(upstream: Upstream, input: string): Promise<Ema
       owner,
       broken,
       gibberish: local !== null && !role && isGibberish(local),
+      mailbox: probe.state,
     }),
     fetchedAt,
     cached,

@@ -1,6 +1,6 @@
 import { someReachable } from '../mail/exchangers.ts';
+import type { EmailSignal, Evidence } from './evidence.ts';
 import type { ListEvidence } from './judgement.ts';
-import type { EmailSignal, Evidence } from './verdict.ts';
 
 /**
  * Lists the facts in favour of an address and against it.
@@ -21,6 +21,7 @@ export function signalsOf(
     owner,
     broken,
     gibberish,
+    mailbox,
   }: Evidence,
   open: boolean,
 ): EmailSignal[] {
@@ -123,7 +124,25 @@ export function signalsOf(
     [evidence !== null, 'list_overruled', 0, evidence === null ? '' : overruling(evidence)],
     [role, 'role', -10, 'The address belongs to a role, not to a person.'],
     [noReply, 'no_reply', -20, 'The local part says that replies are not read.'],
-    [open, 'mailbox_not_seen', -20, 'The mail server was not asked about the mailbox, so it may not exist.'],
+    [
+      mailbox === 'rejected',
+      'mailbox_rejected',
+      -60,
+      'The mail server says that the mailbox does not exist.',
+    ],
+    [
+      mailbox === 'accepted',
+      'mailbox_accepted',
+      0,
+      'The mail server accepts mail for the mailbox, and refuses names that do not exist.',
+    ],
+    [mailbox === 'catch_all', 'catch_all', -10, 'The mail server accepts mail for any name at the domain.'],
+    [
+      open && mailbox !== 'accepted',
+      'mailbox_not_seen',
+      -20,
+      'No mail server has confirmed the mailbox, so it may not exist.',
+    ],
     [gibberish, 'gibberish', -20, 'The part before the @ looks like random letters and digits.'],
     [free, 'free_provider', 0, 'Anyone can get an address at the domain for free.'],
     [

@@ -1,10 +1,5 @@
-import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import { someReachable } from '../mail/exchangers.ts';
-import type { EmailDomainFacts } from './domain-facts.ts';
-import type { ExchangerOwner } from './exchanger-owner.ts';
-import type { Disposable, ListEvidence } from './judgement.ts';
-import type { Lookalike } from './lookalike.ts';
-import type { BrokenRule } from './name-rule.ts';
+import type { EmailSignal, Evidence } from './evidence.ts';
 import { signalsOf } from './signals.ts';
 
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
@@ -18,6 +13,8 @@ export type VerdictReason =
   | 'no_mail_server'
   | 'parked_domain'
   | 'provider_rule'
+  | 'no_such_mailbox'
+  | 'catch_all'
   | 'dns_unavailable'
   | 'probable_typo'
   | 'lookalike_domain'
@@ -25,40 +22,12 @@ export type VerdictReason =
   | 'unusual_syntax'
   | 'implicit_mx';
 
-/** One fact in favour of an address or against it. */
-export interface EmailSignal {
-  readonly code: string;
-  /** The number that the fact adds to the score. */
-  readonly weight: number;
-  readonly text: string;
-}
-
 export interface EmailAssessment {
   readonly verdict: EmailVerdict;
   readonly reason: VerdictReason;
   /** 0 to 100. */
   readonly score: number;
   readonly signals: readonly EmailSignal[];
-}
-
-/** All facts about an address that the verdict and the score depend on. */
-export interface Evidence {
-  readonly syntax: EmailSyntax;
-  readonly facts: EmailDomainFacts | null;
-  readonly disposable: Disposable;
-  readonly evidence: ListEvidence | null;
-  readonly role: boolean;
-  readonly noReply: boolean;
-  readonly free: boolean;
-  readonly typo: boolean;
-  readonly lookalike: Lookalike | null;
-  readonly provider: string | null;
-  /** The disposable or parking service that receives the mail. */
-  readonly owner: ExchangerOwner | null;
-  /** The rule for local parts at the provider that the address breaks. */
-  readonly broken: BrokenRule | null;
-  /** True if the local part looks like random letters and digits. */
-  readonly gibberish: boolean;
 }
 
 /** The score of an address without any signals. */
@@ -81,6 +50,7 @@ function decide({
   lookalike,
   owner,
   broken,
+  mailbox,
 }: Evidence): [EmailVerdict, VerdictReason] {
   if (syntax.category === 'invalid') return ['undeliverable', 'invalid_syntax'];
   const exchangers = facts?.exchangers;
@@ -91,6 +61,7 @@ function decide({
     if (owner?.kind === 'parked') return ['undeliverable', 'parked_domain'];
   }
   if (broken?.rule.scope === 'all') return ['undeliverable', 'provider_rule'];
+  if (mailbox === 'rejected') return ['undeliverable', 'no_such_mailbox'];
   if (lookalike?.imitated) return ['risky', 'lookalike_domain'];
   if (typo) return ['risky', 'probable_typo'];
   if (disposable === 'certain' || disposable === 'likely') return ['risky', 'disposable'];
@@ -98,6 +69,7 @@ function decide({
     return ['risky', 'unusual_syntax'];
   if (broken) return ['risky', 'provider_rule'];
   if (!exchangers) return ['unknown', 'dns_unavailable'];
+  if (mailbox === 'catch_all') return ['risky', 'catch_all'];
   // Most hosts with an address but no MX record are web servers.
   return exchangers.implicitMx ? ['risky', 'implicit_mx'] : ['deliverable', 'accepts_mail'];
 }

@@ -2,6 +2,7 @@ import type { EmailCategory, EmailDiagnosis } from '../../formats/email-syntax.t
 import type { Presence } from '../../resolvers/email-intelligence/domain-facts.ts';
 import type { Checked } from '../../resolvers/email-intelligence/index.ts';
 import type { Disposable } from '../../resolvers/email-intelligence/judgement.ts';
+import type { MailboxState, ProbeReason } from '../../resolvers/email-intelligence/mailbox-probe.ts';
 import type { EmailVerdict, VerdictReason } from '../../resolvers/email-intelligence/verdict.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
@@ -126,6 +127,10 @@ export const EmailReasonType = builder.enumType('EmailVerdictReason', {
       description:
         'The provider gives no such names. `undeliverable` if no account has one (the signal `impossible_name`), `risky` if only old accounts may (`unusual_name`).',
     },
+    no_such_mailbox: { description: 'The mail server says that the mailbox does not exist.' },
+    catch_all: {
+      description: 'The mail server accepts mail for any name, so the mailbox may not exist.',
+    },
     dns_unavailable: { description: 'The DNS servers of the domain did not respond.' },
     probable_typo: { description: 'The domain is probably a mistyped well-known domain.' },
     lookalike_domain: {
@@ -143,5 +148,47 @@ export const EmailCheckedType = builder.enumType('EmailChecked', {
     domain_lists: { description: 'Lists of disposable, free and well-known domains.' },
     dns: { description: 'The mail servers of the domain in the DNS.' },
     provider_rules: { description: 'The rules of the provider for the part before the @.' },
+    mailbox: { description: 'The mailbox: its mail server said whether it exists.' },
   } satisfies EnumDescriptions<Checked>,
+});
+
+export const EmailMailboxStateType = builder.enumType('EmailMailboxState', {
+  description: 'Answer of a mail server about a mailbox.',
+  values: {
+    accepted: {
+      description: 'The server accepts mail for the mailbox, and refuses names that do not exist.',
+    },
+    rejected: { description: 'The server says that the mailbox does not exist.' },
+    catch_all: { description: 'The server accepts mail for any name.' },
+    unknown: { description: 'Unknown. `reason` says why.' },
+  } satisfies EnumDescriptions<MailboxState>,
+});
+
+export const EmailProbeReasonType = builder.enumType('EmailProbeReason', {
+  description: 'Reason why a mailbox is known or unknown.',
+  values: {
+    answered: { description: 'The mail server answered.' },
+    off: { description: 'Mail servers are not asked on this server (`EMAIL_PROBE`).' },
+    not_applicable: {
+      description:
+        'The address is undeliverable, disposable or unusual anyway, or its domain has no MX records.',
+    },
+    provider_excluded: {
+      description:
+        'Servers of well-known providers are not asked: they forbid it, block hosts that do it, or accept every name.',
+    },
+    rate_limited: {
+      description: 'The operator of the mail server was asked too often in the last minute.',
+    },
+    temporary_failure: {
+      description:
+        'The server asked to come back later, as servers with greylisting do with unknown senders.',
+    },
+    refused: {
+      description: 'The server does not talk to this host, or did not say whether the mailbox exists.',
+    },
+    unreachable: {
+      description: 'The server cannot be reached, does not speak SMTP, or did not finish in time.',
+    },
+  } satisfies EnumDescriptions<ProbeReason>,
 });

@@ -1,7 +1,8 @@
 import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import type { EmailDomainFacts } from '../../resolvers/email-intelligence/domain-facts.ts';
+import type { EmailSignal } from '../../resolvers/email-intelligence/evidence.ts';
 import { checkEmail, type EmailReport } from '../../resolvers/email-intelligence/index.ts';
-import type { EmailSignal } from '../../resolvers/email-intelligence/verdict.ts';
+import type { MailboxProbe } from '../../resolvers/email-intelligence/mailbox-probe.ts';
 import { type MailExchanger, someReachable } from '../../resolvers/mail/exchangers.ts';
 import { asOfField, fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
@@ -11,6 +12,8 @@ import {
   EmailCheckedType,
   EmailDiagnosisType,
   EmailDisposableType,
+  EmailMailboxStateType,
+  EmailProbeReasonType,
   EmailReasonType,
   EmailVerdictType,
   PresenceType,
@@ -101,12 +104,30 @@ const EmailMailType = builder.objectRef<MailFacts>('EmailMail').implement({
   }),
 });
 
-const EmailSmtpType = builder.objectRef<{ probed: boolean }>('EmailSmtp').implement({
-  description: 'Data reported by the mail server itself.',
+const EmailSmtpType = builder.objectRef<MailboxProbe>('EmailSmtp').implement({
+  description: 'Answer of the mail server about the mailbox.',
   fields: (t) => ({
-    probed: t.exposeBoolean('probed', {
+    probed: t.boolean({
       description:
-        'Always false: mail servers are not queried about mailboxes, because most do not answer such queries and many block the sender.',
+        'True if the mail server was asked whether it accepts mail for the mailbox. No message is sent. Off unless the administrator of this server sets `EMAIL_PROBE`.',
+      resolve: ({ host }) => host !== null,
+    }),
+    mailbox: t.expose('state', {
+      type: EmailMailboxStateType,
+      description: 'The answer about the mailbox. A second, random name shows whether any name is accepted.',
+    }),
+    reason: t.expose('reason', {
+      type: EmailProbeReasonType,
+      description: 'Reason why the mailbox is known or unknown.',
+    }),
+    host: t.exposeString('host', {
+      format: 'hostname',
+      nullable: true,
+      description: 'The mail server that was asked.',
+    }),
+    code: t.exposeInt('code', {
+      nullable: true,
+      description: 'Reply code of the mail server (RFC 5321), such as 250 or 550. Null if it did not reply.',
     }),
   }),
 });
@@ -177,13 +198,13 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
     checked: t.field({
       type: [EmailCheckedType],
       description:
-        'What the verdict is based on. The mailbox itself is not looked at, so the score is at most 80.',
+        'The parts of the check that the verdict is based on. The score is at most 80 without `mailbox`.',
       resolve: ({ checked }) => [...checked],
     }),
     smtp: t.field({
       type: EmailSmtpType,
-      description: 'Data reported by the mail server. Currently, servers are never queried.',
-      resolve: () => ({ probed: false }),
+      description: 'Answer of the mail server about the mailbox.',
+      resolve: ({ probe }) => probe,
     }),
     verdict: t.expose('verdict', {
       type: EmailVerdictType,
@@ -229,6 +250,6 @@ builder.operations((t) => ({
         validate: { schema: filledText(1_000) },
       }),
     },
-    resolve: (_root, { email }, { upstream }) => checkEmail(upstream, email),
+    resolve: (_root, { email }, context) => checkEmail(context, email),
   }),
 }));

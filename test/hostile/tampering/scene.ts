@@ -104,6 +104,12 @@ const ever = (present: () => Upstream): Upstream => ({
   get ask() {
     return present().ask;
   },
+  get askRecipients() {
+    return present().askRecipients;
+  },
+  get smtpPace() {
+    return present().smtpPace;
+  },
   get lookup() {
     return present().lookup;
   },

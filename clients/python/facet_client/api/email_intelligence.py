@@ -10,7 +10,7 @@ EmailCategory = Literal["ordinary", "internationalized", "unusual", "message_onl
 """Category of an address, named after the standard that permits its syntax."""
 
 
-EmailChecked = Literal["syntax", "domain_lists", "dns", "provider_rules"]
+EmailChecked = Literal["syntax", "domain_lists", "dns", "provider_rules", "mailbox"]
 """Part of the check of an address."""
 
 
@@ -41,6 +41,14 @@ class EmailMail(TypedDict):
     spf: EmailRecordPresence
     # Presence of a DMARC policy for the domain itself or a parent domain.
     dmarc: EmailRecordPresence
+
+
+EmailMailboxState = Literal["accepted", "rejected", "catch_all", "unknown"]
+"""Answer of a mail server about a mailbox."""
+
+
+EmailProbeReason = Literal["answered", "off", "not_applicable", "provider_excluded", "rate_limited", "temporary_failure", "refused", "unreachable"]
+"""Reason why a mailbox is known or unknown."""
 
 
 EmailRecordPresence = Literal["present", "absent", "unknown"]
@@ -76,9 +84,9 @@ class EmailReport(TypedDict):
     free: bool
     # Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`).
     didYouMean: str | None
-    # What the verdict is based on. The mailbox itself is not looked at, so the score is at most 80.
+    # The parts of the check that the verdict is based on. The score is at most 80 without `mailbox`.
     checked: list[EmailChecked]
-    # Data reported by the mail server. Currently, servers are never queried.
+    # Answer of the mail server about the mailbox.
     smtp: EmailSmtp
     # Verdict on the delivery of mail to the address.
     verdict: EmailVerdict
@@ -119,10 +127,18 @@ class EmailSignal(TypedDict):
 
 
 class EmailSmtp(TypedDict):
-    """Data reported by the mail server itself."""
+    """Answer of the mail server about the mailbox."""
 
-    # Always false: mail servers are not queried about mailboxes, because most do not answer such queries and many block the sender.
+    # True if the mail server was asked whether it accepts mail for the mailbox. No message is sent. Off unless the administrator of this server sets `EMAIL_PROBE`.
     probed: bool
+    # The answer about the mailbox. A second, random name shows whether any name is accepted.
+    mailbox: EmailMailboxState
+    # Reason why the mailbox is known or unknown.
+    reason: EmailProbeReason
+    # The mail server that was asked.
+    host: str | None
+    # Reply code of the mail server (RFC 5321), such as 250 or 550. Null if it did not reply.
+    code: int | None
 
 
 class EmailSyntax(TypedDict):
@@ -140,7 +156,7 @@ EmailVerdict = Literal["deliverable", "risky", "undeliverable", "unknown"]
 """Verdict on the delivery of mail to an address."""
 
 
-EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "parked_domain", "provider_rule", "dns_unavailable", "probable_typo", "lookalike_domain", "disposable", "unusual_syntax"]
+EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "no_such_domain", "refuses_mail", "no_mail_server", "parked_domain", "provider_rule", "no_such_mailbox", "catch_all", "dns_unavailable", "probable_typo", "lookalike_domain", "disposable", "unusual_syntax"]
 """Reason for a verdict."""
 
 

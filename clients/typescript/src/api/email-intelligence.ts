@@ -21,7 +21,7 @@ export interface EmailIntelligenceOperations {
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
 
 /** Part of the check of an address. */
-export type EmailChecked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules';
+export type EmailChecked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules' | 'mailbox';
 
 /** Remark about the syntax of an address. */
 export type EmailDiagnosis = 'ok' | 'non_ascii_local_part' | 'quoted_local_part' | 'address_literal' | 'dotless_domain' | 'comment' | 'white_space' | 'obsolete_local_part' | 'empty' | 'display_name' | 'missing_at_sign' | 'second_at_sign' | 'empty_local_part' | 'empty_domain' | 'leading_dot' | 'trailing_dot' | 'consecutive_dots' | 'invalid_character' | 'invisible_character' | 'text_after_quote' | 'unclosed_quote' | 'unclosed_comment' | 'unclosed_literal' | 'invalid_literal' | 'invalid_domain' | 'hyphen_at_label_edge' | 'numeric_top_level_domain' | 'local_part_too_long' | 'label_too_long' | 'domain_too_long' | 'address_too_long';
@@ -48,6 +48,12 @@ export interface EmailMail {
   /** Presence of a DMARC policy for the domain itself or a parent domain. */
   dmarc: EmailRecordPresence;
 }
+
+/** Answer of a mail server about a mailbox. */
+export type EmailMailboxState = 'accepted' | 'rejected' | 'catch_all' | 'unknown';
+
+/** Reason why a mailbox is known or unknown. */
+export type EmailProbeReason = 'answered' | 'off' | 'not_applicable' | 'provider_excluded' | 'rate_limited' | 'temporary_failure' | 'refused' | 'unreachable';
 
 /** Presence of a DNS record. */
 export type EmailRecordPresence = 'present' | 'absent' | 'unknown';
@@ -80,9 +86,9 @@ export interface EmailReport {
   free: boolean;
   /** Suggested correction, with a well-known domain spelled correctly or a syntax error fixed. A space is read as `+`, because an unencoded `+` in a URL is decoded as a space (send `%2B`). */
   didYouMean: string | null;
-  /** What the verdict is based on. The mailbox itself is not looked at, so the score is at most 80. */
+  /** The parts of the check that the verdict is based on. The score is at most 80 without `mailbox`. */
   checked: EmailChecked[];
-  /** Data reported by the mail server. Currently, servers are never queried. */
+  /** Answer of the mail server about the mailbox. */
   smtp: EmailSmtp;
   /** Verdict on the delivery of mail to the address. */
   verdict: EmailVerdict;
@@ -120,10 +126,18 @@ export interface EmailSignal {
   text: string;
 }
 
-/** Data reported by the mail server itself. */
+/** Answer of the mail server about the mailbox. */
 export interface EmailSmtp {
-  /** Always false: mail servers are not queried about mailboxes, because most do not answer such queries and many block the sender. */
+  /** True if the mail server was asked whether it accepts mail for the mailbox. No message is sent. Off unless the administrator of this server sets `EMAIL_PROBE`. */
   probed: boolean;
+  /** The answer about the mailbox. A second, random name shows whether any name is accepted. */
+  mailbox: EmailMailboxState;
+  /** Reason why the mailbox is known or unknown. */
+  reason: EmailProbeReason;
+  /** The mail server that was asked. */
+  host: string | null;
+  /** Reply code of the mail server (RFC 5321), such as 250 or 550. Null if it did not reply. */
+  code: number | null;
 }
 
 /** Syntax of an address. */
@@ -140,4 +154,4 @@ export interface EmailSyntax {
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
 
 /** Reason for a verdict. */
-export type EmailVerdictReason = 'implicit_mx' | 'accepts_mail' | 'invalid_syntax' | 'no_such_domain' | 'refuses_mail' | 'no_mail_server' | 'parked_domain' | 'provider_rule' | 'dns_unavailable' | 'probable_typo' | 'lookalike_domain' | 'disposable' | 'unusual_syntax';
+export type EmailVerdictReason = 'implicit_mx' | 'accepts_mail' | 'invalid_syntax' | 'no_such_domain' | 'refuses_mail' | 'no_mail_server' | 'parked_domain' | 'provider_rule' | 'no_such_mailbox' | 'catch_all' | 'dns_unavailable' | 'probable_typo' | 'lookalike_domain' | 'disposable' | 'unusual_syntax';

@@ -1,0 +1,142 @@
+import { ApiError } from '../../errors.ts';
+import { organizationalDomain } from '../../libraries/mail/organizational-domain.ts';
+import type { RecipientReplies } from '../../upstream/smtp/conversation.ts';
+import type { SmtpReply } from '../../upstream/smtp/replies.ts';
+import type { Upstream } from '../../upstream/upstream.ts';
+import type { MailExchangers } from '../mail/exchangers.ts';
+
+/** The answer of a mail server about a mailbox. */
+export type MailboxState = 'accepted' | 'rejected' | 'catch_all' | 'unknown';
+
+/** The reason why a mailbox is known or unknown. */
+export type ProbeReason =
+  | 'answered'
+  | 'off'
+  | 'not_applicable'
+  | 'provider_excluded'
+  | 'rate_limited'
+  | 'temporary_failure'
+  | 'refused'
+  | 'unreachable';
+
+/** The result of asking the mail server of a domain about a mailbox. */
+export interface MailboxProbe {
+  readonly state: MailboxState;
+  readonly reason: ProbeReason;
+  /** The mail server that was asked; null if none was. */
+  readonly host: string | null;
+  /** The code of the last reply; null if there was none. */
+  readonly code: number | null;
+}
+
+export interface ProbeQuestion {
+  /** The local part in ASCII, as it is written in an address. */
+  readonly local: string;
+  /** In ASCII. */
+  readonly domain: string;
+  readonly exchangers: MailExchangers | null;
+  /** The well-known provider of the mail servers. */
+  readonly provider: string | null;
+  /** False if the address cannot be delivered anyway, or if its mailboxes mean nothing. */
+  readonly isWorthwhile: boolean;
+}
+
+/** The time for the whole conversation. Servers that answer more slowly leave the mailbox unknown. */
+const DEADLINE_MS = 10_000;
+const KEPT_MS = 3_600_000;
+/** Servers that ask to come back later are left alone for this time. */
+const UNDECIDED_KEPT_MS = 300_000;
+
+/** Local parts that need no quotation marks, except characters that old mail servers treat as commands. */
+const PLAIN_LOCAL = /^[\w.+=~-]{1,64}$/;
+
+const unknown = (
+  reason: ProbeReason,
+  host: string | null = null,
+  code: number | null = null,
+): MailboxProbe => ({
+  state: 'unknown',
+  reason,
+  host,
+  code,
+});
+
+/**
+ * Asks the mail server of a domain whether it takes mail for a mailbox, if the administrator permits it. A random local
+ * part of the same domain shows whether the server takes mail for any name. Servers of well-known providers are not
+ * asked: they forbid it, block hosts that do it, or accept every name.
+ */
+export async function probeMailbox(
+  upstream: Upstream,
+  { local, domain, exchangers, provider, isWorthwhile }: ProbeQuestion,
+  randomBytes: (size: number) => Uint8Array,
+): Promise<MailboxProbe> {
+  const settings = upstream.settings.emailProbe;
+  if (!settings) return unknown('off');
+  const host = exchangers?.exchangers[0]?.host;
+  if (!isWorthwhile || !exchangers || exchangers.implicitMx || host === undefined || !PLAIN_LOCAL.test(local))
+    return unknown('not_applicable');
+  if (provider !== null) return unknown('provider_excluded');
+  const { value } = await upstream.lookup<MailboxProbe>({
+    key: `email-probe ${local}@${domain}`,
+    // Waiting for a slot counts too, so the conversation must end earlier.
+    deadlineMs: DEADLINE_MS + 1_000,
+    keepMs: ({ state, reason }) =>
+      state !== 'unknown' ? KEPT_MS : reason === 'rate_limited' ? 0 : UNDECIDED_KEPT_MS,
+    async work(signal) {
+      if (!upstream.smtpPace(organizationalDomain(host), settings.perMinute)) return unknown('rate_limited');
+      const randomName = `${Buffer.from(randomBytes(10)).toString('hex')}@${domain}`;
+      try {
+        const replies = await upstream.askRecipients({
+          ...{ host, helo: settings.helo, sender: settings.sender },
+          recipients: [`${local}@${domain}`, randomName],
+          signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+        });
+        return { host, ...readReplies(replies) };
+      } catch (error) {
+        if (error instanceof ApiError && error.code !== 'busy') return unknown('unreachable', host);
+        throw error;
+      }
+    },
+  });
+  return value;
+}
+
+const isAccepted = ({ code }: SmtpReply): boolean => code >= 200 && code < 300;
+const isTemporary = ({ code }: SmtpReply): boolean => code >= 400 && code < 500;
+
+/** Interprets the replies about a mailbox and about a name that nobody has. */
+export function readReplies({
+  stage,
+  reply,
+  recipients: [own, random],
+}: RecipientReplies): Omit<MailboxProbe, 'host'> {
+  const { code } = reply;
+  const undecided = (reason: ProbeReason) => ({ state: 'unknown' as const, reason, code });
+  if (isTemporary(reply) && (stage !== 'recipient' || own === reply)) return undecided('temporary_failure');
+  if (stage !== 'recipient' || !own) return undecided('refused');
+  if (!isAccepted(own))
+    return deniesMailbox(own) ? { state: 'rejected', reason: 'answered', code } : undecided('refused');
+  if (!random || isTemporary(random)) return undecided('temporary_failure');
+  if (isAccepted(random)) return { state: 'catch_all', reason: 'answered', code: own.code };
+  return deniesMailbox(random)
+    ? { state: 'accepted', reason: 'answered', code: own.code }
+    : undecided('refused');
+}
+
+/** Codes of RFC 5321 for mailboxes that do not exist, or names that are not allowed. */
+const MAILBOX_CODES: ReadonlySet<number> = new Set([550, 551, 553]);
+/** Status codes for bad, moved and disabled mailboxes (RFC 3463, RFC 7505). */
+const MAILBOX_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)\b/;
+const ANY_STATUS = /^[245]\.\d{1,3}\.\d{1,3}\b/;
+const MAILBOX_WORDS =
+  /\b(?:user|mailbox|recipient|address|account)s?\b|no such|unknown|does(?: not|n't) exist/i;
+/** Words of servers that refuse the sender, whoever the recipient is. */
+const POLICY_WORDS =
+  /block|spam|policy|polici|spf|dkim|dmarc|reputation|listed|blacklist|denylist|relay|sender|helo|ehlo|reverse|\bptr\b|\bip\b|client host|access denied|tls|authenticat/i;
+
+/** True if a reply says that the mailbox does not exist, and not that this sender is unwelcome. */
+function deniesMailbox({ code, text }: SmtpReply): boolean {
+  if (ANY_STATUS.test(text)) return MAILBOX_STATUS.test(text);
+  return MAILBOX_CODES.has(code) && MAILBOX_WORDS.test(text) && !POLICY_WORDS.test(text);
+}
