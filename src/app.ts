@@ -30,7 +30,7 @@ import { createResources, type Resources } from './scheduling/resources.ts';
 import { apiNames, endpoints } from './schema/endpoints.ts';
 import { apiList, schema as serviceSchema } from './schema/index.ts';
 import { providersOf } from './schema/providers.ts';
-import { clientAddress } from './server/address.ts';
+import { callerAddress, clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
 import type { Outbox } from './server/mail.ts';
 import type { Metrics } from './server/metrics.ts';
@@ -211,7 +211,13 @@ export function createApp({
     async fetch(request) {
       const began = performance.now();
       warnAboutProxy(request);
-      const exchange = new Exchange(request, now(), clientAddress(request, config.trustProxy), resources);
+      const exchange = new Exchange(
+        request,
+        now(),
+        clientAddress(request, config.trustProxy),
+        resources,
+        callerAddress(request, config.trustProxy),
+      );
       if (prefersPage(request))
         exchange.presentation = (error) =>
           isPresentable(exchange, error) ? refusalPage(error, exchange.id, contact) : undefined;

@@ -15,12 +15,19 @@ export interface Price {
   readonly credits: number;
 }
 
+/** The network address of the caller, or the reason why it is not known. */
+export type CallerAddress =
+  | { readonly address: string }
+  | { readonly unknown: 'untrusted_proxy' | 'no_connection' };
+
 /**
  * Data and services that a resolver may use for its request. They include the clock and the random generator, so every
  * example is reproducible.
  */
 export interface Context {
   readonly requestId: string;
+  /** The network address from which the request came. */
+  readonly callerAddress: CallerAddress;
   /** The calls of this request and their cost. Used only by the schema's api plugin and the interfaces. */
   readonly meter: Meter;
   /** Limits of the request. */

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import type { ServerRequest } from 'srvx';
 import type { Caller } from '../accounting/access/callers.ts';
 import type { Face } from '../accounting/face.ts';
+import type { CallerAddress } from '../context.ts';
 import { ApiError, maskKeys } from '../errors.ts';
 import { Allowance } from '../scheduling/allowance.ts';
 import type { Resources } from '../scheduling/resources.ts';
@@ -38,6 +39,8 @@ export class Exchange {
   readonly startedAt: number;
   /** Network address of the client, according to the trusted proxies. */
   readonly address: string;
+  /** The whole address of the client. */
+  readonly callerAddress: CallerAddress;
   #caller: Caller | undefined;
   #provisionalAccount: number | undefined;
   #party: string | undefined;
@@ -64,8 +67,15 @@ export class Exchange {
   readonly #adopted: ArrayBuffer[] = [];
   readonly #held: { readonly party: string; readonly bytes: number }[] = [];
 
-  constructor(request: Request, startedAt: number, address: string, resources: Resources) {
+  constructor(
+    request: Request,
+    startedAt: number,
+    address: string,
+    resources: Resources,
+    callerAddress: CallerAddress = { unknown: 'no_connection' },
+  ) {
     this.request = request;
+    this.callerAddress = callerAddress;
     this.startedAt = startedAt;
     this.address = address;
     this.#resources = resources;

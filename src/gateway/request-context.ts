@@ -3,7 +3,7 @@ import type { Meter } from '../accounting/credits/meter.ts';
 import type { AccountSnapshots, Snapshots } from '../accounting/snapshots/snapshots.ts';
 import type { CallsWanted, LastCallList } from '../accounting/usage/call-log.ts';
 import type { UsageReport } from '../accounting/usage/report.ts';
-import type { Context, Price } from '../context.ts';
+import type { CallerAddress, Context, Price } from '../context.ts';
 import type { Allowance } from '../scheduling/allowance.ts';
 import type { Callers } from '../upstream/callers.ts';
 import type { Upstream } from '../upstream/upstream.ts';
@@ -59,6 +59,10 @@ export class RequestContext implements Context {
 
   get requestId(): string {
     return this.#exchange.id;
+  }
+
+  get callerAddress(): CallerAddress {
+    return this.#exchange.callerAddress;
   }
 
   /** Created on demand, because most calls end before a client could disconnect. */

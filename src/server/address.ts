@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { CallerAddress } from '../context.ts';
 
 /** The parts of a request that show where it came from. srvx's requests have `ip`. */
 interface Arrival {
@@ -12,12 +13,28 @@ interface Arrival {
  * @param trustProxy number of trusted proxies. Each appends its peer to X-Forwarded-For, so only that many entries
  * from the right can be trusted. The client may have forged the entries before them.
  */
-export function clientAddress(request: Arrival, trustProxy: number): string {
+export const clientAddress = (request: Arrival, trustProxy: number): string =>
+  networkOf(fullAddress(request, trustProxy));
+
+/**
+ * Returns the whole address of the client, as the trusted proxies report it. It is unknown if a proxy that is
+ * not trusted passed the request on, because the address of such a proxy says nothing about the client, and for a
+ * request without a connection.
+ * @param trustProxy number of trusted proxies
+ */
+export function callerAddress(request: Arrival, trustProxy: number): CallerAddress {
+  if (trustProxy === 0 && request.headers.get('x-forwarded-for') !== null)
+    return { unknown: 'untrusted_proxy' };
+  const address = fullAddress(request, trustProxy);
+  return isIP(address) ? { address } : { unknown: 'no_connection' };
+}
+
+function fullAddress(request: Arrival, trustProxy: number): string {
   const peer = request.ip ?? '';
-  if (trustProxy === 0) return networkOf(peer);
+  if (trustProxy === 0) return peer;
   const seen = request.headers.get('x-forwarded-for')?.split(',') ?? [];
   const claimed = withoutPort(seen[Math.max(0, seen.length - trustProxy)]?.trim() ?? '');
-  return networkOf(isIP(claimed) ? claimed : peer);
+  return isIP(claimed) ? claimed : peer;
 }
 
 /** Removes the port: some proxies write `192.0.2.1:5555` or `[2001:db8::1]:5555`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientAddress, originOf } from '../../src/server/address.ts';
+import { callerAddress, clientAddress, originOf } from '../../src/server/address.ts';
 
 const from = (ip: string, forwarded: string | null, trustProxy: number) =>
   clientAddress(
@@ -37,4 +37,14 @@ test.each([
   ['::1', 'http://[::1]:4000'],
 ])('a listener on %s has the URL %s', (host, expected) => {
   expect(originOf(host, 4000)).toBe(expected);
+});
+
+test.each([
+  ['a direct connection', '2001:db8::7', null, 0, { address: '2001:db8::7' }],
+  ['a trusted proxy', '10.0.0.1', '198.51.100.7', 1, { address: '198.51.100.7' }],
+  ['a proxy that is not trusted', '10.0.0.1', '198.51.100.7', 0, { unknown: 'untrusted_proxy' }],
+  ['a request in memory', '', null, 0, { unknown: 'no_connection' }],
+])('the whole address of the caller is determined: %s', (_name, ip, forwarded, trustProxy, expected) => {
+  const headers = { get: (name: string) => (name === 'x-forwarded-for' ? forwarded : null) };
+  expect(callerAddress({ ip, headers }, trustProxy)).toEqual(expected);
 });
