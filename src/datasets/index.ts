@@ -23,8 +23,10 @@ import { announcedHolidays, holidayRules } from './holidays/index.ts';
 import { proxyAddresses, torExits, vpnAddresses } from './ip-intelligence/address-lists.ts';
 import { anycast } from './ip-intelligence/anycast.ts';
 import { routes } from './ip-intelligence/asn.ts';
+import { networkBrands } from './ip-intelligence/network-brands.ts';
 import { networkKinds } from './ip-intelligence/network-kinds.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
+import { registrations } from './ip-intelligence/registrations.ts';
 import { serverNetworks } from './ip-intelligence/server-networks.ts';
 import { specialAddresses } from './ip-intelligence/special-addresses.ts';
 import { greetings } from './language/greetings.ts';
@@ -107,7 +109,9 @@ export const datasets: readonly Dataset<unknown>[] = [
   anycast,
   routes,
   specialAddresses,
+  registrations,
   serverNetworks,
+  networkBrands,
   networkKinds,
   vpnAddresses,
   torExits,

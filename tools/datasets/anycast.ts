@@ -1,17 +1,20 @@
 import type { AnycastFile } from '../../src/datasets/ip-intelligence/anycast.ts';
-import { readIp } from '../../src/libraries/ip/address.ts';
+import { assertAnnounced, assertOperated } from './asn/differences.ts';
 import type { Build } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 
 /** Systems that use only anycast addresses, according to their operators. */
 const systems = readTable('anycast/systems.tsv', { asn: number, operator: text }, ['asn']);
 /** Anycast blocks of services whose systems also have other addresses. */
-const blocks = readTable('anycast/blocks.tsv', { cidr: text, service: text }, ['cidr']);
+const blocks = readTable('anycast/blocks.tsv', { cidr: text, service: text, asn: number }, ['cidr']);
 
-/** Builds the anycast addresses, which are announced from many sites. */
+/**
+ * Builds the anycast addresses, which are announced from many sites. Throws if others announce or operate them than the
+ * tables state.
+ */
 export const build: Build = () => {
-  for (const { cidr } of blocks)
-    if (!readIp(cidr.replace(/\/\d+$/, ''))) throw new Error(`${cidr} is no block of addresses.`);
+  assertOperated(systems);
+  assertAnnounced(blocks);
   const file: AnycastFile = {
     systems: systems.map(({ asn }) => asn).sort((a, b) => a - b),
     blocks: blocks.map(({ cidr }) => cidr),
@@ -23,11 +26,11 @@ export const build: Build = () => {
         name: 'Facet’s own table',
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-        retrieved: '2026-11-23',
+        retrieved: '2026-11-28',
         curated: {
           basis:
-            'Based on the editors’ knowledge of the services. No row names a document. Compared with the prefixes that bgp.tools finds to be anycast.',
-          checked: '2026-11-23',
+            'Based on the editors’ knowledge of the services. Rows about Google, Amazon and Azure name the ranges that these publish. Compared with the prefixes that bgp.tools finds to be anycast.',
+          checked: '2026-11-28',
         },
         note: 'Networks of well-known services that are announced from many sites: root servers, name servers of large domains, public resolvers and content delivery networks; in `tools/datasets/anycast/`. A census of all of them can be imported.',
       },

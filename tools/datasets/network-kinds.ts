@@ -5,7 +5,7 @@ import { number, oneOf, readTable, text } from './tsv.ts';
 /** Large systems whose names do not show their purpose. Hosting networks have a separate table. */
 const networks = readTable(
   'network-kinds/networks.tsv',
-  { asn: number, kind: oneOf(['isp', 'business', 'education', 'government']), operator: text },
+  { asn: number, kind: oneOf(['isp', 'carrier', 'business', 'education', 'government']), operator: text },
   ['asn'],
 );
 
@@ -19,11 +19,11 @@ export const build: Build = () => {
         name: 'Facet’s own table',
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-        retrieved: '2026-11-23',
+        retrieved: '2026-11-28',
         curated: {
           basis:
-            'Based on the editors’ knowledge of the networks. No row names a document. Compared with the networks of servers that X4BNet lists.',
-          checked: '2026-11-23',
+            'Based on the editors’ knowledge of the networks. No row names a document. Compared with the networks of servers that X4BNet lists, and with the tags that bgp.tools gives to half of all networks.',
+          checked: '2026-11-28',
         },
         note: 'Autonomous systems of large internet providers, research networks, governments and companies, in `tools/datasets/network-kinds/`. The kind of all other systems is derived from their names if it is clear.',
       },

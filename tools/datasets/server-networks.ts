@@ -1,4 +1,5 @@
 import type { ServerNetworkFile } from '../../src/datasets/ip-intelligence/server-networks.ts';
+import { assertOperated } from './asn/differences.ts';
 import type { Build } from './built.ts';
 import { number, oneOf, readTable, text } from './tsv.ts';
 
@@ -19,8 +20,9 @@ const rowsOf = (wanted: (typeof networks)[number]['kind']) =>
     .map(({ asn, operator }): [number, string] => [asn, operator])
     .sort(([a], [b]) => a - b);
 
-/** Builds the networks that certainly belong to servers. */
+/** Builds the networks that certainly belong to servers. Throws if a system is registered to another operator. */
 export const build: Build = () => {
+  assertOperated(networks);
   const file: ServerNetworkFile = { hosting: rowsOf('hosting'), vpn: rowsOf('vpn') };
   return {
     title: 'Networks of hosting providers and VPN services',
@@ -29,11 +31,11 @@ export const build: Build = () => {
         name: 'Facet’s own table',
         url: 'https://spdx.org/licenses/MIT.html',
         licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-        retrieved: '2026-11-21',
+        retrieved: '2026-11-28',
         curated: {
           basis:
             'Based on the editors’ knowledge of the networks. No row names a document. Compared with the networks of servers that X4BNet lists.',
-          checked: '2026-11-23',
+          checked: '2026-11-28',
         },
         note: 'Autonomous systems of well-known clouds, hosting providers, content delivery networks and VPN services, in `tools/datasets/server-networks/`.',
       },

@@ -1,24 +1,33 @@
+import { assertAnnounced, assertOperated } from './asn/differences.ts';
 import type { Build } from './built.ts';
-import { readTable, text } from './tsv.ts';
+import { number, readTable, text } from './tsv.ts';
 
-const blocks = readTable('tor-exits/blocks.tsv', { cidr: text, operator: text }, ['cidr']);
+const blocks = readTable('tor-exits/blocks.tsv', { cidr: text, operator: text, asn: number }, ['cidr']);
 
-/** Builds the blocks of operators that run only Tor exits. Most exits are elsewhere, and change by the hour. */
-export const build: Build = () => ({
-  title: 'Exit nodes of Tor',
-  sources: [
-    {
-      name: 'Facet’s own table',
-      url: 'https://spdx.org/licenses/MIT.html',
-      licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
-      retrieved: '2026-11-23',
-      curated: {
-        basis: 'Based on the editors’ knowledge of the organisations. No row names a document.',
-        checked: null,
+/**
+ * Builds the exits in networks of operators that run only Tor exits there. Most exits are elsewhere, and change by the
+ * hour. Throws if another operator announces a block.
+ */
+export const build: Build = () => {
+  assertOperated(blocks);
+  assertAnnounced(blocks);
+  return {
+    title: 'Exit nodes of Tor',
+    sources: [
+      {
+        name: 'Facet’s own table',
+        url: 'https://spdx.org/licenses/MIT.html',
+        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+        retrieved: '2026-11-28',
+        curated: {
+          basis:
+            'Based on the editors’ knowledge of the organisations. The addresses are exits on the list that each row names.',
+          checked: '2026-11-28',
+        },
+        note: 'Exit nodes in networks of organisations that run nothing else there, in `tools/datasets/tor-exits/`. All other exit nodes change by the hour. The list of the Tor Project can be imported.',
       },
-      note: 'Blocks of organisations that run exit nodes and nothing else, in `tools/datasets/tor-exits/`. All other exit nodes change by the hour. The list of the Tor Project can be imported.',
-    },
-  ],
-  records: blocks.length,
-  files: { 'tor-exits.json': blocks.map(({ cidr }) => cidr) },
-});
+    ],
+    records: blocks.length,
+    files: { 'tor-exits.json': blocks.map(({ cidr }) => cidr) },
+  };
+};

@@ -1,18 +1,19 @@
 import { defineArtefact } from '../artefact.ts';
 import type { Dataset } from '../dataset.ts';
-import type { Files } from '../files.ts';
 import { ADDRESSES_FILE, serverNetworks } from './server-networks.ts';
 import type { AddressList } from './types.ts';
 
-/** Defines a bundled list to which an import can add. */
+/** Defines a bundled list. An import replaces it, because the bundled list may contain addresses that have moved. */
 const listed = (name: 'vpn-addresses' | 'proxy-addresses' | 'tor-exits'): Dataset<AddressList> => {
-  const own = (files: Files) => files.json<readonly string[]>(`${name}.json`);
   return defineArtefact({
     name,
-    load: (files): AddressList => ({ blocks: own(files), whole: [] }),
-    loadWithImport: (files, imported): AddressList => {
-      const brought = imported.json<readonly string[]>(ADDRESSES_FILE);
-      return { blocks: [...new Set([...own(files), ...brought])], whole: versionsIn(brought) };
+    load: (files): AddressList => ({
+      blocks: files.json<readonly string[]>(`${name}.json`),
+      whole: [],
+    }),
+    loadWithImport: (_files, imported): AddressList => {
+      const blocks = imported.json<readonly string[]>(ADDRESSES_FILE);
+      return { blocks, whole: versionsIn(blocks) };
     },
     countWithImport: ({ blocks }) => blocks.length,
   });

@@ -1,4 +1,5 @@
 import { defineArtefact } from '../artefact.ts';
+import { rowOf } from './range-table.ts';
 
 /** The range around an address in which the same autonomous system announces all addresses. */
 export interface Route {
@@ -56,18 +57,6 @@ function table<Starts extends Uint32Array | BigUint64Array>(
   const width = Kind.BYTES_PER_ELEMENT;
   const count = buffer.byteLength / (width + 4);
   return { starts: new Kind(buffer, 0, count), asns: new Uint32Array(buffer, count * width, count) };
-}
-
-/** Returns the last row whose start is not above an address. */
-function rowOf<Value extends number | bigint>(starts: ArrayLike<Value>, address: Value): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1;
-    if ((starts[middle] as Value) <= address) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 const TAB = 9;

@@ -3,11 +3,13 @@ import { defineArtefact } from '../artefact.ts';
 /** The purpose of a network other than hosting. */
 export type PeopleKind = 'isp' | 'business' | 'education' | 'government';
 
-export type NetworkKindFile = readonly (readonly [asn: number, kind: PeopleKind])[];
+/** A `carrier` is an `isp` that also sells connections and space to servers, so its addresses may be servers. */
+export type TableKind = PeopleKind | 'carrier';
+
+export type NetworkKindFile = readonly (readonly [asn: number, kind: TableKind])[];
 
 /** Autonomous systems whose purpose is certain, by number. */
 export const networkKinds = defineArtefact({
   name: 'network-kinds',
-  load: (files): ReadonlyMap<number, PeopleKind> =>
-    new Map(files.json<NetworkKindFile>('network-kinds.json')),
+  load: (files): ReadonlyMap<number, TableKind> => new Map(files.json<NetworkKindFile>('network-kinds.json')),
 });

@@ -6,6 +6,8 @@ export interface Block {
   readonly first: bigint;
   readonly last: bigint;
   readonly asn: number;
+  /** Alpha-2 code of the country to which the block is registered, or two zero bytes. */
+  readonly country: string;
   /** Bits of `FLAGS`. */
   readonly flags: number;
 }
@@ -58,14 +60,14 @@ export function readLocationDb(): LocationDb {
   return { blocks: blocksOf(nodes, networks), names: namesOf(systems, pool) };
 }
 
-type Marks = Pick<Block, 'asn' | 'flags'>;
+type Marks = Pick<Block, 'asn' | 'country' | 'flags'>;
 
 /** Reads the tree. A node has twelve bytes: both children, 0 if missing, and the position of its network. */
 function blocksOf(nodes: Buffer, networks: Buffer): Block[] {
   const found: Block[] = [];
-  const add = (prefix: bigint, bits: number, { asn, flags }: Marks): void => {
+  const add = (prefix: bigint, bits: number, marks: Marks): void => {
     const rest = BigInt(WIDTH - bits);
-    found.push({ first: prefix << rest, last: ((prefix + 1n) << rest) - 1n, asn, flags });
+    found.push({ first: prefix << rest, last: ((prefix + 1n) << rest) - 1n, ...marks });
   };
   const walk = (node: number, prefix: bigint, bits: number, parents: Marks): void => {
     const at = node * 12;
@@ -73,7 +75,11 @@ function blocksOf(nodes: Buffer, networks: Buffer): Block[] {
     const marks =
       network === NONE
         ? parents
-        : { asn: networks.readUInt32BE(network * 12 + 4), flags: networks.readUInt16BE(network * 12 + 8) };
+        : {
+            country: networks.toString('latin1', network * 12, network * 12 + 2),
+            asn: networks.readUInt32BE(network * 12 + 4),
+            flags: networks.readUInt16BE(network * 12 + 8),
+          };
     const children = [nodes.readUInt32BE(at), nodes.readUInt32BE(at + 4)];
     if (children.every((child) => child === 0)) {
       add(prefix, bits, marks);
@@ -85,7 +91,7 @@ function blocksOf(nodes: Buffer, networks: Buffer): Block[] {
       else walk(child, own, bits + 1, marks);
     }
   };
-  walk(0, 0n, 0, { asn: 0, flags: 0 });
+  walk(0, 0n, 0, { asn: 0, country: '\0\0', flags: 0 });
   return found;
 }
 
