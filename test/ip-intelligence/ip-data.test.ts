@@ -3,14 +3,17 @@ import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { Reader } from 'mmdb-lib';
 import { describe, expect, it } from 'vitest';
+import { proxyAddresses, torExits, vpnAddresses } from '../../src/datasets/ip-intelligence/address-lists.ts';
 import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
 import { openMmdb } from '../../src/datasets/ip-intelligence/mmdb-file.ts';
 import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../../src/datasets/ip-intelligence/places.ts';
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { type Ip, readIp } from '../../src/libraries/ip/address.ts';
+import { regionCodeOf } from '../../src/resolvers/countries/index.ts';
 import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { isHosterName } from '../../src/resolvers/ip-intelligence/kind.ts';
-import { announcementOf, locationOfIp } from '../../src/resolvers/ip-intelligence/place.ts';
+import { isStored } from '../../src/resolvers/ip-intelligence/lists.ts';
+import { announcementOf, locationOfIp, registrationOfIp } from '../../src/resolvers/ip-intelligence/place.ts';
 
 const ip = (text: string): Ip => readIp(text) as Ip;
 const [city, country] = PLACE_PACKAGES;
@@ -57,7 +60,10 @@ describe('well-known addresses', () => {
     expect(locationOfIp(ip('193.0.6.139'))).toEqual({
       countryCode: 'NL',
       countryName: 'Netherlands',
+      countryBasis: 'location',
+      continent: 'EU',
       region: 'North Holland',
+      regionCode: 'NL-NH',
       city: 'Amsterdam',
       district: 'Amsterdam-Centrum',
       latitude: 52.3717,
@@ -72,6 +78,70 @@ describe('well-known addresses', () => {
   });
 });
 
+describe('registrations', () => {
+  // The registries' statistics, https://ftp.ripe.net/pub/stats/ripencc/nro-stats/latest/nro-delegated-stats.
+  it.each([
+    ['8.8.8.8', 'US'],
+    ['1.1.1.1', 'AU'],
+    ['193.0.14.129', 'NL'],
+    ['202.12.27.33', 'JP'],
+    ['192.36.148.17', 'SE'],
+    ['2001:4860:4860::8888', 'US'],
+    ['2001:dc3::35', 'JP'],
+  ])('of %s are in %s', (address, countryCode) => {
+    expect(registrationOfIp(ip(address))).toMatchObject({
+      countryCode,
+      countryBasis: 'registration',
+      city: null,
+    });
+  });
+
+  it('have no country for addresses that are not assigned', () => {
+    for (const address of ['0.0.0.0', '10.0.0.1', '255.255.255.255', '::', 'ffff::'])
+      expect(registrationOfIp(ip(address)).countryCode).toBeNull();
+  });
+});
+
+describe('region codes', () => {
+  it.each([
+    ['US', 'California', 'US-CA'],
+    ['DE', 'Bavaria', 'DE-BY'],
+    ['GB', 'England', 'GB-ENG'],
+    ['US', 'Georgia', 'US-GA'],
+    ['AR', 'Buenos Aires', null],
+    ['US', 'Bavaria', null],
+    ['US', 'constructor', null],
+    ['XX', 'California', null],
+    [null, 'California', null],
+    ['US', null, null],
+  ])('of %s, %s are %s', (country, region, code) => {
+    expect(regionCodeOf(country, region)).toBe(code);
+  });
+});
+
+describe('bundled lists of VPN services, proxies and Tor exits', () => {
+  const lists = { vpn: vpnAddresses, proxy: proxyAddresses, tor: torExits };
+  it.each(Object.entries(lists))('accuse no provider, company, school or authority: %s', (_, { get }) => {
+    const accused = get().blocks.filter((block) => {
+      const kind = announcementOf(ip(block.replace(/\/\d+$/, '')))?.asn.kind;
+      return kind !== null && kind !== undefined && kind !== 'hosting';
+    });
+    expect(accused).toEqual([]);
+  });
+
+  it.each(['199.249.230.1', '162.247.74.1'])('do not list %s, which changed hands', async (address) => {
+    const listed = (['vpn', 'proxy', 'tor'] as const).map((kind) => isStored(kind, ip(address)));
+    expect(await Promise.all(listed)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    '109.70.100.200',
+    '23.129.64.1',
+  ])('do not list %s, which is beside exits, as an exit', async (address) => {
+    expect(await isStored('tor', ip(address))).toBeNull();
+  });
+});
+
 describe('anycast addresses', () => {
   it.each([
     '1.1.1.1',
@@ -81,6 +151,10 @@ describe('anycast addresses', () => {
     '198.41.0.4',
     '2606:4700::1111',
     '2001:dc3::35',
+    '34.120.1.1',
+    '35.241.63.255',
+    '166.117.0.1',
+    '13.107.246.1',
   ])('include %s', (address) => {
     expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBe(true);
   });

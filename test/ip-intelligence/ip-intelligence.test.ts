@@ -78,7 +78,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
     });
   });
 
-  test('an address has a location with its source, but an anycast address has no location', async () => {
+  test('an address has a location with its source, but an anycast address has only the country of its registration', async () => {
     const placed = await ask(service, OPERATION, { ip: '2001:67c:2e8:22::c100:68b' });
     expect(placed.value).toMatchObject({
       anycast: null,
@@ -91,9 +91,10 @@ describe.each(FACES)('via $name', ({ ask }) => {
       const { value } = await ask(service, OPERATION, { ip });
       expect(value).toMatchObject({
         anycast: true,
-        countryCode: null,
-        countryName: null,
+        countryCode: ip.includes('1.1.1') || ip.startsWith('2002:') ? 'AU' : 'US',
+        countryBasis: 'registration',
         region: null,
+        regionCode: null,
         city: null,
         district: null,
         latitude: null,
@@ -258,7 +259,7 @@ test('an IP address is linked to its country, its registration and its DNS recor
   }`);
   expect(body.data).toEqual({
     google: {
-      country: null,
+      country: { name: { common: 'United States' } },
       rdap: { network: { handle: 'NET-8-8-8-0-2' } },
       dns: { reverse: { hostnames: ['dns.google'] } },
     },

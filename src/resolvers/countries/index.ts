@@ -21,6 +21,7 @@ export type {
 } from '../../datasets/countries/index.ts';
 export { codeOfNamed, countryByCode, countryCoded, countryNamed } from './codes.ts';
 export { translationLanguage, translationLanguages, translator } from './languages.ts';
+export { regionCodeOf } from './region-codes.ts';
 export {
   type CountryState,
   partsOfState,

@@ -1,3 +1,4 @@
+import type { CallerAddress } from '../../context.ts';
 import type { AddressType } from '../../datasets/ip-intelligence/address-types.ts';
 import { type IpPlaces, ipPlaces } from '../../datasets/ip-intelligence/places.ts';
 import { invalidParameters } from '../../errors.ts';
@@ -11,6 +12,7 @@ import {
   announcementOf,
   type IpLocation,
   locationOfIp,
+  registrationOfIp,
   UNKNOWN_LOCATION,
 } from './place.ts';
 import { type IpProbes, probe } from './probes.ts';
@@ -41,6 +43,8 @@ export interface IpReport
    * queried.
    */
   readonly bogon: boolean;
+  /** True if the caller gave no address, so the report is on the address of the caller. */
+  readonly ofCaller: boolean;
   /** The IPv4 address embedded in an address of a tunnel or translator. All fields below describe this address. */
   readonly embeddedIpv4: string | null;
   /** Null if no network announces the address. */
@@ -48,7 +52,7 @@ export interface IpReport
   readonly network: string | null;
   /** True if the address is announced from many sites, and so has no single location. Null if unknown. */
   readonly anycast: boolean | null;
-  /** The source of the location. Null for a bogon, and for an anycast address. */
+  /** The source of the location. Null if only the country of registration is known, or nothing. */
   readonly source: IpPlaces['credit'] | null;
   readonly reverseDns: IpProbes['reverseDns'] | null;
   readonly registration: IpProbes['registration'];
@@ -69,6 +73,26 @@ const NOTHING = {
   dnsbl: null,
 };
 
+const MISSING = {
+  untrusted_proxy:
+    'is required, because the request came through a proxy that this server does not trust, so the address of the caller is unknown. The administrator can set TRUST_PROXY',
+  no_connection: 'is required, because the address of the caller is unknown',
+} as const;
+
+/**
+ * Reports on an IP address, or on the address of the caller if none is given. Throws `invalid_parameter` if none is given
+ * and the address of the caller is unknown.
+ */
+export function lookUpAddressOrCaller(
+  upstream: Upstream,
+  ip: string | null | undefined,
+  caller: CallerAddress,
+): Promise<IpReport> {
+  if (typeof ip === 'string') return lookUpAddress(upstream, ip);
+  if ('unknown' in caller) throw invalidParameters([{ field: 'ip', message: MISSING[caller.unknown] }]);
+  return lookUpAddress(upstream, caller.address).then((report) => ({ ...report, ofCaller: true }));
+}
+
 /**
  * Reports on an IP address: its type, location, network and uses, and the results of the reverse zone, the registry and
  * block lists. A bogon gets a report too. Throws `invalid_parameter` for text that is not an IP address.
@@ -82,6 +106,7 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
     version: ip.kind() === 'ipv4' ? 4 : 6,
     type,
     bogon,
+    ofCaller: false,
     embeddedIpv4: carried ? ipText(carried) : null,
   } as const;
   if (bogon) return { ...address, ...NOTHING, fetchedAt: upstream.now(), cached: false };
@@ -104,17 +129,18 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   const { flags: published, lists, ...facts } = publishedFacts(subject);
   const anycast = unlessUnknown(isAnycast(subject, asn?.number ?? null), published.anycast);
   const flags = flagsOf(withPublished(listed, published), asn, probes.dnsbl.results ?? []);
+  const location = anycast ? registrationOfIp(subject) : locationOfIp(subject);
   return {
     ...address,
     // Databases locate an anycast address at its owner's registered address, or at one of the sites.
-    ...(anycast ? UNKNOWN_LOCATION : locationOfIp(subject)),
+    ...location,
     asn,
     network,
     anycast,
     ...flags,
     ...facts,
     lists: decisive(lists, { ...flags, anycast, relay: facts.relay }),
-    source: anycast ? null : ipPlaces.get().credit,
+    source: location.countryBasis === 'location' ? ipPlaces.get().credit : null,
     ...probes,
     fetchedAt,
     cached,

@@ -1,10 +1,12 @@
-import { type IpReport, lookUpAddress } from '../../resolvers/ip-intelligence/index.ts';
+import { type IpReport, lookUpAddressOrCaller } from '../../resolvers/ip-intelligence/index.ts';
 import { asOfField, fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
 import { filledText } from '../texts.ts';
 import {
   AddressTypeType,
   AutonomousSystemType,
+  ContinentCodeType,
+  CountryBasisType,
   IpCloudType,
   IpDnsblType,
   IpListType,
@@ -37,6 +39,9 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
         'True if the address does not belong on the public internet, because it is private, reserved or similar. No lookups are made for such addresses.',
     }),
     type: t.expose('type', { type: AddressTypeType, description: 'Type of the address.' }),
+    ofCaller: t.exposeBoolean('ofCaller', {
+      description: 'True if the request had no `ip`, so the answer describes the address of the caller.',
+    }),
     embeddedIpv4: t.exposeString('embeddedIpv4', {
       nullable: true,
       description:
@@ -44,13 +49,29 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     }),
     countryCode: t.exposeString('countryCode', {
       nullable: true,
-      description: 'ISO 3166-1 alpha-2 code of the country where the address is probably used.',
+      description:
+        'ISO 3166-1 alpha-2 code of the country where the address is probably used, or of the country in which it is registered: see `countryBasis`.',
+    }),
+    countryBasis: t.expose('countryBasis', {
+      type: CountryBasisType,
+      nullable: true,
+      description: 'Meaning of the country. Null if the country is unknown.',
     }),
     countryName: t.exposeString('countryName', {
       nullable: true,
       description: 'Common English name of the country.',
     }),
+    continent: t.expose('continent', {
+      type: ContinentCodeType,
+      nullable: true,
+      description: 'Continent of the country. Null if the country is in several continents, such as Turkey.',
+    }),
     region: t.exposeString('region', { nullable: true, description: 'State or province, in English.' }),
+    regionCode: t.exposeString('regionCode', {
+      nullable: true,
+      description:
+        'ISO 3166-2 code of the region: `US-CA`. Null if ISO 3166-2 has no region of this name, or several.',
+    }),
     city: t.exposeString('city', {
       nullable: true,
       description: 'City name in ASCII. Null if unknown, or if the city database is not installed.',
@@ -78,7 +99,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     anycast: t.exposeBoolean('anycast', {
       nullable: true,
       description:
-        'True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.',
+        'True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.',
     }),
     hosting: t.exposeBoolean('hosting', {
       nullable: true,
@@ -125,7 +146,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
       type: IpSourceType,
       nullable: true,
       description:
-        'Source of the location. Null if no location is known. The data page lists the sources of all other data.',
+        'Source of the location. Null if no location is known, or only the country of registration. The data page lists the sources of all other data.',
     }),
     reverseDns: t.expose('reverseDns', {
       type: IpReverseDnsType,
@@ -152,7 +173,7 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
   ipIntelligenceLookup: t.field({
     type: IpReportType,
     description:
-      'Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.',
+      'Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.',
     api: {
       path: '/ip-intelligence/v1/lookup',
       keywords:
@@ -168,12 +189,13 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
     args: {
       ip: t.arg.string({
         format: 'ip',
-        required: true,
-        description: 'IPv4 or IPv6 address in any notation, without a zone ID.',
+        description:
+          'IPv4 or IPv6 address in any notation, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust.',
         alsoKnownAs: ['host'],
         validate: { schema: filledText(100) },
       }),
     },
-    resolve: (_root, { ip }, { upstream }) => lookUpAddress(upstream, ip),
+    resolve: (_root, { ip }, { upstream, callerAddress }) =>
+      lookUpAddressOrCaller(upstream, ip, callerAddress),
   }),
 }));

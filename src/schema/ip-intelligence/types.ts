@@ -1,6 +1,7 @@
+import type { ContinentCode } from '../../resolvers/ip-intelligence/continent.ts';
 import type { IpReport } from '../../resolvers/ip-intelligence/index.ts';
 import type { NetworkKind } from '../../resolvers/ip-intelligence/kind.ts';
-import type { AutonomousSystem } from '../../resolvers/ip-intelligence/place.ts';
+import type { AutonomousSystem, CountryBasis } from '../../resolvers/ip-intelligence/place.ts';
 import type { DecidingList, IpCloud } from '../../resolvers/ip-intelligence/published.ts';
 import { builder } from '../builder.ts';
 import { DnsblResultType } from '../dns/dnsbl.ts';
@@ -38,6 +39,30 @@ export const AddressTypeType = builder.enumType('IpAddressType', {
     },
     reserved: { description: 'Reserved: not assigned yet, or withdrawn.' },
   } satisfies EnumDescriptions<IpReport['type']>,
+});
+
+export const CountryBasisType = builder.enumType('IpCountryBasis', {
+  description: 'Meaning of the country of an address.',
+  values: {
+    location: { description: 'The address is probably used in this country.' },
+    registration: {
+      description:
+        'The address is registered in this country. It is used elsewhere or in many places, or its location is unknown.',
+    },
+  } satisfies EnumDescriptions<CountryBasis>,
+});
+
+export const ContinentCodeType = builder.enumType('ContinentCode', {
+  description: 'Code of a continent.',
+  values: {
+    AF: { description: 'Africa.' },
+    AN: { description: 'Antarctica.' },
+    AS: { description: 'Asia.' },
+    EU: { description: 'Europe.' },
+    NA: { description: 'North America, with Central America and the Caribbean.' },
+    OC: { description: 'Oceania.' },
+    SA: { description: 'South America.' },
+  } satisfies EnumDescriptions<ContinentCode>,
 });
 
 const ProbeStatusType = builder.enumType('IpProbeStatus', {
