@@ -17,7 +17,8 @@ const MACHINERY = ['build.ts', 'built.ts', 'text.ts', 'tsv.ts'];
 const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && !MACHINERY.includes(file))
   .map((file) => basename(file, '.ts'))
-  .sort();
+  // Other builders compare their tables with the systems that announce addresses.
+  .sort((a, b) => Number(b === 'asn') - Number(a === 'asn') || (a < b ? -1 : 1));
 
 const named = process.argv.slice(2);
 const unknown = named.filter((name) => !all.includes(name));
