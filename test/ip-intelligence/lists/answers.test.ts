@@ -91,11 +91,11 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(await lookUp('157.55.40.7')).toMatchObject({ crawler: null });
   });
 
-  test('an address in the anycast census has no location', async () => {
+  test('an address in the anycast census has a country of registration, and no city', async () => {
     const value = await lookUp('34.120.0.9');
-    expect(value).toMatchObject({ anycast: true, countryCode: null, city: null });
+    expect(value).toMatchObject({ anycast: true, countryBasis: 'registration', city: null });
     expect(value.lists).toContainEqual(listed('anycast', 'laces-anycast-v4'));
-    expect(await lookUp('34.120.9.9')).toMatchObject({ anycast: false });
+    expect(await lookUp('93.184.215.14')).toMatchObject({ anycast: false });
   });
 
   test('a private address has no facts from lists', async () => {

@@ -18,6 +18,10 @@ class AutonomousSystem(TypedDict):
     kind: NetworkKind | None
 
 
+ContinentCode = Literal["AF", "AN", "AS", "EU", "NA", "OC", "SA"]
+"""Code of a continent."""
+
+
 IpAddressType = Literal["public", "private", "shared", "loopback", "link_local", "unique_local", "site_local", "this_network", "unspecified", "broadcast", "multicast", "documentation", "benchmarking", "protocol", "discard", "orchid", "segment_routing", "nat64", "teredo", "six_to_four", "reserved"]
 """Type of an IP address, from the IANA special-purpose address registries."""
 
@@ -31,6 +35,10 @@ class IpCloud(TypedDict):
     region: str | None
     # Service in the notation of the provider: `EC2`. Null if the provider does not publish it.
     service: str | None
+
+
+IpCountryBasis = Literal["location", "registration"]
+"""Meaning of the country of an address."""
 
 
 class IpDnsbl(TypedDict):
@@ -122,14 +130,22 @@ class IpReport(TypedDict):
     bogon: bool
     # Type of the address.
     type: IpAddressType
+    # True if the request had no `ip`, so the answer describes the address of the caller.
+    ofCaller: bool
     # IPv4 address embedded in a 6to4, Teredo or NAT64 address. Location, network, flags, host names, registration and block lists then refer to this address.
     embeddedIpv4: str | None
-    # ISO 3166-1 alpha-2 code of the country where the address is probably used.
+    # ISO 3166-1 alpha-2 code of the country where the address is probably used, or of the country in which it is registered: see `countryBasis`.
     countryCode: str | None
+    # Meaning of the country. Null if the country is unknown.
+    countryBasis: IpCountryBasis | None
     # Common English name of the country.
     countryName: str | None
+    # Continent of the country. Null if the country is in several continents, such as Turkey.
+    continent: ContinentCode | None
     # State or province, in English.
     region: str | None
+    # ISO 3166-2 code of the region: `US-CA`. Null if ISO 3166-2 has no region of this name, or several.
+    regionCode: str | None
     # City name in ASCII. Null if unknown, or if the city database is not installed.
     city: str | None
     # District of the city.
@@ -144,7 +160,7 @@ class IpReport(TypedDict):
     asn: AutonomousSystem | None
     # Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts.
     network: str | None
-    # True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.
+    # True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.
     anycast: bool | None
     # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown.
     hosting: bool | None
@@ -164,7 +180,7 @@ class IpReport(TypedDict):
     crawler: str | None
     # Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet.
     lists: list[IpList]
-    # Source of the location. Null if no location is known. The data page lists the sources of all other data.
+    # Source of the location. Null if no location is known, or only the country of registration. The data page lists the sources of all other data.
     source: IpPlaceSource | None
     # Host names from reverse DNS.
     reverseDns: IpReverseDns | None
@@ -201,11 +217,11 @@ NetworkKind = Literal["isp", "hosting", "business", "education", "government"]
 
 def ip_intelligence_lookup(
     *,
-    ip: str,
+    ip: str | None = None,
 ) -> Call[IpReport]:
-    """IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
+    """IP address details. Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
 
     Costs 5 credits.
 
-    ip: IPv4 or IPv6 address in any notation, without a zone ID."""
+    ip: IPv4 or IPv6 address in any notation, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust."""
     return Call("ipIntelligenceLookup", "GET", "/ip-intelligence/v1/lookup", 5, {"ip": ip})

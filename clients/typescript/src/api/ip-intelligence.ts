@@ -3,15 +3,15 @@ import type { AbuseDesk, DnsblResult, IpOrganization } from './shared.ts';
 
 export interface IpIntelligenceOperations {
   /**
-   * IP address details. Looks up information about an IP address: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
+   * IP address details. Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
    * Costs 5 credits.
    */
   ipIntelligenceLookup: {
     method: 'GET';
     credits: 5;
     args: {
-      /** IPv4 or IPv6 address in any notation, without a zone ID. */
-      ip: string;
+      /** IPv4 or IPv6 address in any notation, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust. */
+      ip?: string;
     };
     answer: IpReport;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
@@ -28,6 +28,9 @@ export interface AutonomousSystem {
   kind: NetworkKind | null;
 }
 
+/** Code of a continent. */
+export type ContinentCode = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
+
 /** Type of an IP address, from the IANA special-purpose address registries. */
 export type IpAddressType = 'public' | 'private' | 'shared' | 'loopback' | 'link_local' | 'unique_local' | 'site_local' | 'this_network' | 'unspecified' | 'broadcast' | 'multicast' | 'documentation' | 'benchmarking' | 'protocol' | 'discard' | 'orchid' | 'segment_routing' | 'nat64' | 'teredo' | 'six_to_four' | 'reserved';
 
@@ -40,6 +43,9 @@ export interface IpCloud {
   /** Service in the notation of the provider: `EC2`. Null if the provider does not publish it. */
   service: string | null;
 }
+
+/** Meaning of the country of an address. */
+export type IpCountryBasis = 'location' | 'registration';
 
 /** Block list results for the address. The administrator of this server configures the lists. */
 export interface IpDnsbl {
@@ -123,14 +129,22 @@ export interface IpReport {
   bogon: boolean;
   /** Type of the address. */
   type: IpAddressType;
+  /** True if the request had no `ip`, so the answer describes the address of the caller. */
+  ofCaller: boolean;
   /** IPv4 address embedded in a 6to4, Teredo or NAT64 address. Location, network, flags, host names, registration and block lists then refer to this address. */
   embeddedIpv4: string | null;
-  /** ISO 3166-1 alpha-2 code of the country where the address is probably used. */
+  /** ISO 3166-1 alpha-2 code of the country where the address is probably used, or of the country in which it is registered: see `countryBasis`. */
   countryCode: string | null;
+  /** Meaning of the country. Null if the country is unknown. */
+  countryBasis: IpCountryBasis | null;
   /** Common English name of the country. */
   countryName: string | null;
+  /** Continent of the country. Null if the country is in several continents, such as Turkey. */
+  continent: ContinentCode | null;
   /** State or province, in English. */
   region: string | null;
+  /** ISO 3166-2 code of the region: `US-CA`. Null if ISO 3166-2 has no region of this name, or several. */
+  regionCode: string | null;
   /** City name in ASCII. Null if unknown, or if the city database is not installed. */
   city: string | null;
   /** District of the city. */
@@ -145,7 +159,7 @@ export interface IpReport {
   asn: AutonomousSystem | null;
   /** Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts. */
   network: string | null;
-  /** True if the address is announced from many sites at once (anycast). Such an address has no location, so all location fields are null. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version. */
+  /** True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version. */
   anycast: boolean | null;
   /** True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown. */
   hosting: boolean | null;
@@ -165,7 +179,7 @@ export interface IpReport {
   crawler: string | null;
   /** Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet. */
   lists: IpList[];
-  /** Source of the location. Null if no location is known. The data page lists the sources of all other data. */
+  /** Source of the location. Null if no location is known, or only the country of registration. The data page lists the sources of all other data. */
   source: IpPlaceSource | null;
   /** Host names from reverse DNS. */
   reverseDns: IpReverseDns | null;
