@@ -41,10 +41,8 @@ const JSON_READERS: Readonly<
   // Amazon lists a block once as AMAZON and once for each service. The last of equal blocks applies.
   aws: ({ prefixes, ipv6_prefixes: ipv6 }) =>
     [...rowsOf(prefixes), ...rowsOf(ipv6)]
-      .toSorted((left, right) => Number(right['service'] === 'AMAZON') - Number(left['service'] === 'AMAZON'))
-      .flatMap((row) =>
-        entry(row['ip_prefix'] ?? row['ipv6_prefix'], placeOf(row['region'], row['service'])),
-      ),
+      .toSorted((left, right) => Number(right.service === 'AMAZON') - Number(left.service === 'AMAZON'))
+      .flatMap((row) => entry(row.ip_prefix ?? row.ipv6_prefix, placeOf(row.region, row.service))),
   oracle: ({ regions }) =>
     rowsOf(regions).flatMap(({ region, cidrs }) =>
       rowsOf(cidrs).flatMap(({ cidr, tags }) => entry(cidr, placeOf(region, textsOf(tags)[0]))),
@@ -54,7 +52,7 @@ const JSON_READERS: Readonly<
       entry(block, placeOf(nameOf(region) ?? city, null)),
     ),
   mullvad: (servers) =>
-    rowsOf(servers).flatMap((row) => [...entry(row['ipv4_addr_in']), ...entry(row['ipv6_addr_in'])]),
+    rowsOf(servers).flatMap((row) => [...entry(row.ipv4_addr_in), ...entry(row.ipv6_addr_in)]),
   fastly: ({ addresses, ipv6_addresses: ipv6 }) =>
     [...textsOf(addresses), ...textsOf(ipv6)].map((block) => ({ block })),
 };
