@@ -11,7 +11,7 @@ import {
   OTHER_NAMES,
   ROUTES,
 } from './airlines/tables.ts';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 
 interface OpenFlightsAirline {
   readonly id: string;
@@ -75,10 +75,9 @@ export const build: Build = () => {
         retrieved: '2025-06-03',
         note: 'Country codes for the country names in OpenFlights.',
       }),
-      {
+      ownTable({
         name: 'Facet’s own tables of airlines',
         url: 'https://openflights.org/data.php',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
         curated: {
           basis:
@@ -86,7 +85,7 @@ export const build: Build = () => {
           checked: '2026-11-23',
         },
         note: 'Current holders of IATA codes, including whether each airline is still active, in `tools/datasets/airlines/`.',
-      },
+      }),
     ],
     records: sorted.length,
     files: { 'airlines.json': sorted, 'airlines-routes.json': routesOf(sorted) },

@@ -1,6 +1,6 @@
 import type { AnycastFile } from '../../src/datasets/ip-intelligence/anycast.ts';
 import { assertAnnounced, assertOperated } from './asn/differences.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 
 /** Systems that use only anycast addresses, according to their operators. */
@@ -22,10 +22,7 @@ export const build: Build = () => {
   return {
     title: 'Anycast networks',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-28',
         curated: {
           basis:
@@ -33,7 +30,7 @@ export const build: Build = () => {
           checked: '2026-11-28',
         },
         note: 'Networks of well-known services that are announced from many sites: root servers, name servers of large domains, public resolvers and content delivery networks; in `tools/datasets/anycast/`. A census of all of them can be imported.',
-      },
+      }),
     ],
     records: systems.length + blocks.length,
     files: { 'anycast.json': file },

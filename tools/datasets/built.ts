@@ -39,4 +39,14 @@ export function fromPackage({ package: wanted, ...about }: PackageSource): Sourc
   return { name, version, ...about };
 }
 
+const MIT = 'https://spdx.org/licenses/MIT.html';
+
+/**
+ * Returns the source record of a table of this project.
+ * @param about may have a name of its own, and the address of the document that the facts are about
+ */
+export const ownTable = (
+  about: Omit<Source, 'name' | 'url' | 'licence'> & Partial<Pick<Source, 'name' | 'url'>>,
+): Source => ({ name: 'Facet’s own table', url: MIT, licence: { id: 'MIT', url: MIT }, ...about });
+
 const packageJson = createRequire(import.meta.url);

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { CurrencyFile, CurrencyKind, CurrencyRow } from '../../src/datasets/currency.ts';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 import * as countryFacts from './countries/facts.ts';
 import { currencyDigits, currencyNames, currencyUse, worldCountries } from './countries/packages.ts';
 import { COINS } from './currency/coins.ts';
@@ -97,10 +97,9 @@ export const build: Build = async () => {
         retrieved: '2026-02-01',
         note: 'Months in which ISO 4217 withdrew codes. The codes in use were compared with its list one.',
       },
-      {
+      ownTable({
         name: 'Facet’s own tables',
         url: 'https://www.iso.org/iso-4217-currency-codes.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-09-29',
         curated: {
           basis:
@@ -108,7 +107,7 @@ export const build: Build = async () => {
           checked: null,
         },
         note: 'Parities to the euro, numbers, last days and successors of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
-      },
+      }),
     ],
     records: rows.length,
     files: { 'currency.json': file },

@@ -1,4 +1,4 @@
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { optional, readTable, text } from './tsv.ts';
 
 /**
@@ -11,17 +11,14 @@ export const build: Build = () => {
   return {
     title: 'DKIM selectors',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-21',
         curated: {
           basis: 'Based on the documentation of each service or server. Rows do not name a page.',
           checked: null,
         },
         note: 'Default selectors of mail services and mail servers, according to their documentation, in `tools/datasets/dkim-selectors/`.',
-      },
+      }),
     ],
     records: selectors.length,
     files: { 'dkim-selectors.json': selectors },

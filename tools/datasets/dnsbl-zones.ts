@@ -1,5 +1,5 @@
 import type { DnsblRow } from '../../src/datasets/dns/dnsbl-zones.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { oneOf, optional, readTable, text } from './tsv.ts';
 
 /** Builds the block lists with the meanings of their answers, as published by their operators. */
@@ -29,17 +29,14 @@ export const build: Build = () => {
   return {
     title: 'DNS block lists',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-21',
         curated: {
           basis: 'Based on the pages of the operators, which each row names.',
           checked: null,
         },
         note: 'Meanings of the lists’ answers, as published by their operators (spamhaus.org, spamcop.net, psbl.org, dronebl.org, barracudacentral.org, uceprotect.net), in `tools/datasets/dnsbl-zones/`.',
-      },
+      }),
     ],
     records: rows.length,
     files: { 'dnsbl-zones.json': rows },

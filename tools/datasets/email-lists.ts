@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 import {
   ALIAS_SERVICES,
   DISPOSABLE_TOO,
@@ -157,10 +157,8 @@ export const build: Build = () => {
         copyright: ['Copyright 2018 Wes Bos'],
         note: 'Domains that its maintainers examined and removed.',
       },
-      {
+      ownTable({
         name: 'Facet’s own tables',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-27',
         curated: {
           basis:
@@ -168,7 +166,7 @@ export const build: Build = () => {
           checked: null,
         },
         note: 'Commonly mistyped providers, forwarding services, and corrections of the above, in `tools/datasets/email-lists/`.',
-      },
+      }),
     ],
     records: certain.length + likely.length + alias.length + allFree.length + paid.length + offices.length,
     files: {

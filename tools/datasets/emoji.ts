@@ -1,6 +1,6 @@
 import type { EmojiFile, EmojiRow, EmojiToneRow } from '../../src/datasets/emoji/index.ts';
 import { EMOJI_LANGUAGES } from '../../src/datasets/emoji/words.ts';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 import { emojiIn, groups, type RawEmoji, type RawSkin, shortcodesOf } from './emoji/packages.ts';
 import { POPULAR } from './emoji/popular.ts';
 import { tonesOf, wordsIn } from './emoji/words.ts';
@@ -55,10 +55,8 @@ export const build: Build = () => {
         copyright: ['Copyright (c) 2014 Mu-An Chiou'],
         note: 'Additional English keywords, without emoticons and parts of names.',
       }),
-      {
-        name: 'Facet’s own table',
+      ownTable({
         url: 'https://home.unicode.org/emoji/emoji-frequency/',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: {
           basis:
@@ -66,7 +64,7 @@ export const build: Build = () => {
           checked: null,
         },
         note: 'The most used emoji, in `tools/datasets/emoji/popular.tsv`: used only to sort equal matches.',
-      },
+      }),
     ],
     records: raw.length,
     files: { 'emoji.json': file, ...Object.fromEntries(words) },

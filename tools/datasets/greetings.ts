@@ -1,4 +1,4 @@
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { readTable, text } from './tsv.ts';
 
 /** Builds greetings in lower case. A greeting that several languages share is listed with each of them. */
@@ -11,17 +11,14 @@ export const build: Build = () => {
   return {
     title: 'Greetings',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-21',
         curated: {
           basis: 'Based on the editors’ knowledge of the languages. No row names a document.',
           checked: null,
         },
         note: 'Words of greeting and farewell in well-known languages, in `tools/datasets/greetings/`.',
-      },
+      }),
     ],
     records: rows.length,
     files: {

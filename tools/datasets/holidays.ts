@@ -1,5 +1,5 @@
 import type { HolidayFile } from '../../src/datasets/holidays/index.ts';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 import { CHINA, DAYS_OFF, FIRST, LAST, MAKE_UP_DAYS } from './holidays/china.ts';
 import { CORRECTIONS } from './holidays/corrections.ts';
 import { EXCHANGES } from './holidays/exchanges.ts';
@@ -60,10 +60,9 @@ export const build: Build = () => {
         copyright: ['Copyright (c) Vacanza Team and individual contributors'],
         note: `${exchanged} days off that governments moved, and the weekend days worked in exchange, in ${Object.keys(EXCHANGES).length} countries.`,
       },
-      {
+      ownTable({
         name: 'Facet’s own tables',
         url: 'https://dopt.gov.in',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: {
           basis:
@@ -71,7 +70,7 @@ export const build: Build = () => {
           checked: '2026-11-23',
         },
         note: `The movable gazetted holidays of India ${INDIA_FIRST} to ${INDIA_LAST} as its Department of Personnel and Training lists them, the public holidays of China, and the fixed and computable holidays of ${rules.length} countries that date-holidays lacks, and ${corrections} corrections of its rules by the laws and gazettes that each row names, in \`tools/datasets/holidays/\`.`,
-      },
+      }),
     ],
     records:
       DAYS_OFF.length +

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { LanguageRow } from '../../src/datasets/language/languages.ts';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 import { listOf, optional, readTable, text } from './tsv.ts';
 
 const require = createRequire(import.meta.url);
@@ -103,17 +103,16 @@ export const build: Build = () => {
         retrieved: '2026-03-25',
         note: 'Codes and scripts.',
       }),
-      {
+      ownTable({
         name: 'Facet’s own tables',
         url: 'https://iso639-3.sil.org',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-20',
         curated: {
           basis: 'Based on ISO 639-3. Names in everyday use are based on the editors’ knowledge.',
           checked: null,
         },
         note: 'Names and scripts of languages that are missing in CLDR, in `tools/datasets/languages/`.',
-      },
+      }),
     ],
     records: rows.length,
     files: { 'languages.json': rows },

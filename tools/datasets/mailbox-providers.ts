@@ -1,5 +1,5 @@
 import type { MailboxFile } from '../../src/datasets/email-intelligence/mailboxes.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { listOf, number, oneOf, optional, readTable, text } from './tsv.ts';
 
 /**
@@ -60,10 +60,7 @@ export const build: Build = () => {
         copyright: ['Copyright (c) 2026 Pescheck B.V.'],
         note: 'Mail servers of which at least 99 % of the known domains are disposable.',
       },
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-28',
         curated: {
           basis:
@@ -71,7 +68,7 @@ export const build: Build = () => {
           checked: null,
         },
         note: 'Rules for local parts at well-known providers, from their help pages, the names of their mail servers, and mail servers of disposable and parking services, in `tools/datasets/mailbox-providers/`.',
-      },
+      }),
     ],
     records: habits.length + servers.length + exchangers.length + rules.length,
     files: { 'mailbox-providers.json': file },

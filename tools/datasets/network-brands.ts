@@ -1,7 +1,7 @@
 import { brandWords } from '../../src/datasets/ip-intelligence/brand-words.ts';
 import type { NetworkBrandFile } from '../../src/datasets/ip-intelligence/network-brands.ts';
 import { operatorNames } from './asn/announcers.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { oneOf, readTable, text } from './tsv.ts';
 
 /** Words with which the registered names of operators begin, in lower case. */
@@ -21,10 +21,7 @@ export const build: Build = () => {
   return {
     title: 'Brands of network operators',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-28',
         curated: {
           basis:
@@ -32,7 +29,7 @@ export const build: Build = () => {
           checked: '2026-11-28',
         },
         note: 'Beginnings of the registered names of operators whose purpose is certain, in `tools/datasets/network-brands/`.',
-      },
+      }),
     ],
     records: brands.length,
     files: { 'network-brands.json': file },

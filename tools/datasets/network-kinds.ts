@@ -1,5 +1,5 @@
 import type { NetworkKindFile } from '../../src/datasets/ip-intelligence/network-kinds.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { number, oneOf, readTable, text } from './tsv.ts';
 
 /** Large systems whose names do not show their purpose. Hosting networks have a separate table. */
@@ -15,10 +15,7 @@ export const build: Build = () => {
   return {
     title: 'Kinds of networks',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-28',
         curated: {
           basis:
@@ -26,7 +23,7 @@ export const build: Build = () => {
           checked: '2026-11-28',
         },
         note: 'Autonomous systems of large internet providers, research networks, governments and companies, in `tools/datasets/network-kinds/`. The kind of all other systems is derived from their names if it is clear.',
-      },
+      }),
     ],
     records: networks.length,
     files: { 'network-kinds.json': file },

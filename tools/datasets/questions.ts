@@ -1,4 +1,4 @@
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { readTable, text } from './tsv.ts';
 
 /** Builds questions that an operation answers, worded differently from its description. */
@@ -11,17 +11,14 @@ export const build: Build = () => {
   return {
     title: 'Questions that operations answer',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-24',
         curated: {
           basis: 'Written for the operation search, without the words of the operations’ descriptions.',
           checked: null,
         },
         note: 'Questions and phrases by operation, in `tools/datasets/questions/`.',
-      },
+      }),
     ],
     records: rows.length,
     files: {

@@ -1,5 +1,5 @@
 import type { RomanisationFile } from '../../src/datasets/romanisation.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { oneOf, optional, readTable, text, verbatim } from './tsv.ts';
 
 /** Builds the rules by which languages are written in ASCII letters: national systems and own spellings. */
@@ -31,10 +31,8 @@ export const build: Build = () => {
   return {
     title: 'Romanisation and ASCII spelling of languages',
     sources: [
-      {
+      ownTable({
         name: 'Facet’s own table of national systems',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-28',
         curated: {
           basis:
@@ -42,7 +40,7 @@ export const build: Build = () => {
           checked: '2026-11-28',
         },
         note: 'Laws, standards and spellings of languages in `tools/datasets/romanisation/`.',
-      },
+      }),
     ],
     records: systems.length,
     files: { 'romanisation.json': file },

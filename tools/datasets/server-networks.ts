@@ -1,6 +1,6 @@
 import type { ServerNetworkFile } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { assertOperated } from './asn/differences.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { number, oneOf, readTable, text } from './tsv.ts';
 
 /**
@@ -27,10 +27,7 @@ export const build: Build = () => {
   return {
     title: 'Networks of hosting providers and VPN services',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-28',
         curated: {
           basis:
@@ -38,7 +35,7 @@ export const build: Build = () => {
           checked: '2026-11-28',
         },
         note: 'Autonomous systems of well-known clouds, hosting providers, content delivery networks and VPN services, in `tools/datasets/server-networks/`.',
-      },
+      }),
     ],
     records: networks.length,
     files: { 'server-networks.json': file },

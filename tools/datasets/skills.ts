@@ -1,6 +1,6 @@
 import { SKILL_CATEGORIES, SKILL_TYPES } from '../../src/datasets/skills/words.ts';
 import { termKey } from '../../src/documents/kinds/skill/words.ts';
-import type { Build, Built } from './built.ts';
+import { type Build, type Built, ownTable } from './built.ts';
 import { listOf, oneOf, optional, readTable, text } from './tsv.ts';
 
 /** Facet's own tables, in which no two skills may share a term. */
@@ -120,10 +120,8 @@ const isShort = (key: string): boolean =>
   (/^[a-z]{1,2}$/.test(key) || /^(?=.*[aeiouy])[a-z]{3}$/.test(key)) && !UNMISTAKABLE.has(key);
 
 const SOURCES: Built['sources'] = [
-  {
+  ownTable({
     name: 'Facet’s own tables',
-    url: 'https://spdx.org/licenses/MIT.html',
-    licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
     retrieved: '2026-11-23',
     curated: {
       basis:
@@ -131,7 +129,7 @@ const SOURCES: Built['sources'] = [
       checked: null,
     },
     note: 'Skills with their names in several languages, their fields, and the other meanings of ambiguous words, in `tools/datasets/skills/`.',
-  },
+  }),
   {
     name: 'Unicode CLDR',
     version: '48',

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { iso31662 } from 'iso-3166';
 import type { StateFile } from '../../src/datasets/countries/states.ts';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 import { languagesOf } from './countries/languages.ts';
 import { containedStates, territories } from './countries/packages.ts';
 import { oneOf, optional, readTable, text } from './tsv.ts';
@@ -123,10 +123,9 @@ export const build: Build = () => {
         copyright: ['Copyright (c) 2020 Titus Wormer <tituswormer@gmail.com>'],
         note: 'Codes, their names, and the parents of states that are part of another state.',
       }),
-      {
+      ownTable({
         name: 'Facet’s own tables',
         url: 'https://www.iso.org/iso-3166-country-codes.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
         retrieved: '2026-11-23',
         curated: {
           basis:
@@ -134,7 +133,7 @@ export const build: Build = () => {
           checked: null,
         },
         note: 'Changes of codes, further names, and parts of Belgium, Equatorial Guinea and the United Kingdom, in `tools/datasets/states/`.',
-      },
+      }),
     ],
     records: Object.values(file).reduce((sum, states) => sum + Object.keys(states).length, 0),
     files: { 'states.json': file },

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { type Build, fromPackage } from './built.ts';
+import { type Build, fromPackage, ownTable } from './built.ts';
 import { readTable, text } from './tsv.ts';
 
 /** The package has no types. */
@@ -77,17 +77,14 @@ export const build: Build = () => {
           'Copyright (c) 2016 Gene Diaz',
         ],
       }),
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-22',
         curated: {
           basis: 'Based on the editors’ knowledge of the languages. No row names a document.',
           checked: null,
         },
         note: 'Words of spoken language that are rare in written texts, such as contractions and interjections, in `tools/datasets/stop-words/`.',
-      },
+      }),
     ],
     records: byLanguage.reduce((sum, [, words]) => sum + words.length, 0),
     files: { 'stop-words.json': Object.fromEntries(byLanguage) },

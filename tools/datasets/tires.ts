@@ -1,20 +1,17 @@
 import type { Source } from '../../src/datasets/source.ts';
 import type { TireYearsRow } from '../../src/datasets/tires.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { fitmentsOf, readFitments } from './tires/fitments.ts';
 import { keyOf } from './vehicles/names.ts';
 
-const SOURCE: Source = {
-  name: 'Facet’s own table',
-  url: 'https://spdx.org/licenses/MIT.html',
-  licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+const SOURCE: Source = ownTable({
   retrieved: '2026-11-21',
   curated: {
     basis: 'Based on the editors’ knowledge of the cars. No row names a document.',
     checked: null,
   },
   note: 'Original equipment tire sizes of well-known cars by generation, in `tools/datasets/tires/`.',
-};
+});
 
 /** Builds the original-equipment tires of cars, vans and pickups from Facet's own table. */
 export const build: Build = () => {

@@ -1,5 +1,5 @@
 import { assertAnnounced, assertOperated } from './asn/differences.ts';
-import type { Build } from './built.ts';
+import { type Build, ownTable } from './built.ts';
 import { number, readTable, text } from './tsv.ts';
 
 const blocks = readTable('tor-exits/blocks.tsv', { cidr: text, operator: text, asn: number }, ['cidr']);
@@ -14,10 +14,7 @@ export const build: Build = () => {
   return {
     title: 'Exit nodes of Tor',
     sources: [
-      {
-        name: 'Facet’s own table',
-        url: 'https://spdx.org/licenses/MIT.html',
-        licence: { id: 'MIT', url: 'https://spdx.org/licenses/MIT.html' },
+      ownTable({
         retrieved: '2026-11-28',
         curated: {
           basis:
@@ -25,7 +22,7 @@ export const build: Build = () => {
           checked: '2026-11-28',
         },
         note: 'Exit nodes in networks of organisations that run nothing else there, in `tools/datasets/tor-exits/`. All other exit nodes change by the hour. The list of the Tor Project can be imported.',
-      },
+      }),
     ],
     records: blocks.length,
     files: { 'tor-exits.json': blocks.map(({ cidr }) => cidr) },
