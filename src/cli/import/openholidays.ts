@@ -94,12 +94,11 @@ function readSections(text: string, faults: Faults, take: Take): void {
     if (names[0] === 'Id') {
       positions = new Map(names.map((name, index) => [name, index]));
       const missing = NEEDED.filter((name) => !positions?.has(name));
-      const misspelt = names.filter(
-        (name) => COLUMNS.get(name.toLowerCase()) !== name && COLUMNS.has(name.toLowerCase()),
-      );
       if (missing.length > 0) faults.add(line, `must name the columns; missing: ${missing.join(', ')}`);
-      for (const name of misspelt)
-        faults.add(line, `must spell the column ${COLUMNS.get(name.toLowerCase())}, not ${quote(name)}`);
+      for (const name of names) {
+        const column = COLUMNS.get(name.toLowerCase()) ?? name;
+        if (column !== name) faults.add(line, `must spell the column ${column}, not ${quote(name)}`);
+      }
       return;
     }
     const cell = (name: string) => cells[positions?.get(name) ?? -1] ?? '';

@@ -13,11 +13,13 @@ import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
  */
 export function countryCoded(text: string): Country | undefined {
   const code = codeOf(text);
-  const { byCode, former } = countries.get();
-  const olympian = olympians().get(code);
-  const meant =
-    former.get(code)?.every(({ successors }) => successors.includes(olympian?.alpha2 ?? '')) ?? true;
-  return byCode.get(code) ?? (meant ? olympian : undefined);
+  return countries.get().byCode.get(code) ?? olympianCoded(code);
+}
+
+function olympianCoded(code: string): Country | undefined {
+  const country = olympians().get(code);
+  const former = countries.get().former.get(code) ?? [];
+  return former.every(({ successors }) => successors.includes(country?.alpha2 ?? '')) ? country : undefined;
 }
 
 /**

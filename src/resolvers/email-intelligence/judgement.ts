@@ -1,7 +1,7 @@
 import { getPublicSuffix } from 'tldts';
 import { emailLists, type Overruling } from '../../datasets/email-intelligence/lists.ts';
 import { type Lookalike, lookalikeOf } from './lookalike.ts';
-import { meantDomain } from './suggestion.ts';
+import { haveSameLetters, meantDomain } from './suggestion.ts';
 
 /** The likelihood that a domain provides disposable addresses. */
 export type Disposable = 'certain' | 'likely' | 'alias' | 'no';
@@ -58,9 +58,6 @@ export function assessDomain(domain: string, exists = true): DomainJudgement {
   const isTypo = meant !== null && contradicts(meant) && !isBelowListed;
   return { disposable: isTypo ? 'no' : disposable, evidence, free: false, meant, lookalike };
 }
-
-const haveSameLetters = (one: string, other: string): boolean =>
-  [...one].sort().join('') === [...other].sort().join('');
 
 /**
  * Returns the tier of a domain or of the nearest listed domain above it, and the evidence against the lists. A public

@@ -126,9 +126,12 @@ function cheapest(price: (provider: Candidate) => number | null): Suggestion | n
 function within(limit: number, typed: string, meant: string, more = 0): number | null {
   const cost = typingCost(typed, meant, limit - more) + more;
   if (cost <= limit) return cost;
-  const reordered = typed.length === meant.length && typed[0] === meant[0] && sorted(typed) === sorted(meant);
+  const reordered = typed.length === meant.length && typed[0] === meant[0] && haveSameLetters(typed, meant);
   return reordered && REORDERED + more <= limit ? REORDERED + more : null;
 }
+
+/** True if both texts have the same letters, each as often. */
+export const haveSameLetters = (one: string, other: string): boolean => sorted(one) === sorted(other);
 
 const sorted = (text: string): string => [...text].sort().join('');
 
@@ -202,14 +205,14 @@ function limitOfWhole(
   if (typed === name) return Math.max(limit, MAX_COST_AFTER_NAME);
   const isNational = domain.length - name.length === '.de'.length;
   if (!isNational || name.length !== 3 || typed[0] !== name[0]) return limit;
-  const inside = (length === 4 && typed.at(-1) === name.at(-1)) || sorted(typed) === sorted(name);
+  const inside = (length === 4 && typed.at(-1) === name.at(-1)) || haveSameLetters(typed, name);
   return inside ? Math.max(limit, MAX_COST_INSIDE) : limit;
 }
 
 /** True if both the name and the ending may be mistyped, although the ending exists. */
 function isAlsoMistyped(typed: Typed, { domain, name, ending }: Candidate, likeCom: boolean): boolean {
   if (likeCom) return ending === 'com';
-  const swapped = typed.name[0] === name[0] && sorted(typed.name) === sorted(name);
+  const swapped = typed.name[0] === name[0] && haveSameLetters(typed.name, name);
   return SINGLE_DOMAIN.has(domain) && (typed.ending.startsWith('co') || swapped);
 }
 
