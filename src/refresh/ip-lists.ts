@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 const MAX_REFUSED_MS = 7 * DAY_MS;
 /** Duration in milliseconds during which this node need not ask again if it should fetch the lists. */
 const LEASE_MS = 30_000;
+/** The maximum number of reasons in one message. */
+const MAX_REASONS = 5;
 /** The maximum number of ranges of a known list that are compared with a new one. */
 const MAX_SAMPLES = 200;
 
@@ -84,7 +86,7 @@ export function createListRefresh({
         failure ??= { error };
       });
     }
-    if (refusals.length > 0) deps.onRefusal(refusals.join(' '));
+    if (refusals.length > 0) deps.onRefusal(summaryOf(refusals));
     if (failure && !stop?.aborted) throw failure.error;
   }
 
@@ -96,6 +98,12 @@ export function createListRefresh({
     },
     times: () => Object.fromEntries(all.map(({ name, refresh }) => [`ip-list ${name}`, refresh.at])),
   };
+}
+
+/** Joins reasons. Without a network there is one for every list. */
+function summaryOf(reasons: readonly string[]): string {
+  const more = reasons.length - MAX_REASONS;
+  return `${reasons.slice(0, MAX_REASONS).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;
 }
 
 function fileOf(

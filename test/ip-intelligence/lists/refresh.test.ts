@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { forgetLists, listInUse } from '../../../src/datasets/ip-intelligence/index.ts';
 import type { Site } from '../../internet/web-server.ts';
-import { FILES, HOUR, MORNING, openPublishers, respond } from './publishers.ts';
+import { FILES, HOUR, MORNING, openPublishers, respond, testLists } from './publishers.ts';
 
 beforeEach(forgetLists);
 afterEach(forgetLists);
@@ -156,4 +156,15 @@ test('without a network, all lists are reported in one message', async () => {
   publishers.sites.aws = publishers.sites[TOR] = () => respond('', { status: 502 });
   await (await publishers.node()).round();
   expect(publishers.refusals).toEqual([expect.stringMatching(/aws: .*502.* tor-exits: .*502/)]);
+});
+
+test('a message names five of many reasons', async () => {
+  const names = [...testLists.keys()].slice(0, 8);
+  const down = () => respond('', { status: 502 });
+  const replace = Object.fromEntries(names.map((name) => [name, down]));
+  await using publishers = await openPublishers({ names, replace });
+  await (await publishers.node()).round();
+  const [message = ''] = publishers.refusals;
+  expect(names.filter((name) => message.includes(`${name}: `))).toEqual(names.slice(0, 5));
+  expect(message).toMatch(/ And 3 more\.$/);
 });
