@@ -40,6 +40,9 @@ export interface Settings {
   readonly pin?: boolean;
 }
 
+/** Settings that stop the downloads of this version. Other versions may not know them. */
+const WITHOUT_DOWNLOADS = { IP_LISTS: 'off' };
+
 /** Returns the settings with which the bench starts Facet on a data folder: default configuration, free ports. */
 export function facetOrder(
   folder: string,
@@ -50,7 +53,7 @@ export function facetOrder(
   return {
     root,
     args: [...nodeOptions, ...args],
-    env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', IP_LISTS: 'off', ...env },
+    env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...(root === ROOT ? WITHOUT_DOWNLOADS : {}), ...env },
     pin,
   };
 }
