@@ -53,7 +53,13 @@ export function facetOrder(
   return {
     root,
     args: [...nodeOptions, ...args],
-    env: { DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...(root === ROOT ? WITHOUT_DOWNLOADS : {}), ...env },
+    env: {
+      DATA_DIR: folder,
+      PORT: '0',
+      METRICS_PORT: '0',
+      ...(root === ROOT ? WITHOUT_DOWNLOADS : {}),
+      ...env,
+    },
     pin,
   };
 }
