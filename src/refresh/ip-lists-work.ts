@@ -42,7 +42,7 @@ export default function checkList({ bytes, list, today, known }: ListOrder): Jud
   if (!isUtf8(bytes)) return { refused: 'The file is not UTF-8 text.' };
   const entries = readEntries(new TextDecoder().decode(bytes), list.format);
   if (!entries) return { refused: 'The file is not in the expected format.' };
-  const { ranges, places, wide, leftOut } = readRanges(entries);
+  const { ranges, places, wide, leftOut } = readRanges(entries, list.minIpv4PrefixLength ?? 0);
   if (wide !== undefined) return { refused: `The block ${wide} is too wide.` };
   if (leftOut.length > maxLeftOut(entries.length))
     return {
@@ -64,7 +64,11 @@ export default function checkList({ bytes, list, today, known }: ListOrder): Jud
   };
 }
 
-function readRanges(entries: readonly ListEntry[]) {
+/**
+ * Reads the entries of a list.
+ * @param minIpv4PrefixLength wider IPv4 blocks are skipped
+ */
+function readRanges(entries: readonly ListEntry[], minIpv4PrefixLength: number) {
   const ranges: Record<'ipv4' | 'ipv6', AddressRange[]> = { ipv4: [], ipv6: [] };
   const places: CloudPlace[] = [];
   const labels = new Map<string, number>();
@@ -78,6 +82,7 @@ function readRanges(entries: readonly ListEntry[]) {
       continue;
     }
     const { first, last } = range;
+    if (range.version === 'ipv4' && range.bits < minIpv4PrefixLength) continue;
     if (place) {
       const key = JSON.stringify(place);
       const label = labels.get(key) ?? places.push(place) - 1;
@@ -103,7 +108,7 @@ function rangeOf(text: string) {
   if (!isPublic(ip, bits)) return 'special';
   const hosts = (1n << BigInt(width - bits)) - 1n;
   const first = ipNumber(ip) & ~hosts;
-  return { version: ip.kind(), first, last: first + hosts };
+  return { version: ip.kind(), bits, first, last: first + hosts };
 }
 
 interface SpecialBlock {

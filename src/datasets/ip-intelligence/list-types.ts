@@ -42,4 +42,6 @@ export interface PublishedList {
   /** A shorter file is refused: about half of the entries when the list was added. */
   readonly minRows: number;
   readonly maxBytes: number;
+  /** The shortest prefix length of IPv4 blocks that are used. Undefined if all blocks are. */
+  readonly minIpv4PrefixLength?: number;
 }

@@ -26,6 +26,10 @@ const LACES = {
   maxBytes: 8 * MB,
 } as const;
 
+/**
+ * bgp.tools lists the whole announcement if it finds one anycast address in it. Most of an announcement such as
+ * 136.64.0.0/11 or 34.32.0.0/11 is in regions of a cloud, so wide blocks are left to the census, which has single /24.
+ */
 const BGP_TOOLS = {
   publisher: 'bgp.tools',
   format: 'lines',
@@ -36,12 +40,13 @@ const BGP_TOOLS = {
   terms: 'https://github.com/bgptools/anycast-prefixes',
   changes: 'after each scan, about weekly',
   maxBytes: 4 * MB,
+  minIpv4PrefixLength: 20,
 } as const;
 
 /**
  * Lists of anonymising services, servers and anycast addresses. Sizes and formats were checked on 2026-08-22 against
- * the repositories themselves (X4BNet, tn3w, bgp.tools), and against copies of Apple's list (lord-alfred/ipranges) and of the
- * census (the columns in its README). Programs that read the same URLs confirm them.
+ * the repositories themselves (X4BNet, tn3w, bgp.tools), and against a copy of Apple's list (lord-alfred/ipranges).
+ * Programs that read the same URLs confirm them. The files of the census were checked on 2026-11-28.
  */
 const otherLists: readonly PublishedList[] = [
   {
@@ -150,13 +155,13 @@ const otherLists: readonly PublishedList[] = [
     ...LACES,
     name: 'laces-anycast-v4',
     url: 'https://raw.githubusercontent.com/ut-dacs/anycast-census/main/IPv4-latest.csv',
-    minRows: 5_000,
+    minRows: 8_000,
   },
   {
     ...LACES,
     name: 'laces-anycast-v6',
     url: 'https://raw.githubusercontent.com/ut-dacs/anycast-census/main/IPv6-latest.csv',
-    minRows: 1_000,
+    minRows: 5_000,
   },
   {
     ...BGP_TOOLS,

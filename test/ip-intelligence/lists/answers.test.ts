@@ -98,6 +98,11 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(await lookUp('93.184.215.14')).toMatchObject({ anycast: false });
   });
 
+  test('an announcement with one anycast address in it is not anycast as a whole', async () => {
+    expect(await lookUp('1.12.9.1')).toMatchObject({ anycast: true });
+    expect(await lookUp('136.80.0.1')).toMatchObject({ anycast: false });
+  });
+
   test('a private address has no facts from lists', async () => {
     expect(await lookUp('10.0.0.1')).toMatchObject({ relay: null, cloud: null, crawler: null, lists: [] });
   });

@@ -24,6 +24,7 @@ export const FILES: Readonly<Partial<Record<PublishedListName, string>>> = {
   'icloud-private-relay':
     '104.28.28.0/30,US,US-CA,Los Angeles,\n172.224.226.0/31,GB,GB-EN,London,\n2a02:26f7:c9c8:4000::/64,US,US-AL,Birmingham,\n',
   'laces-anycast-v4': 'prefix,number_of_sites,backing_prefix\n34.120.0.0/24,67,34.120.0.0/16\n',
+  'bgptools-anycast-v4': '1.12.0.0/20\n136.64.0.0/11\n',
   aws: JSON.stringify({
     syncToken: '1763600000',
     prefixes: [
