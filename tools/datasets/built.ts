@@ -39,7 +39,8 @@ export function fromPackage({ package: wanted, ...about }: PackageSource): Sourc
   return { name, version, ...about };
 }
 
-const MIT = 'https://spdx.org/licenses/MIT.html';
+/** The address of the text of the MIT licence. */
+export const MIT = 'https://spdx.org/licenses/MIT.html';
 
 /**
  * Returns the source record of a table of this project.

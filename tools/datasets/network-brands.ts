@@ -25,7 +25,7 @@ export const build: Build = () => {
         retrieved: '2026-11-28',
         curated: {
           basis:
-            'Based on the editors’ knowledge of the operators. No row names a document. Compared with the tags that bgp.tools gives to half of all networks.',
+            'Based on the editors’ knowledge of the operators, compared with lists of their networks, above all the tags of bgp.tools and the types in PeeringDB. Rows with `curated` are confirmed by none of them; no brand of hosting providers is among these.',
           checked: '2026-11-28',
         },
         note: 'Beginnings of the registered names of operators whose purpose is certain, in `tools/datasets/network-brands/`.',

@@ -19,7 +19,7 @@ export const build: Build = () => {
         retrieved: '2026-11-28',
         curated: {
           basis:
-            'Based on the editors’ knowledge of the networks. No row names a document. Compared with the networks of servers that X4BNet lists, and with the tags that bgp.tools gives to half of all networks.',
+            'Based on the editors’ knowledge of the networks, compared row by row with lists of others, above all the tags of bgp.tools and the types in PeeringDB. Rows with `curated` are confirmed by none of them; they state no kind that decides a flag.',
           checked: '2026-11-28',
         },
         note: 'Autonomous systems of large internet providers, research networks, governments and companies, in `tools/datasets/network-kinds/`. The kind of all other systems is derived from their names if it is clear.',

@@ -1,6 +1,6 @@
 import type { ServerNetworkFile } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { assertOperated } from './asn/differences.ts';
-import { type Build, ownTable } from './built.ts';
+import { type Build, MIT, ownTable } from './built.ts';
 import { number, oneOf, readTable, text } from './tsv.ts';
 
 /**
@@ -31,11 +31,29 @@ export const build: Build = () => {
         retrieved: '2026-11-28',
         curated: {
           basis:
-            'Based on the editors’ knowledge of the networks. No row names a document. Compared with the networks of servers that X4BNet lists.',
+            'Based on the editors’ knowledge of the networks, and on lists of networks of servers. Each row is confirmed by the lists that it names.',
           checked: '2026-11-28',
         },
         note: 'Autonomous systems of well-known clouds, hosting providers, content delivery networks and VPN services, in `tools/datasets/server-networks/`.',
       }),
+      {
+        name: 'X4BNet/lists_vpn',
+        version: '167937a',
+        url: 'https://github.com/X4BNet/lists_vpn',
+        licence: { id: 'MIT', url: MIT },
+        copyright: ['Copyright (c) 2024 X4B (Mathew Heard)'],
+        retrieved: '2026-08-22',
+        note: 'Numbers of hosting networks. Only networks that bgp.tools or PeeringDB confirm, and that connect no end users according to them, were added.',
+      },
+      {
+        name: 'brianhama/bad-asn-list',
+        version: 'cac788b',
+        url: 'https://github.com/brianhama/bad-asn-list',
+        licence: { id: 'MIT', url: MIT },
+        copyright: ['Copyright (c) 2025 Brian Hamachek'],
+        retrieved: '2026-03-18',
+        note: 'As above.',
+      },
     ],
     records: networks.length,
     files: { 'server-networks.json': file },

@@ -20,17 +20,20 @@ const CONNECTS_PEOPLE =
 const LEAVES_DOUBT =
   /\b(host\w*|servers?|vps|vds|cloud\w*|data ?cent\w*|colo(cation|crossing)?|cdn|vpn|proxy|transit|exchange|ixp?|consult\w*|solutions|security|software|tower\w*|equipment|utilit\w+|commission|authority|central bank|banco central|reserve bank|federal reserve)\b/i;
 const TEACHES =
-  /\b(universit\w+|universidad\w*|université|hochschule|fachhochschule|college|polytechnic\w*|politecnico|institute of (science|technology)|school district|public schools|research and education|academic network|academy of sciences|schools|school (board|district|of)|(grammar|high|independent) school|higher education|educational (institution|development|service\w*)|education network|k-20|board of regents|universit\w+ of|institut teknologi|politeknik\w*|research network|state u|supercomput\w+ center|lyc[eé]e|ecole)\b/i;
+  /\b(universit\w+|universidad\w*|université|hochschule|fachhochschule|college|polytechnic\w*|politecnico|institute of (science|technology)|research and education|academic network|academy of sciences|schools?|higher education|educational (institution|development|service\w*)|education network|k-20|board of regents|universit\w+ of|institut teknologi|politeknik\w*|research network|state u|supercomput\w+ center|lyc[eé]e|ecole)\b/i;
 const GOVERNS =
-  /\b(ministry of|ministerio d\w+|minist[eè]re d\w+|ministerstvo|department of|departments? of the army|government|state of|city council|county council|borough council|council of|kommune|kommun|gemeente|kabupaten|pemerintah|dinas|kementerian|badan|diskominfo|munic[ií]pio de|ayuntamiento|diputaci[oó]n|national laborator(y|ies)|geological survey|postal service|ministry|government of|governo d\w+|gobierno d\w+|national assembly|house of representatives|parliament|prefeitura|municipality of|city of|county of|state of|commonwealth of|police|supreme court|tribunal)\b/i;
+  /\b(ministry of|ministerio d\w+|minist[eè]re d\w+|ministerstvo|department of|departments? of the army|government|state of|council|kommune|kommun|gemeente|kabupaten|pemerintah|dinas|kementerian|badan|diskominfo|munic[ií]pio de|ayuntamiento|diputaci[oó]n|national laborator(y|ies)|geological survey|postal service|ministry|government of|governo d\w+|gobierno d\w+|national assembly|house of representatives|parliament|prefeitura|municipality of|city of|county of|commonwealth of|police|supreme court|tribunal)\b/i;
 const TRADES =
   /\b(bank|banco|banque|bancorp|credit union|insurance|assurances?|airlines?|airways|pharmaceuticals?|hospital\w*|medical cent(er|re)|health system|motors?|brewing|hotels?|casinos?|supermarkets?|law firm|securities)\b/i;
 const PROVIDES =
-  /\b(tele(com|kom|fon|phone|communication|comunica)\w*|broadband|cablevision|internet service provider|isp|provedor\w*|banda larga|fibra|wireless|cable|mobile|mobiles|gsm|fib(er|re)|catv|radiotelephone|communications?|comunica[cç]\w*|multim[ií]dia|chinanet|provincial net|man network|internet services? provider|internet exchange provider|fibernet|kabel\w*)\b|tele[ck]om|svyaz\b/i;
+  /\b(tele(com|kom|fon|phone|communication|comunica)\w*|broadband|cablevision|internet service provider|isp|provedor\w*|banda larga|fibra|wireless|cable|mobile|mobiles|gsm|fib(er|re)|catv|radiotelephone|communications?|comunica[cç]\w*|multim[ií]dia|chinanet|provincial net|man network|internet services? provider|internet exchange provider|fibernet|kabel\w*|wi-?fi|inform[aá]tica|jaringan|akses|nusantara|net(works)? (ltda|private|pvt)|electric cooperative)\b|tele[ck]om|svyaz\b/i;
+
+/** Offices for statistics, mostly of provinces of China. */
+const COUNTS = /\bbig data\b/i;
 
 /** True if the name of a network's operator clearly says that it hosts servers. */
 export const isHosterName = (name: string): boolean =>
-  HOUSES_SERVERS.test(name) && !CONNECTS_PEOPLE.test(name);
+  HOUSES_SERVERS.test(name) && !CONNECTS_PEOPLE.test(name) && !COUNTS.test(name);
 
 /** Words that show that a matching name may belong to a firm, a hospital or an office instead. */
 const FIRM = /\b(inc|incorporated|llc|ltd|limited|savings)\b/i;
