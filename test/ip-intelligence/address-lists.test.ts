@@ -6,7 +6,8 @@ import { networkKinds } from '../../src/datasets/ip-intelligence/network-kinds.t
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { readIp } from '../../src/libraries/ip/address.ts';
 import { dataPage } from '../../src/pages/data.ts';
-import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
+import { flagsOf, NO_FLAGS } from '../../src/resolvers/ip-intelligence/flags.ts';
+import { isKnownHost, networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { openDesk, openServer } from '../datasets/imports-desk.ts';
 import { FACES } from '../faces/faces.ts';
 import { openInternet } from '../internet.ts';
@@ -210,10 +211,32 @@ describe('the kind of a network', () => {
     [64_700, 'University of Colorado', 'education'],
     [8220, 'COLT Technology Services Group Limited', 'isp'],
     [8069, 'Microsoft Corporation', 'hosting'],
+    [8070, 'Microsoft Corporation', 'hosting'],
     [209_103, 'Proton AG', 'hosting'],
+    [64_700, 'AFRIHOST SP (PTY) LTD', 'isp'],
+    [64_700, 'SAKURA LINK LIMITED', null],
+    [64_700, 'ZSCALER, INC.', null],
+    [64_700, 'Big Data Center Of Shandong Province', null],
+    [64_700, 'Thomas WiFi', 'isp'],
+    [64_700, 'New York Law School', 'education'],
     [64_700, null, null],
   ])('is determined for AS %i, %s: %s', (asn, name, kind) => {
     expect(networkKindOf(asn, name)).toBe(kind);
+  });
+
+  test.each([
+    [16_509, 'Amazon.com, Inc.', true],
+    [64_700, 'Contabo GmbH', true],
+    // These may be networks of offices.
+    [8070, 'Microsoft Corporation', false],
+    [64_700, 'Google LLC', false],
+    [64_700, 'Dash Cloud', false],
+  ])('is certainly hosting for AS %i, %s: %s', (asn, name, known) => {
+    expect(networkKindOf(asn, name)).toBe('hosting');
+    expect(isKnownHost(asn, name)).toBe(known);
+    const kind = networkKindOf(asn, name);
+    const { hosting } = flagsOf({ ...NO_FLAGS, hosting: false }, { number: asn, name, kind }, []);
+    expect(hosting).toBe(known || null);
   });
 
   test('is listed only once per network in the tables', () => {

@@ -7,7 +7,7 @@ import { oneOf, readTable, text } from './tsv.ts';
 /** Words with which the registered names of operators begin, in lower case. */
 const brands = readTable(
   'network-brands/brands.tsv',
-  { brand: text, kind: oneOf(['isp', 'hosting', 'business', 'education', 'government']) },
+  { brand: text, kind: oneOf(['isp', 'hosting', 'host', 'business', 'education', 'government']) },
   ['brand'],
 );
 
@@ -25,7 +25,7 @@ export const build: Build = () => {
         retrieved: '2026-11-28',
         curated: {
           basis:
-            'Based on the editors’ knowledge of the operators, compared with lists of their networks, above all the tags of bgp.tools and the types in PeeringDB. Rows with `curated` are confirmed by none of them; no brand of hosting providers is among these.',
+            'Based on the editors’ knowledge of the operators, compared with lists of their networks, above all the tags of bgp.tools and the types in PeeringDB. Rows with `curated` are confirmed by none of them; such a brand of a hosting provider is a `host`, and decides no flag.',
           checked: '2026-11-28',
         },
         note: 'Beginnings of the registered names of operators whose purpose is certain, in `tools/datasets/network-brands/`.',

@@ -5,7 +5,11 @@ import { number, oneOf, readTable, text } from './tsv.ts';
 /** Large systems whose names do not show their purpose. Hosting networks have a separate table. */
 const networks = readTable(
   'network-kinds/networks.tsv',
-  { asn: number, kind: oneOf(['isp', 'carrier', 'business', 'education', 'government']), operator: text },
+  {
+    asn: number,
+    kind: oneOf(['isp', 'carrier', 'host', 'business', 'education', 'government']),
+    operator: text,
+  },
   ['asn'],
 );
 

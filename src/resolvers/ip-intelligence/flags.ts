@@ -3,6 +3,7 @@ import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.t
 import type { Ip } from '../../libraries/ip/address.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { DnsblResult } from '../dns/dnsbl.ts';
+import { isKnownHost } from './kind.ts';
 import { isListed, isStored } from './lists.ts';
 import type { AutonomousSystem } from './place.ts';
 import { type PublishedFlags, unlessUnknown } from './published.ts';
@@ -46,7 +47,7 @@ const VPN_CODE = '127.0.0.19';
  */
 export function flagsOf(
   listed: IpFlags,
-  asn: Pick<AutonomousSystem, 'number' | 'kind'> | null,
+  asn: AutonomousSystem | null,
   listings: readonly DnsblResult[],
 ): IpFlags {
   const { vpn } = serverNetworks.get();
@@ -54,14 +55,21 @@ export function flagsOf(
     .filter(({ zone, status }) => zone === DRONEBL && status === 'listed')
     .flatMap((listing) => listing.codes);
   const ofVpn = asn !== null && vpn.has(asn.number);
-  const houses = asn?.kind === 'hosting' || ofVpn || listed.hosting === true;
+  const houses = listed.hosting === true || (asn !== null && isKnownHost(asn.number, asn.name));
   return {
-    hosting: houses || (connectsPeople(asn) ? false : listed.hosting),
+    hosting: houses || (connectsPeople(asn) ? false : unlessHoster(asn, listed.hosting)),
     vpn: ofVpn || codes.includes(VPN_CODE) || listed.vpn,
     tor: listed.tor,
     proxy: codes.some((code) => PROXY_CODES.includes(code)) || listed.proxy,
   };
 }
+
+/**
+ * A network that is called a host, but is on no list, may be the network of its offices. So an address in it is neither
+ * accused nor cleared.
+ */
+const unlessHoster = (asn: AutonomousSystem | null, listed: boolean | null): boolean | null =>
+  asn?.kind === 'hosting' ? null : listed;
 
 /** Only the table is trusted: companies, universities and offices also run servers, and names are weak evidence. */
 const connectsPeople = (asn: Pick<AutonomousSystem, 'number'> | null): boolean =>

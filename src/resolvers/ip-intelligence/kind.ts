@@ -1,6 +1,10 @@
 import { brandWords } from '../../datasets/ip-intelligence/brand-words.ts';
-import { networkBrands } from '../../datasets/ip-intelligence/network-brands.ts';
-import { networkKinds, type PeopleKind } from '../../datasets/ip-intelligence/network-kinds.ts';
+import { type BrandKind, networkBrands } from '../../datasets/ip-intelligence/network-brands.ts';
+import {
+  networkKinds,
+  type PeopleKind,
+  type TableKind,
+} from '../../datasets/ip-intelligence/network-kinds.ts';
 import { serverNetworks } from '../../datasets/ip-intelligence/server-networks.ts';
 
 /** The purpose of a network. */
@@ -55,7 +59,7 @@ const SAYINGS: readonly (readonly [PeopleKind, RegExp, RegExp?])[] = [
 const MAX_BRAND_WORDS = 6;
 
 /** Returns the kind of the longest brand with which a name begins. */
-function brandKindOf(name: string): NetworkKind | undefined {
+function brandKindOf(name: string): BrandKind | undefined {
   const words = brandWords(name);
   for (let count = Math.min(words.length, MAX_BRAND_WORDS); count > 0; count--) {
     const kind = networkBrands.get().get(words.slice(0, count).join(' '));
@@ -64,15 +68,30 @@ function brandKindOf(name: string): NetworkKind | undefined {
   return undefined;
 }
 
+/**
+ * True if a table says that a network houses servers: by its number, or by the brand of its operator. Words such as
+ * `cloud` in a name are weaker evidence.
+ */
+export const isKnownHost = (asn: number, name: string | null): boolean => {
+  const { hosting, vpn } = serverNetworks.get();
+  if (hosting.has(asn) || vpn.has(asn)) return true;
+  return name !== null && !networkKinds.get().has(asn) && brandKindOf(name) === 'hosting';
+};
+
+const plainKind = (kind: TableKind): NetworkKind => {
+  if (kind === 'carrier') return 'isp';
+  return kind === 'host' ? 'hosting' : kind;
+};
+
 /** Returns the purpose of a network: from the tables, or otherwise from its operator's name. Null if uncertain. */
 export function networkKindOf(asn: number, name: string | null): NetworkKind | null {
   const { hosting, vpn } = serverNetworks.get();
   const known = networkKinds.get().get(asn);
-  if (known) return known === 'carrier' ? 'isp' : known;
+  if (known) return plainKind(known);
   if (hosting.has(asn) || vpn.has(asn)) return 'hosting';
   if (name === null) return null;
   const brand = brandKindOf(name);
-  if (brand === 'hosting' || isHosterName(name)) return 'hosting';
+  if (brand === 'hosting' || brand === 'host' || isHosterName(name)) return 'hosting';
   if (LEAVES_DOUBT.test(name)) return null;
   if (brand) return brand;
   const matching = SAYINGS.filter(([, words]) => words.test(name));
