@@ -25,7 +25,7 @@ export const build: Build = () => {
         retrieved: '2026-11-28',
         curated: {
           basis:
-            'Based on the editors’ knowledge of the operators, compared with lists of their networks, above all the tags of bgp.tools and the types in PeeringDB. Rows with `curated` are confirmed by none of them; such a brand of a hosting provider is a `host`, and decides no flag.',
+            'Based on the editors’ knowledge of the operators, compared with lists of their networks, above all the tags of bgp.tools and the types in PeeringDB. Rows with `curated` are confirmed by none of them. A brand of a hosting provider is a `host`, and decides no flag, if lists confirm less than half of the addresses of its networks, apart from networks in the table of networks.',
           checked: '2026-11-28',
         },
         note: 'Beginnings of the registered names of operators whose purpose is certain, in `tools/datasets/network-brands/`.',

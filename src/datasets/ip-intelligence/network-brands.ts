@@ -1,7 +1,7 @@
 import { defineArtefact } from '../artefact.ts';
 import type { PeopleKind } from './network-kinds.ts';
 
-/** A `host` is a hosting provider whose networks no list confirms, so its brand decides no flag. */
+/** A `host` is a hosting provider most of whose networks no list confirms, so its brand decides no flag. */
 export type BrandKind = PeopleKind | 'hosting' | 'host';
 
 export type NetworkBrandFile = readonly (readonly [brand: string, kind: BrandKind])[];
