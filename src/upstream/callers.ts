@@ -46,6 +46,7 @@ export function createCallers(upstream: Upstream): Callers {
       return {
         ...upstream,
         dns: shared,
+        askRecipients: (request) => upstream.askRecipients({ ...request, party: caller }),
         ask: (service, request) => upstream.ask(service, { ...request, party: caller }),
         holding: (bytes, work) => upstream.holding(bytes, work, caller),
         reading: (bytes, signal, work) => upstream.reading(bytes, signal, work, caller),

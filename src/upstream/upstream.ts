@@ -17,6 +17,7 @@ import { createTlsProcesses } from './tls/processes.ts';
 import type { Dial } from './web/dial.ts';
 import { createWeb, type Web } from './web/index.ts';
 import { createLocate } from './web/locate.ts';
+import type { Handshake } from './web/round-trip.ts';
 import { createGuard } from './web/target.ts';
 
 /** Access to the network for resolvers. No other code of the APIs opens a socket. */
@@ -157,22 +158,19 @@ export function createUpstream(
     { all: divided(BULKHEAD.all, processes), each: divided(BULKHEAD.each, processes) },
     monotonic,
   );
+  // Callers choose these servers, and a hostile certificate can take many seconds to parse.
+  const handshakeOutside: Handshake = (socket, { party, signal, ...order }) =>
+    tlsProcesses.handshake(
+      socket,
+      { ...order, authorities },
+      { party, signal, onCpuUsed: (ms) => shares.cpu.add(party, ms) },
+    );
+  const smtp = { guard, dial, handshake: handshakeOutside };
   return {
     dns,
-    web: createWeb({
-      ...transport,
-      // Callers choose these servers, and a hostile certificate can take many seconds to parse.
-      handshake: (socket, { party, signal, ...order }) =>
-        tlsProcesses.handshake(
-          socket,
-          { ...order, authorities },
-          { party, signal, onCpuUsed: (ms) => shares.cpu.add(party, ms) },
-        ),
-      guard,
-      bulkhead,
-    }),
+    web: createWeb({ ...transport, handshake: handshakeOutside, guard, bulkhead }),
     askRecipients: (request) =>
-      bulkhead(request.host, request.signal, () => askRecipients(request, { guard, dial }), request.party),
+      bulkhead(request.host, request.signal, () => askRecipients(request, smtp), request.party),
     smtpPace: createPace(monotonic, processes),
     ask: createServices({
       ...transport,

@@ -30,7 +30,7 @@ async function handshakeWith(server: Server, host = 'honest.example') {
   const outcome = await processes
     .handshake(
       socket,
-      { host, verify: true, authorities: [authority.certificate] },
+      { host, verify: true, protocol: 'http/1.1', authorities: [authority.certificate] },
       {
         party: 'a',
         signal: AbortSignal.timeout(60_000),

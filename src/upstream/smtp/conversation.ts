@@ -1,8 +1,11 @@
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { connectFirst, type Dial } from '../web/dial.ts';
 import { requestFailure } from '../web/failures.ts';
+import type { Handshake } from '../web/round-trip.ts';
 import { type Guard, type PortRule, targetNotAllowed } from '../web/target.ts';
-import { repliesOf, type SmtpReply } from './replies.ts';
+import { createDialogue, type Dialogue } from './dialogue.ts';
+import type { SmtpReply } from './replies.ts';
 
 /** A question about recipients at a mail server. */
 export interface RecipientRequest {
@@ -34,77 +37,143 @@ export type AskRecipients = (request: RecipientRequest) => Promise<RecipientRepl
 const MAIL_PORT = 25;
 const MAIL_PORTS: PortRule = { ports: new Set([MAIL_PORT]), refusal: targetNotAllowed };
 
+/** Time limit for the connection to one server, so that a silent server leaves time for the next one. */
+const CONNECT_MS = 2_500;
+/** Time limit for TLS, so that there is time to ask again without TLS. */
+const TLS_MS = 3_000;
 /** The time in which the server may answer QUIT before the connection is closed. */
 const QUIT_MS = 500;
 
 /** An address as part of a command. Other characters could end the command or the address. */
 const COMMAND_PART = /^[\x21-\x3b\x3d\x3f-\x7e]{1,254}$/;
+/** The line of an EHLO reply that offers TLS (RFC 3207). */
+const OFFERS_TLS = /^STARTTLS$/im;
 
 const isAccepted = ({ code }: SmtpReply): boolean => code >= 200 && code < 300;
 
+/** A server offers TLS, but TLS does not work. */
+class BrokenTlsError extends Error {
+  override name = 'BrokenTlsError';
+}
+
+interface SmtpDeps {
+  readonly guard: Guard;
+  readonly dial: Dial;
+  readonly handshake: Handshake;
+}
+
 /**
- * Asks a mail server about recipients (RFC 5321): greeting, EHLO or HELO, MAIL, RCPT, QUIT. No message is sent. Throws
- * `target_not_allowed`, `target_unresolvable`, `upstream_unreachable`, `upstream_error`, `upstream_timeout`.
+ * Asks a mail server about recipients (RFC 5321): greeting, EHLO or HELO, MAIL, RCPT, QUIT. No message is sent. If the
+ * server offers TLS, it is used with any certificate. If TLS does not work, the server is asked again without it, as
+ * mail servers do (RFC 7435).
+ *
+ * Throws `target_not_allowed`, `target_unresolvable` and `upstream_unreachable` if there is no connection, and
+ * `upstream_error` and `upstream_timeout` if the server does not answer properly.
  */
-export async function askRecipients(
-  request: RecipientRequest,
-  { guard, dial }: { readonly guard: Guard; readonly dial: Dial },
-): Promise<RecipientReplies> {
+export async function askRecipients(request: RecipientRequest, deps: SmtpDeps): Promise<RecipientReplies> {
   const { host, helo, sender, recipients, signal, party = '' } = request;
   if (![host, helo, sender, ...recipients].every((part) => COMMAND_PART.test(part)))
     throw new TypeError('A name or an address cannot be part of an SMTP command');
-  const addresses = await guard({ host, port: MAIL_PORT }, MAIL_PORTS, signal, party);
+  const addresses = await deps.guard({ host, port: MAIL_PORT }, MAIL_PORTS, signal, party);
   try {
-    const { socket } = await connectFirst(addresses, MAIL_PORT, { dial, signal });
-    const abort = (): void => void socket.destroy();
-    signal.addEventListener('abort', abort, { once: true });
-    try {
-      return await converse(socket, request);
-    } finally {
-      signal.removeEventListener('abort', abort);
-      quit(socket);
-    }
+    return await converse(request, addresses, deps, true);
   } catch (error) {
-    throw requestFailure(error, host, 'request', signal);
+    if (error instanceof BrokenTlsError) return converse(request, addresses, deps, false);
+    throw error;
   }
 }
 
+/** Holds a conversation over a new connection. Throws `BrokenTlsError` if it failed because of TLS. */
 async function converse(
-  socket: Socket,
-  { helo, sender, recipients }: RecipientRequest,
+  request: RecipientRequest,
+  addresses: readonly string[],
+  { dial, handshake }: SmtpDeps,
+  usesTls: boolean,
 ): Promise<RecipientReplies> {
-  const replies = repliesOf(socket);
-  const next = async (command?: string): Promise<SmtpReply> => {
-    if (command !== undefined) socket.write(`${command}\r\n`);
-    const { value } = await replies.next();
-    if (value === undefined) throw Object.assign(new Error('The server hung up'), { code: 'ECONNRESET' });
-    return value;
-  };
+  const { host, helo, signal } = request;
+  const socket = await connect(addresses, request, dial);
+  let stream: Duplex = socket;
+  let dialogue = createDialogue(socket);
+  const abort = (): void => void stream.destroy();
+  signal.addEventListener('abort', abort, { once: true });
   try {
-    const greeting = await next();
+    const greeting = await dialogue.next();
     if (!isAccepted(greeting)) return { stage: 'greeting', reply: greeting, recipients: [] };
-    let hello = await next(`EHLO ${helo}`);
-    if (!isAccepted(hello)) hello = await next(`HELO ${helo}`);
-    if (!isAccepted(hello)) return { stage: 'hello', reply: hello, recipients: [] };
-    const mail = await next(`MAIL FROM:<${sender}>`);
-    if (!isAccepted(mail)) return { stage: 'sender', reply: mail, recipients: [] };
-    const answered: SmtpReply[] = [];
-    let reply = mail;
-    for (const recipient of recipients) {
-      reply = await next(`RCPT TO:<${recipient}>`);
-      answered.push(reply);
-      if (!isAccepted(reply)) break;
+    let hello = await introduce(dialogue, helo);
+    const isOffered = isAccepted(hello) && OFFERS_TLS.test(hello.text);
+    if (usesTls && isOffered && isAccepted(await dialogue.next('STARTTLS'))) {
+      await dialogue.end();
+      try {
+        stream = await secure(socket, request, handshake);
+        dialogue = createDialogue(stream);
+        hello = await introduce(dialogue, helo);
+      } catch (error) {
+        // The server expects TLS and would not understand QUIT.
+        stream.destroy();
+        throw signal.aborted ? error : new BrokenTlsError('TLS does not work', { cause: error });
+      }
     }
-    return { stage: 'recipient', reply, recipients: answered };
+    if (!isAccepted(hello)) return { stage: 'hello', reply: hello, recipients: [] };
+    return await announce(dialogue, request);
+  } catch (error) {
+    throw error instanceof BrokenTlsError ? error : requestFailure(error, host, 'body', signal);
   } finally {
-    await replies.return(undefined);
+    signal.removeEventListener('abort', abort);
+    await dialogue.end();
+    quit(stream);
   }
+}
+
+async function connect(
+  addresses: readonly string[],
+  { host, signal }: RecipientRequest,
+  dial: Dial,
+): Promise<Socket> {
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(CONNECT_MS)]);
+  try {
+    return (await connectFirst(addresses, MAIL_PORT, { dial, signal: soon })).socket;
+  } catch (error) {
+    throw requestFailure(error, host, 'connect', signal);
+  }
+}
+
+/** Performs a handshake. The certificate does not matter: without TLS the question would be asked in plain text. */
+async function secure(
+  socket: Socket,
+  { host, signal, party = '' }: RecipientRequest,
+  handshake: Handshake,
+): Promise<Duplex> {
+  const soon = AbortSignal.any([signal, AbortSignal.timeout(TLS_MS)]);
+  const { stream } = await handshake(socket, { host, verify: false, protocol: null, party, signal: soon });
+  return stream;
+}
+
+async function introduce(dialogue: Dialogue, helo: string): Promise<SmtpReply> {
+  const hello = await dialogue.next(`EHLO ${helo}`);
+  return isAccepted(hello) ? hello : dialogue.next(`HELO ${helo}`);
+}
+
+/** Announces a message to the recipients, until the server refuses one. */
+async function announce(
+  dialogue: Dialogue,
+  { sender, recipients }: RecipientRequest,
+): Promise<RecipientReplies> {
+  const mail = await dialogue.next(`MAIL FROM:<${sender}>`);
+  if (!isAccepted(mail)) return { stage: 'sender', reply: mail, recipients: [] };
+  const answered: SmtpReply[] = [];
+  let reply = mail;
+  for (const recipient of recipients) {
+    reply = await dialogue.next(`RCPT TO:<${recipient}>`);
+    answered.push(reply);
+    if (!isAccepted(reply)) break;
+  }
+  return { stage: 'recipient', reply, recipients: answered };
 }
 
 /** Takes leave of the server, and closes the connection even if the server does not answer. */
-function quit(socket: Socket): void {
-  if (socket.destroyed) return;
-  const timer = setTimeout(() => socket.destroy(), QUIT_MS).unref();
-  socket.once('close', () => clearTimeout(timer));
-  socket.resume().end('QUIT\r\n');
+function quit(stream: Duplex): void {
+  if (stream.destroyed) return;
+  const timer = setTimeout(() => stream.destroy(), QUIT_MS).unref();
+  stream.once('close', () => clearTimeout(timer));
+  stream.resume().end('QUIT\r\n');
 }

@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** Reply of a mail server to a command, or its greeting. */
 export interface SmtpReply {
@@ -16,12 +16,12 @@ export class NotSmtpError extends Error {
 }
 
 /** Yields the replies of a server. Throws `NotSmtpError` for anything else. */
-export async function* repliesOf(socket: Socket): AsyncGenerator<SmtpReply, undefined> {
+export async function* repliesOf(stream: Duplex): AsyncGenerator<SmtpReply, undefined> {
   let rest = '';
   let text: string[] = [];
   let size = 0;
-  // The socket stays open at the end, so that the last command can still be sent.
-  for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+  // The stream stays open at the end, so that the last command can still be sent.
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
     size += (chunk as Buffer).length;
     if (size > MAX_REPLY) throw new NotSmtpError('The reply is too long');
     const lines = `${rest}${(chunk as Buffer).toString('latin1')}`.split('\n');

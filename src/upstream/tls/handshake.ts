@@ -52,12 +52,15 @@ export function handshake(
     host,
     trust,
     verify,
+    protocol,
     signal,
   }: {
     /** Without brackets and without the trailing dot. */
     readonly host: string;
     readonly trust: SecureContext;
     readonly verify: boolean;
+    /** The protocol that the client offers (ALPN); null for none. */
+    readonly protocol: 'http/1.1' | null;
     readonly signal: AbortSignal;
   },
 ): Promise<{ readonly stream: TLSSocket; readonly certificate: Certificate }> {
@@ -69,7 +72,7 @@ export function handshake(
     servername: isIP(host) ? '' : host,
     secureContext: trust,
     rejectUnauthorized: verify,
-    ALPNProtocols: ['http/1.1'],
+    ...(protocol !== null && { ALPNProtocols: [protocol] }),
   });
   const abort = (): void => reject(signal.reason);
   signal.addEventListener('abort', abort, { once: true });

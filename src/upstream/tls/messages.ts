@@ -15,6 +15,8 @@ export interface HandshakeOrder {
   readonly verify: boolean;
   /** Authorities to trust (PEM). Undefined for Node's default ones. */
   readonly authorities?: readonly string[] | undefined;
+  /** The protocol that the client offers inside TLS (ALPN). Null for protocols without a name. */
+  readonly protocol: 'http/1.1' | null;
 }
 
 /** Messages from a TLS process, about one connection. The first message is about none, and has the id 0. */

@@ -57,7 +57,7 @@ const codeOf = (error: unknown): string | undefined =>
 
 /** Serves one connection: performs the handshake, then passes plain text in both directions. */
 async function serve(id: number, order: HandshakeOrder, socket: Socket, plain: Socket): Promise<void> {
-  const { host, verify, authorities } = order;
+  const { host, verify, authorities, protocol } = order;
   const measured = new MeasuredSocket(id, socket);
   plain.on('error', () => {});
   // The service closes its end of the pipe when it gives up or has read enough.
@@ -65,6 +65,7 @@ async function serve(id: number, order: HandshakeOrder, socket: Socket, plain: S
   const session = await handshake(measured, {
     host,
     verify,
+    protocol,
     trust: contextFor(authorities),
     signal: NEVER,
   }).catch((error: unknown) => {

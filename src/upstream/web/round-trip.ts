@@ -17,6 +17,8 @@ export type Handshake = (
     /** Without brackets and without the trailing dot. */
     readonly host: string;
     readonly verify: boolean;
+    /** The protocol that is offered (ALPN); null for none. */
+    readonly protocol: 'http/1.1' | null;
     readonly party: string;
     readonly signal: AbortSignal;
   },
@@ -82,7 +84,10 @@ export async function roundTrip(
     if (url.protocol !== 'https:') return { address, stream: socket, certificate: null };
     phase = 'tls';
     try {
-      const session = await handshake(socket, { host: target.host, verify: tls === 'verify', signal, party });
+      const session = await handshake(socket, {
+        ...{ host: target.host, verify: tls === 'verify', protocol: 'http/1.1' },
+        ...{ signal, party },
+      });
       return { address, ...session };
     } catch (error) {
       socket.destroy();
