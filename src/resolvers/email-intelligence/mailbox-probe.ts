@@ -3,7 +3,8 @@ import { organizationalDomain } from '../../libraries/mail/organizational-domain
 import type { RecipientReplies } from '../../upstream/smtp/conversation.ts';
 import type { SmtpReply } from '../../upstream/smtp/replies.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import type { MailExchangers } from '../mail/exchangers.ts';
+import type { MailExchanger, MailExchangers } from '../mail/exchangers.ts';
+import { providerOf } from './mailbox.ts';
 
 /** The answer of a mail server about a mailbox. */
 export type MailboxState = 'accepted' | 'rejected' | 'catch_all' | 'unknown';
@@ -61,10 +62,20 @@ const unknown = (
   code,
 });
 
+/** The maximum number of mail servers of a domain to which a connection is tried. */
+const MAX_SERVERS = 3;
+/** Errors of servers to which there is no connection. */
+const NOT_CONNECTED: ReadonlySet<string> = new Set([
+  'target_not_allowed',
+  'target_unresolvable',
+  'upstream_unreachable',
+]);
+
 /**
  * Asks the mail server of a domain whether it takes mail for a mailbox, if the administrator permits it. A random local
- * part of the same domain shows whether the server takes mail for any name. Servers of well-known providers are not
- * asked: they forbid it, block hosts that do it, or accept every name.
+ * part of the same domain shows whether the server takes mail for any name. If there is no connection to a server, the
+ * next one is asked. Servers of well-known providers are not asked: they forbid it, block hosts that do it, or accept
+ * every name.
  */
 export async function probeMailbox(
   upstream: Upstream,
@@ -73,8 +84,8 @@ export async function probeMailbox(
 ): Promise<MailboxProbe> {
   const settings = upstream.settings.emailProbe;
   if (!settings) return unknown('off');
-  const host = exchangers?.exchangers[0]?.host;
-  if (!isWorthwhile || !exchangers || exchangers.implicitMx || host === undefined || !PLAIN_LOCAL.test(local))
+  const [first] = exchangers?.exchangers ?? [];
+  if (!isWorthwhile || !exchangers || exchangers.implicitMx || !first || !PLAIN_LOCAL.test(local))
     return unknown('not_applicable');
   if (provider !== null) return unknown('provider_excluded');
   const { value } = await upstream.lookup<MailboxProbe>({
@@ -84,22 +95,40 @@ export async function probeMailbox(
     keepMs: ({ state, reason }) =>
       state !== 'unknown' ? KEPT_MS : reason === 'rate_limited' ? 0 : UNDECIDED_KEPT_MS,
     async work(signal) {
-      if (!upstream.smtpPace(organizationalDomain(host), settings.perMinute)) return unknown('rate_limited');
-      const randomName = `${Buffer.from(randomBytes(10)).toString('hex')}@${domain}`;
-      try {
-        const replies = await upstream.askRecipients({
-          ...{ host, helo: settings.helo, sender: settings.sender },
-          recipients: [`${local}@${domain}`, randomName],
-          signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
-        });
-        return { host, ...readReplies(replies) };
-      } catch (error) {
-        if (error instanceof ApiError && error.code !== 'busy') return unknown('unreachable', host);
-        throw error;
+      const request = {
+        ...{ helo: settings.helo, sender: settings.sender },
+        recipients: [`${local}@${domain}`, `${Buffer.from(randomBytes(10)).toString('hex')}@${domain}`],
+        signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+      };
+      let last: string | null = null;
+      for (const { host, preference } of serversToAsk(exchangers)) {
+        if (!upstream.smtpPace(organizationalDomain(host), settings.perMinute))
+          return last === null ? unknown('rate_limited') : unknown('unreachable', last);
+        last = host;
+        try {
+          const answer = readReplies(await upstream.askRecipients({ ...request, host }));
+          // A backup server often takes all mail, and lets the main server refuse it later.
+          const isBackup = preference > first.preference;
+          return answer.state === 'catch_all' && isBackup
+            ? unknown('unreachable', host, answer.code)
+            : { host, ...answer };
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.code === 'busy') throw error;
+          if (!NOT_CONNECTED.has(error.code) || request.signal.aborted) break;
+        }
       }
+      return unknown('unreachable', last);
     },
   });
   return value;
+}
+
+/** Returns the servers to ask, in order. Well-known providers may run the backup servers of a domain. */
+function serversToAsk({ exchangers }: MailExchangers): readonly MailExchanger[] {
+  return exchangers
+    .filter(({ host }, index) => exchangers.findIndex((other) => other.host === host) === index)
+    .filter(({ host }) => providerOf([host]) === null)
+    .slice(0, MAX_SERVERS);
 }
 
 const isAccepted = ({ code }: SmtpReply): boolean => code >= 200 && code < 300;
