@@ -23,7 +23,7 @@ describe('evidence about a domain outweighs lists of disposable domains', () => 
     ['afternic.com', 'no', 'organisation'],
     ['crazydomains.com', 'no', 'organisation'],
   ])('%s is disposable: %s (%s)', (domain, disposable, kind) => {
-    expect(assessDomain(domain)).toMatchObject({ disposable, evidence: { kind } });
+    expect(assessDomain(domain)).toMatchObject({ disposable, overruling: { kind } });
   });
 
   test.each([
@@ -34,7 +34,7 @@ describe('evidence about a domain outweighs lists of disposable domains', () => 
     'shop.duckdns.org',
     'a.kro.kr',
   ])('%s belongs to others than the listed suffix above it', (domain) => {
-    expect(assessDomain(domain)).toMatchObject({ disposable: 'no', evidence: { kind: 'suffix' } });
+    expect(assessDomain(domain)).toMatchObject({ disposable: 'no', overruling: { kind: 'suffix' } });
   });
 
   test('no domain of a known provider or forwarding service is a typo or disposable', () => {
@@ -54,7 +54,7 @@ describe('evidence about a domain outweighs lists of disposable domains', () => 
   });
 
   test.each(['tempmail.com', 'luxusmail.org'])('%s is listed by two collections', (domain) => {
-    expect(assessDomain(domain)).toMatchObject({ disposable: 'likely', evidence: null });
+    expect(assessDomain(domain)).toMatchObject({ disposable: 'likely', overruling: null });
   });
 
   test('paid mailboxes are not free', () => {

@@ -1,9 +1,8 @@
 import type { EmailSyntax } from '../../formats/email-syntax.ts';
 import type { EmailDomainFacts } from './domain-facts.ts';
 import type { ExchangerOwner } from './exchanger-owner.ts';
-import type { Disposable, ListEvidence } from './judgement.ts';
-import type { Lookalike } from './lookalike.ts';
-import type { MailboxState } from './mailbox-probe.ts';
+import type { DomainJudgement, RoleKind } from './judgement.ts';
+import type { MailboxProbe } from './mailbox-probe.ts';
 import type { BrokenRule } from './name-rule.ts';
 
 /** One fact in favour of an address or against it. */
@@ -15,16 +14,11 @@ export interface EmailSignal {
 }
 
 /** All facts about an address that the verdict and the score depend on. */
-export interface Evidence {
+export interface Evidence extends DomainJudgement, RoleKind {
   readonly syntax: EmailSyntax;
+  /** Null if the text is not an address or has no domain name. */
   readonly facts: EmailDomainFacts | null;
-  readonly disposable: Disposable;
-  readonly evidence: ListEvidence | null;
-  readonly role: boolean;
-  readonly noReply: boolean;
-  readonly free: boolean;
-  readonly typo: boolean;
-  readonly lookalike: Lookalike | null;
+  /** The well-known provider that hosts the mail; null if it is unknown. */
   readonly provider: string | null;
   /** The disposable or parking service that receives the mail. */
   readonly owner: ExchangerOwner | null;
@@ -33,5 +27,8 @@ export interface Evidence {
   /** True if the local part looks like random letters and digits. */
   readonly gibberish: boolean;
   /** The answer of the mail server about the mailbox. */
-  readonly mailbox: MailboxState;
+  readonly probe: MailboxProbe;
 }
+
+/** True if the domain is probably a mistyped one, and not one that imitates another. */
+export const isTypo = ({ meant, lookalike }: Evidence): boolean => meant !== null && !lookalike.imitated;

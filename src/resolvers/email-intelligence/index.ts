@@ -7,11 +7,12 @@ import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
 import { mailExchangers } from '../mail/exchangers.ts';
 import type { EmailDomainFacts, Presence } from './domain-facts.ts';
+import type { Evidence } from './evidence.ts';
 import { exchangerOwner } from './exchanger-owner.ts';
 import { isGibberish } from './gibberish.ts';
-import { assessDomain, type Disposable, roleOf } from './judgement.ts';
+import { assessDomain, NO_DOMAIN, roleOf } from './judgement.ts';
 import { mailboxOf, providerOf } from './mailbox.ts';
-import { type MailboxProbe, probeMailbox } from './mailbox-probe.ts';
+import { probeMailbox } from './mailbox-probe.ts';
 import { brokenRule, hasNameRule } from './name-rule.ts';
 import { repairAddress } from './repair.ts';
 import { type EmailAssessment, verdictOf } from './verdict.ts';
@@ -27,24 +28,15 @@ const KEPT_MS = 300_000;
 export { assessDomain as judgeDomain };
 
 /** The report on an email address, made without sending mail to it. */
-export interface EmailReport extends EmailAssessment, Fetched {
+export interface EmailReport extends Evidence, EmailAssessment, Fetched {
   readonly email: string;
   /** The canonical address, shared by all spellings of a mailbox; null if the text is not an address. */
   readonly normalized: string | null;
-  readonly syntax: EmailSyntax;
   readonly validSyntax: boolean;
   readonly tag: string | null;
-  /** Null if the text is not an address or has no domain name. */
-  readonly facts: EmailDomainFacts | null;
-  readonly provider: string | null;
-  readonly disposable: Disposable;
-  readonly role: boolean;
-  readonly free: boolean;
   readonly didYouMean: string | null;
   /** The parts of the check that the verdict is based on. */
   readonly checked: readonly Checked[];
-  /** The answer of the mail server about the mailbox. */
-  readonly probe: MailboxProbe;
 }
 
 /** A part of a check. */
@@ -71,22 +63,15 @@ export async function checkEmail(
     ? await domainFacts(upstream, domain.ascii)
     : { value: null, fetchedAt: upstream.now(), cached: false };
   const exists = facts?.exchangers?.exists !== false;
-  const {
-    disposable: listed,
-    evidence,
-    free,
-    meant,
-    lookalike,
-  } = domain
-    ? assessDomain(domain.ascii, exists)
-    : { disposable: 'no' as const, evidence: null, free: false, meant: null, lookalike: null };
+  const judgement = domain ? assessDomain(domain.ascii, exists) : NO_DOMAIN;
+  const { overruling, meant } = judgement;
   const mailbox = local !== null && domain ? mailboxOf(local, domain.ascii) : null;
-  const { role, noReply } = local === null ? { role: false, noReply: false } : roleOf(local);
+  const kind = local === null ? { role: false, noReply: false } : roleOf(local);
   const provider = facts?.exchangers ? providerOf(facts.exchangers.exchangers.map(({ host }) => host)) : null;
   // Evidence about the domain itself outweighs what its mail server says, unless the domain was abandoned.
   const found = facts?.exchangers ? exchangerOwner(facts.exchangers) : null;
-  const owner = found?.kind === 'disposable' && evidence && evidence.kind !== 'suffix' ? null : found;
-  const disposable = owner?.kind === 'disposable' ? 'certain' : listed;
+  const owner = found?.kind === 'disposable' && overruling && overruling.kind !== 'suffix' ? null : found;
+  const disposable = owner?.kind === 'disposable' ? 'certain' : judgement.disposable;
   const broken = local !== null && domain ? brokenRule(local, domain.ascii) : null;
   const isWorthwhile =
     syntax.category === 'ordinary' &&
@@ -101,17 +86,19 @@ export async function checkEmail(
     },
     randomBytes,
   );
+  const evidence: Evidence = {
+    ...judgement,
+    ...kind,
+    ...{ syntax, facts, provider, disposable, owner, broken, probe },
+    gibberish: local !== null && !kind.role && isGibberish(local),
+  };
   return {
+    ...evidence,
+    ...verdictOf(evidence),
     email,
     normalized: mailbox?.normalized ?? null,
-    syntax,
     validSyntax,
     tag: mailbox?.tag ?? null,
-    facts,
-    provider,
-    disposable,
-    role,
-    free,
     didYouMean: meantBy(email, syntax, meant),
     checked: [
       'syntax',
@@ -120,23 +107,6 @@ export async function checkEmail(
       ...(domain && hasNameRule(domain.ascii) ? (['provider_rules'] as const) : []),
       ...(probe.state === 'accepted' || probe.state === 'rejected' ? (['mailbox'] as const) : []),
     ],
-    probe,
-    ...verdictOf({
-      syntax,
-      facts,
-      disposable,
-      evidence,
-      role,
-      noReply,
-      free,
-      typo: meant !== null && !lookalike?.imitated,
-      lookalike,
-      provider,
-      owner,
-      broken,
-      gibberish: local !== null && !role && isGibberish(local),
-      mailbox: probe.state,
-    }),
     fetchedAt,
     cached,
   };

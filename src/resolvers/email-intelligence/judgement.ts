@@ -1,6 +1,6 @@
 import { getPublicSuffix } from 'tldts';
 import { emailLists, type Overruling } from '../../datasets/email-intelligence/lists.ts';
-import { type Lookalike, lookalikeOf } from './lookalike.ts';
+import { type Lookalike, lookalikeOf, NO_LOOKALIKE } from './lookalike.ts';
 import { haveSameLetters, meantDomain } from './suggestion.ts';
 
 /** The likelihood that a domain provides disposable addresses. */
@@ -22,7 +22,7 @@ export interface ListEvidence extends Overruling {
 export interface DomainJudgement {
   readonly disposable: Disposable;
   /** Evidence that the lists that contain the domain are wrong; null if there is none. */
-  readonly evidence: ListEvidence | null;
+  readonly overruling: ListEvidence | null;
   /** True if anyone can get a mailbox at the domain for free. */
   readonly free: boolean;
   /** The domain that was probably meant. */
@@ -30,6 +30,11 @@ export interface DomainJudgement {
   /** Letters that look like those of another script. */
   readonly lookalike: Lookalike;
 }
+
+/** The judgement on a text without a domain. */
+export const NO_DOMAIN: DomainJudgement = {
+  ...{ disposable: 'no', overruling: null, free: false, meant: null, lookalike: NO_LOOKALIKE },
+};
 
 /**
  * @param domain ASCII, lower case
@@ -40,12 +45,12 @@ export function assessDomain(domain: string, exists = true): DomainJudgement {
   // A provider is listed by its full name, so its parent domains are not checked.
   const known =
     free.has(domain) || paid.has(domain) || providers.some((provider) => provider.domain === domain);
-  const { disposable, evidence } = disposableTier(domain);
+  const { disposable, overruling } = disposableTier(domain);
   const lookalike = lookalikeOf(domain);
-  if (known) return { disposable: 'no', evidence, free: free.has(domain), meant: null, lookalike };
+  if (known) return { disposable: 'no', overruling, free: free.has(domain), meant: null, lookalike };
   // A listed domain may be a typo, but a name below one belongs to its owner: `gmail.com.mailinator.com`.
   const isBelowListed = disposable !== 'no' && !certain.has(domain) && !likely.has(domain);
-  const settled = disposable === 'alias' || evidence?.domain === domain;
+  const settled = disposable === 'alias' || overruling?.domain === domain;
   // A reviewed list is wrong only about domains with the letters of a provider in another order, as `gmial.com`.
   const contradicts = (found: string) => !certain.has(domain) || haveSameLetters(domain, found);
   const mistyped = () => {
@@ -56,32 +61,32 @@ export function assessDomain(domain: string, exists = true): DomainJudgement {
   // Lists of disposable domains contain misspelt names of providers, since mail to such addresses never arrives. A
   // probable typo is therefore not disposable.
   const isTypo = meant !== null && contradicts(meant) && !isBelowListed;
-  return { disposable: isTypo ? 'no' : disposable, evidence, free: false, meant, lookalike };
+  return { disposable: isTypo ? 'no' : disposable, overruling, free: false, meant, lookalike };
 }
 
 /**
  * Returns the tier of a domain or of the nearest listed domain above it, and the evidence against the lists. A public
  * suffix on a list says nothing about the names below it: they belong to others (`uw.edu.pl`, `school.pp.ua`).
  */
-function disposableTier(domain: string): Pick<DomainJudgement, 'disposable' | 'evidence'> {
+function disposableTier(domain: string): Pick<DomainJudgement, 'disposable' | 'overruling'> {
   const { certain, likely, alias, overruled } = emailLists.get();
   for (const name of upwards(domain)) {
-    const overruling = overruled.get(name);
-    if (overruling) {
-      const disposable = overruling.kind === 'alias' ? 'alias' : 'no';
-      return { disposable, evidence: { domain: name, ...overruling } };
+    const found = overruled.get(name);
+    if (found) {
+      const disposable = found.kind === 'alias' ? 'alias' : 'no';
+      return { disposable, overruling: { domain: name, ...found } };
     }
-    if (alias.has(name)) return { disposable: 'alias', evidence: null };
+    if (alias.has(name)) return { disposable: 'alias', overruling: null };
     const tier = certain.has(name) ? 'certain' : likely.has(name) ? 'likely' : null;
     if (tier === null) continue;
     if (getPublicSuffix(name, { allowPrivateDomains: true }) !== name)
-      return { disposable: tier, evidence: null };
+      return { disposable: tier, overruling: null };
     return {
       disposable: 'no',
-      evidence: { domain: name, kind: 'suffix', provider: null, source: 'Public Suffix List' },
+      overruling: { domain: name, kind: 'suffix', provider: null, source: 'Public Suffix List' },
     };
   }
-  return { disposable: 'no', evidence: null };
+  return { disposable: 'no', overruling: null };
 }
 
 /** Kinds of local parts that belong to nobody in particular. */

@@ -12,7 +12,7 @@ export interface Lookalike {
   readonly mixedScripts: boolean;
 }
 
-const NONE: Lookalike = { imitated: null, mixedScripts: false };
+export const NO_LOOKALIKE: Lookalike = { imitated: null, mixedScripts: false };
 
 /** Short names with a mark, such as `mé`, are also names of others. */
 const MIN_MARKED = 5;
@@ -46,7 +46,7 @@ function isMixed(label: string): boolean {
  * @param domain ASCII, lower case
  */
 export function lookalikeOf(domain: string): Lookalike {
-  if (!domain.includes('xn--')) return NONE;
+  if (!domain.includes('xn--')) return NO_LOOKALIKE;
   const shown = domainToUnicode(domain);
   const mixedScripts = shown.split('.').some(isMixed);
   const unmarked = boundCombiningMarks(shown)

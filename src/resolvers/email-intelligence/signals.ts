@@ -1,30 +1,13 @@
 import { someReachable } from '../mail/exchangers.ts';
-import type { EmailSignal, Evidence } from './evidence.ts';
+import { type EmailSignal, type Evidence, isTypo } from './evidence.ts';
 import type { ListEvidence } from './judgement.ts';
 
 /**
  * Lists the facts in favour of an address and against it.
  * @param open true if mail may arrive, so that it matters that nobody saw the mailbox
  */
-export function signalsOf(
-  {
-    syntax,
-    facts,
-    disposable,
-    evidence,
-    role,
-    noReply,
-    free,
-    typo,
-    lookalike,
-    provider,
-    owner,
-    broken,
-    gibberish,
-    mailbox,
-  }: Evidence,
-  open: boolean,
-): EmailSignal[] {
+export function signalsOf(evidence: Evidence, open: boolean): EmailSignal[] {
+  const { syntax, facts, disposable, overruling, lookalike, owner, broken, probe } = evidence;
   const { exchangers, spf, dmarc } = facts ?? { exchangers: null, spf: 'unknown', dmarc: 'unknown' };
   const reached = exchangers && someReachable(exchangers.exchangers);
   const noted: [holds: boolean, code: string, weight: number, text: string][] = [
@@ -62,19 +45,19 @@ export function signalsOf(
       -15,
       'The domain has no MX record; the host at its IP address may not accept mail.',
     ],
-    [provider !== null, 'known_provider', 10, 'The mail is hosted by a well-known provider.'],
+    [evidence.provider !== null, 'known_provider', 10, 'The mail is hosted by a well-known provider.'],
     [spf === 'present', 'spf', 5, 'The domain declares which servers may send mail for it.'],
     [spf === 'absent', 'no_spf', -5, 'The domain does not declare which servers may send mail for it.'],
     [dmarc === 'present', 'dmarc', 5, 'The domain declares what to do with forged mail.'],
-    [typo, 'probable_typo', -40, 'The domain is probably a mistyped well-known domain.'],
+    [isTypo(evidence), 'probable_typo', -40, 'The domain is probably a mistyped well-known domain.'],
     [
-      Boolean(lookalike?.imitated),
+      Boolean(lookalike.imitated),
       'lookalike_domain',
       -60,
-      `The domain looks like ${lookalike?.imitated}, but has other letters.`,
+      `The domain looks like ${lookalike.imitated}, but has other letters.`,
     ],
     [
-      lookalike?.mixedScripts === true,
+      lookalike.mixedScripts === true,
       'mixed_scripts',
       -20,
       'A label of the domain mixes letters of scripts that are not written together.',
@@ -121,30 +104,35 @@ export function signalsOf(
       -10,
       'The address forwards mail to a hidden address, and can be disabled at any time.',
     ],
-    [evidence !== null, 'list_overruled', 0, evidence === null ? '' : overruling(evidence)],
-    [role, 'role', -10, 'The address belongs to a role, not to a person.'],
-    [noReply, 'no_reply', -20, 'The local part says that replies are not read.'],
+    [overruling !== null, 'list_overruled', 0, overruling === null ? '' : whyOverruled(overruling)],
+    [evidence.role, 'role', -10, 'The address belongs to a role, not to a person.'],
+    [evidence.noReply, 'no_reply', -20, 'The local part says that replies are not read.'],
     [
-      mailbox === 'rejected',
+      probe.state === 'rejected',
       'mailbox_rejected',
       -60,
       'The mail server says that the mailbox does not exist.',
     ],
     [
-      mailbox === 'accepted',
+      probe.state === 'accepted',
       'mailbox_accepted',
       0,
       'The mail server accepts mail for the mailbox, and refuses names that do not exist.',
     ],
-    [mailbox === 'catch_all', 'catch_all', -10, 'The mail server accepts mail for any name at the domain.'],
     [
-      open && mailbox !== 'accepted',
+      probe.state === 'catch_all',
+      'catch_all',
+      -10,
+      'The mail server accepts mail for any name at the domain.',
+    ],
+    [
+      open && probe.state !== 'accepted',
       'mailbox_not_seen',
       -20,
       'No mail server has confirmed the mailbox, so it may not exist.',
     ],
-    [gibberish, 'gibberish', -20, 'The part before the @ looks like random letters and digits.'],
-    [free, 'free_provider', 0, 'Anyone can get an address at the domain for free.'],
+    [evidence.gibberish, 'gibberish', -20, 'The part before the @ looks like random letters and digits.'],
+    [evidence.free, 'free_provider', 0, 'Anyone can get an address at the domain for free.'],
     [
       facts !== null && exchangers === null,
       'dns_unavailable',
@@ -156,7 +144,7 @@ export function signalsOf(
 }
 
 /** Explains why lists of disposable domains do not count for a domain. */
-function overruling({ domain, kind, provider, source }: ListEvidence): string {
+function whyOverruled({ domain, kind, provider, source }: ListEvidence): string {
   const reasons: Record<ListEvidence['kind'], string> = {
     paid: `${provider} provides paid mailboxes there`,
     permanent: `${provider} provides permanent mailboxes there`,

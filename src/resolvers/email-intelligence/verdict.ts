@@ -1,5 +1,5 @@
 import { someReachable } from '../mail/exchangers.ts';
-import type { EmailSignal, Evidence } from './evidence.ts';
+import { type EmailSignal, type Evidence, isTypo } from './evidence.ts';
 import { signalsOf } from './signals.ts';
 
 export type EmailVerdict = 'deliverable' | 'risky' | 'undeliverable' | 'unknown';
@@ -42,18 +42,10 @@ export function verdictOf(evidence: Evidence): EmailAssessment {
   return { verdict, reason, score, signals };
 }
 
-function decide({
-  syntax,
-  facts,
-  disposable,
-  typo,
-  lookalike,
-  owner,
-  broken,
-  mailbox,
-}: Evidence): [EmailVerdict, VerdictReason] {
+function decide(evidence: Evidence): [EmailVerdict, VerdictReason] {
+  const { syntax, disposable, owner, broken, lookalike, probe } = evidence;
   if (syntax.category === 'invalid') return ['undeliverable', 'invalid_syntax'];
-  const exchangers = facts?.exchangers;
+  const exchangers = evidence.facts?.exchangers;
   if (exchangers) {
     if (!exchangers.exists) return ['undeliverable', 'no_such_domain'];
     if (exchangers.nullMx) return ['undeliverable', 'refuses_mail'];
@@ -61,15 +53,15 @@ function decide({
     if (owner?.kind === 'parked') return ['undeliverable', 'parked_domain'];
   }
   if (broken?.rule.scope === 'all') return ['undeliverable', 'provider_rule'];
-  if (mailbox === 'rejected') return ['undeliverable', 'no_such_mailbox'];
-  if (lookalike?.imitated) return ['risky', 'lookalike_domain'];
-  if (typo) return ['risky', 'probable_typo'];
+  if (probe.state === 'rejected') return ['undeliverable', 'no_such_mailbox'];
+  if (lookalike.imitated) return ['risky', 'lookalike_domain'];
+  if (isTypo(evidence)) return ['risky', 'probable_typo'];
   if (disposable === 'certain' || disposable === 'likely') return ['risky', 'disposable'];
   if (syntax.category !== 'ordinary' && syntax.category !== 'internationalized')
     return ['risky', 'unusual_syntax'];
   if (broken) return ['risky', 'provider_rule'];
   if (!exchangers) return ['unknown', 'dns_unavailable'];
-  if (mailbox === 'catch_all') return ['risky', 'catch_all'];
+  if (probe.state === 'catch_all') return ['risky', 'catch_all'];
   // Most hosts with an address but no MX record are web servers.
   return exchangers.implicitMx ? ['risky', 'implicit_mx'] : ['deliverable', 'accepts_mail'];
 }
