@@ -1,4 +1,5 @@
 import type { EmailSyntax } from '../../formats/email-syntax.ts';
+import type { DomainAge } from './domain-age.ts';
 import type { EmailDomainFacts } from './domain-facts.ts';
 import type { ExchangerOwner } from './exchanger-owner.ts';
 import type { DomainJudgement, RoleKind } from './judgement.ts';
@@ -26,6 +27,8 @@ export interface Evidence extends DomainJudgement, RoleKind {
   readonly broken: BrokenRule | null;
   /** True if the local part looks like random letters and digits. */
   readonly gibberish: boolean;
+  /** Undefined if the caller did not ask for it; null if there is no domain that can be registered. */
+  readonly domainAge: DomainAge | null | undefined;
   /** The answer of the mail server about the mailbox. */
   readonly probe: MailboxProbe;
 }

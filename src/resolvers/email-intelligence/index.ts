@@ -6,6 +6,7 @@ import type { Upstream } from '../../upstream/upstream.ts';
 import { texts } from '../dns/answers.ts';
 import { isDmarcRecord, isSpfRecord, namesAbove } from '../email-deliverability/index.ts';
 import { mailExchangers } from '../mail/exchangers.ts';
+import { domainAge } from './domain-age.ts';
 import type { EmailDomainFacts, Presence } from './domain-facts.ts';
 import type { Evidence } from './evidence.ts';
 import { exchangerOwner } from './exchanger-owner.ts';
@@ -40,7 +41,13 @@ export interface EmailReport extends Evidence, EmailAssessment, Fetched {
 }
 
 /** A part of a check. */
-export type Checked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules' | 'mailbox';
+export type Checked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules' | 'domain_age' | 'mailbox';
+
+/** Optional parts of a check. */
+export interface CheckOptions {
+  /** Looks up the age of the domain at its registry. */
+  readonly includesDomainAge?: boolean;
+}
 
 /**
  * Assesses an email address by its syntax, by lists, and by the DNS of its domain. It sends no mail, and asks the mail
@@ -50,11 +57,16 @@ export type Checked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules' | 'ma
 export async function checkEmail(
   { upstream, randomBytes }: Pick<Context, 'upstream' | 'randomBytes'>,
   input: string,
+  options: CheckOptions = {},
 ): Promise<EmailReport> {
   const email = withoutBlanks(input, FWS);
   const syntax = readEmail(email);
   const { local, domain } = syntax;
   const validSyntax = syntax.category !== 'invalid' && syntax.category !== 'message_only';
+  const isAgeWanted = options.includesDomainAge && domain;
+  // Both look-ups begin at once. The handler prevents an unhandled rejection if the other one fails first.
+  const aging = isAgeWanted ? domainAge(upstream, domain.ascii) : undefined;
+  aging?.catch(() => {});
   const {
     value: facts,
     fetchedAt,
@@ -90,6 +102,7 @@ export async function checkEmail(
     ...judgement,
     ...kind,
     ...{ syntax, facts, provider, disposable, owner, broken, probe },
+    domainAge: await aging,
     gibberish: local !== null && !kind.role && isGibberish(local),
   };
   return {
@@ -105,6 +118,7 @@ export async function checkEmail(
       ...(domain ? (['domain_lists'] as const) : []),
       ...(facts?.exchangers ? (['dns'] as const) : []),
       ...(domain && hasNameRule(domain.ascii) ? (['provider_rules'] as const) : []),
+      ...(evidence.domainAge?.days != null ? (['domain_age'] as const) : []),
       ...(probe.state === 'accepted' || probe.state === 'rejected' ? (['mailbox'] as const) : []),
     ],
     fetchedAt,

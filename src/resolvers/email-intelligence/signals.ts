@@ -2,6 +2,11 @@ import { someReachable } from '../mail/exchangers.ts';
 import { type EmailSignal, type Evidence, isTypo } from './evidence.ts';
 import type { ListEvidence } from './judgement.ts';
 
+/** Domains of fewer days are very new: most domains that are registered for fraud are used within a month. */
+const VERY_NEW_DAYS = 30;
+/** Domains of fewer days are new. */
+const NEW_DAYS = 180;
+
 /**
  * Lists the facts in favour of an address and against it.
  * @param open true if mail may arrive, so that it matters that nobody saw the mailbox
@@ -9,6 +14,7 @@ import type { ListEvidence } from './judgement.ts';
 export function signalsOf(evidence: Evidence, open: boolean): EmailSignal[] {
   const { syntax, facts, disposable, overruling, lookalike, owner, broken, probe } = evidence;
   const { exchangers, spf, dmarc } = facts ?? { exchangers: null, spf: 'unknown', dmarc: 'unknown' };
+  const age = evidence.domainAge?.days ?? null;
   const reached = exchangers && someReachable(exchangers.exchangers);
   const noted: [holds: boolean, code: string, weight: number, text: string][] = [
     [syntax.category === 'invalid', 'invalid_syntax', -60, 'The text is not an email address.'],
@@ -79,6 +85,18 @@ export function signalsOf(evidence: Evidence, open: boolean): EmailSignal[] {
       'parked_mx',
       -60,
       `The domain is parked: the mail server ${owner?.host} belongs to a parking service (${owner?.listed}).`,
+    ],
+    [
+      age !== null && age < NEW_DAYS,
+      'new_domain',
+      age !== null && age < VERY_NEW_DAYS ? -30 : -10,
+      `The domain was registered ${age === 1 ? '1 day' : `${age} days`} ago.`,
+    ],
+    [
+      evidence.domainAge?.days === null,
+      'domain_age_unknown',
+      0,
+      'The age of the domain is not known: its registry does not publish it, or did not respond.',
     ],
     [
       broken?.rule.scope === 'all',

@@ -148,8 +148,14 @@ export const EmailCheckedType = builder.enumType('EmailChecked', {
     domain_lists: { description: 'Lists of disposable, free and well-known domains.' },
     dns: { description: 'The mail servers of the domain in the DNS.' },
     provider_rules: { description: 'The rules of the provider for the part before the @.' },
+    domain_age: { description: 'The age of the domain at its registry, if requested and known.' },
     mailbox: { description: 'The mailbox: its mail server said whether it exists.' },
   } satisfies EnumDescriptions<Checked>,
+});
+
+export const EmailIncludeType = builder.enumType('EmailInclude', {
+  description: 'Optional part of the check of an address.',
+  values: { domain_age: { description: 'The age of the domain, in `domainAge` and in the score.' } },
 });
 
 export const EmailMailboxStateType = builder.enumType('EmailMailboxState', {

@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { EmailSyntax } from '../../formats/email-syntax.ts';
+import type { DomainAge } from '../../resolvers/email-intelligence/domain-age.ts';
 import type { EmailDomainFacts } from '../../resolvers/email-intelligence/domain-facts.ts';
 import type { EmailSignal } from '../../resolvers/email-intelligence/evidence.ts';
 import { checkEmail, type EmailReport } from '../../resolvers/email-intelligence/index.ts';
@@ -12,6 +14,7 @@ import {
   EmailCheckedType,
   EmailDiagnosisType,
   EmailDisposableType,
+  EmailIncludeType,
   EmailMailboxStateType,
   EmailProbeReasonType,
   EmailReasonType,
@@ -132,6 +135,26 @@ const EmailSmtpType = builder.objectRef<MailboxProbe>('EmailSmtp').implement({
   }),
 });
 
+const EmailDomainAgeType = builder.objectRef<DomainAge>('EmailDomainAge').implement({
+  description: 'Age of the registered domain of an address.',
+  fields: (t) => ({
+    domain: t.exposeString('domain', {
+      format: 'hostname',
+      description: 'The registered domain, in ASCII: `example.com` for an address at `mail.example.com`.',
+    }),
+    registeredAt: t.expose('registeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'Time of the registration. Null if it is not known.',
+    }),
+    days: t.exposeInt('days', {
+      nullable: true,
+      description:
+        'Days since the registration. Null if it is not known, because the registry does not publish it or did not respond. An unknown age does not affect the score.',
+    }),
+  }),
+});
+
 const EmailSignalType = builder.objectRef<EmailSignal>('EmailSignal').implement({
   description: 'A fact that raises or lowers the score of an address.',
   fields: (t) => ({
@@ -201,6 +224,13 @@ export const EmailReportType = builder.objectRef<EmailReport>('EmailReport').imp
         'The parts of the check that the verdict is based on. The score is at most 80 without `mailbox`.',
       resolve: ({ checked }) => [...checked],
     }),
+    domainAge: t.field({
+      type: EmailDomainAgeType,
+      nullable: true,
+      description:
+        'Age of the domain. Null unless `include` contains `domain_age`, and if there is no domain that can be registered.',
+      resolve: ({ domainAge }) => domainAge ?? null,
+    }),
     smtp: t.field({
       type: EmailSmtpType,
       description: 'Answer of the mail server about the mailbox.',
@@ -238,6 +268,7 @@ builder.operations((t) => ({
       cost: 'live',
       examples: [
         { name: 'A mailbox with a tag', args: { email: 'Ada.Lovelace+news@googlemail.com' } },
+        { name: 'The age of the domain', args: { email: 'ada@example.com', include: ['domain_age'] } },
         { name: 'A typo', args: { email: 'ada@gmial.com' } },
         { name: 'Not an address', args: { email: 'ada..lovelace@example.com' } },
       ],
@@ -249,7 +280,14 @@ builder.operations((t) => ({
         alsoKnownAs: ['address', 'emailAddress', 'mail', 'addr', 'emailToVerify'],
         validate: { schema: filledText(1_000) },
       }),
+      include: t.arg({
+        type: [EmailIncludeType],
+        description:
+          'Optional parts of the check, at the same price: `domain_age` looks up the age of the domain by RDAP or WHOIS. Domains registered less than 180 days ago get the signal `new_domain`. The response may take up to ten seconds.',
+        validate: { schema: z.array(z.enum(['domain_age'])).max(4) },
+      }),
     },
-    resolve: (_root, { email }, context) => checkEmail(context, email),
+    resolve: (_root, { email, include }, context) =>
+      checkEmail(context, email, { includesDomainAge: include?.includes('domain_age') ?? false }),
   }),
 }));

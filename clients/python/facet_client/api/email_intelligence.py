@@ -10,7 +10,7 @@ EmailCategory = Literal["ordinary", "internationalized", "unusual", "message_onl
 """Category of an address, named after the standard that permits its syntax."""
 
 
-EmailChecked = Literal["syntax", "domain_lists", "dns", "provider_rules", "mailbox"]
+EmailChecked = Literal["syntax", "domain_lists", "dns", "provider_rules", "domain_age", "mailbox"]
 """Part of the check of an address."""
 
 
@@ -20,6 +20,21 @@ EmailDiagnosis = Literal["ok", "non_ascii_local_part", "quoted_local_part", "add
 
 EmailDisposable = Literal["certain", "likely", "alias", "no"]
 """Likelihood that a domain provides disposable addresses."""
+
+
+class EmailDomainAge(TypedDict):
+    """Age of the registered domain of an address."""
+
+    # The registered domain, in ASCII: `example.com` for an address at `mail.example.com`.
+    domain: str
+    # Time of the registration. Null if it is not known.
+    registeredAt: str | None
+    # Days since the registration. Null if it is not known, because the registry does not publish it or did not respond. An unknown age does not affect the score.
+    days: int | None
+
+
+EmailInclude = Literal["domain_age"]
+"""Optional part of the check of an address."""
 
 
 class EmailMail(TypedDict):
@@ -86,6 +101,8 @@ class EmailReport(TypedDict):
     didYouMean: str | None
     # The parts of the check that the verdict is based on. The score is at most 80 without `mailbox`.
     checked: list[EmailChecked]
+    # Age of the domain. Null unless `include` contains `domain_age`, and if there is no domain that can be registered.
+    domainAge: EmailDomainAge | None
     # Answer of the mail server about the mailbox.
     smtp: EmailSmtp
     # Verdict on the delivery of mail to the address.
@@ -163,10 +180,12 @@ EmailVerdictReason = Literal["implicit_mx", "accepts_mail", "invalid_syntax", "n
 def email_intelligence_check(
     *,
     email: str,
+    include: list[EmailInclude] | None = None,
 ) -> Call[EmailReport]:
     """Check an email address. Checks an email address using its syntax, domain lists, and the DNS records of its domain. Text that is not an address is also a successful result. No mail is sent.
 
     Costs 5 credits.
 
-    email: The email address only, without a name or angle brackets."""
-    return Call("emailIntelligenceCheck", "GET", "/email-intelligence/v1/check", 5, {"email": email})
+    email: The email address only, without a name or angle brackets.
+    include: Optional parts of the check, at the same price: `domain_age` looks up the age of the domain by RDAP or WHOIS. Domains registered less than 180 days ago get the signal `new_domain`. The response may take up to ten seconds."""
+    return Call("emailIntelligenceCheck", "GET", "/email-intelligence/v1/check", 5, {"email": email, "include": include})

@@ -11,6 +11,8 @@ export interface EmailIntelligenceOperations {
     args: {
       /** The email address only, without a name or angle brackets. */
       email: string;
+      /** Optional parts of the check, at the same price: `domain_age` looks up the age of the domain by RDAP or WHOIS. Domains registered less than 180 days ago get the signal `new_domain`. The response may take up to ten seconds. */
+      include?: EmailInclude[];
     };
     answer: EmailReport;
     refusals: 400 | 401 | 404 | 422 | 429 | 502 | 503 | 504;
@@ -21,13 +23,26 @@ export interface EmailIntelligenceOperations {
 export type EmailCategory = 'ordinary' | 'internationalized' | 'unusual' | 'message_only' | 'invalid';
 
 /** Part of the check of an address. */
-export type EmailChecked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules' | 'mailbox';
+export type EmailChecked = 'syntax' | 'domain_lists' | 'dns' | 'provider_rules' | 'domain_age' | 'mailbox';
 
 /** Remark about the syntax of an address. */
 export type EmailDiagnosis = 'ok' | 'non_ascii_local_part' | 'quoted_local_part' | 'address_literal' | 'dotless_domain' | 'comment' | 'white_space' | 'obsolete_local_part' | 'empty' | 'display_name' | 'missing_at_sign' | 'second_at_sign' | 'empty_local_part' | 'empty_domain' | 'leading_dot' | 'trailing_dot' | 'consecutive_dots' | 'invalid_character' | 'invisible_character' | 'text_after_quote' | 'unclosed_quote' | 'unclosed_comment' | 'unclosed_literal' | 'invalid_literal' | 'invalid_domain' | 'hyphen_at_label_edge' | 'numeric_top_level_domain' | 'local_part_too_long' | 'label_too_long' | 'domain_too_long' | 'address_too_long';
 
 /** Likelihood that a domain provides disposable addresses. */
 export type EmailDisposable = 'certain' | 'likely' | 'alias' | 'no';
+
+/** Age of the registered domain of an address. */
+export interface EmailDomainAge {
+  /** The registered domain, in ASCII: `example.com` for an address at `mail.example.com`. */
+  domain: string;
+  /** Time of the registration. Null if it is not known. */
+  registeredAt: string | null;
+  /** Days since the registration. Null if it is not known, because the registry does not publish it or did not respond. An unknown age does not affect the score. */
+  days: number | null;
+}
+
+/** Optional part of the check of an address. */
+export type EmailInclude = 'domain_age';
 
 /** Mail setup of a domain. */
 export interface EmailMail {
@@ -88,6 +103,8 @@ export interface EmailReport {
   didYouMean: string | null;
   /** The parts of the check that the verdict is based on. The score is at most 80 without `mailbox`. */
   checked: EmailChecked[];
+  /** Age of the domain. Null unless `include` contains `domain_age`, and if there is no domain that can be registered. */
+  domainAge: EmailDomainAge | null;
   /** Answer of the mail server about the mailbox. */
   smtp: EmailSmtp;
   /** Verdict on the delivery of mail to the address. */
