@@ -7,7 +7,7 @@ import { listOf, number, oneOf, optional, readTable, text } from './tsv.ts';
  * is ignored. Also maps the ends of mail server names to providers, to disposable services and to parking services, and
  * contains the rules for local parts.
  *
- * A rule has the scope `all` if no account breaks it, and `signup` if only new accounts must follow it. Without two
+ * Providers without a published rule have no row. A rule has the scope `all` if no account breaks it, and `signup` if only new accounts must follow it. Without two
  * sources, or if a provider accepted other names earlier, the scope is `signup`.
  */
 export const build: Build = () => {

@@ -25,7 +25,10 @@ export function brokenRule(local: string, domain: string): BrokenRule | null {
   if (!rule || OWN_NAMES.has(local.toLowerCase())) return null;
   const ignores = habits.get(domain)?.ignores ?? [];
   const plus = local.indexOf('+');
-  const name = ignores.includes('plus') && plus > 0 ? local.slice(0, plus) : local;
+  // Rules for new names do not say whether a provider delivers mail to names with a tag.
+  const isTag = rule.scope === 'signup' && !rule.characters?.includes('+');
+  const ignoresTag = ignores.includes('plus') || isTag;
+  const name = ignoresTag && plus > 0 ? local.slice(0, plus) : local;
   const { length } = ignores.includes('dots') ? name.replaceAll('.', '') : name;
   const { characters, forbidden, min, max } = rule;
   const isAllowed = (character: string) =>
@@ -38,13 +41,13 @@ export function brokenRule(local: string, domain: string): BrokenRule | null {
 /** Describes a rule: `Names at Gmail have 6 to 30 characters, only letters, digits and .`. */
 function describe({ provider, scope, characters, forbidden, min, max }: NameRule): string {
   const length =
-    min !== null && max !== null
-      ? `${min} to ${max} characters`
-      : min === null || min < 2
-        ? null
-        : `at least ${min} characters`;
+    max === null
+      ? min !== null && min > 1 && `at least ${min} characters`
+      : min === null
+        ? `at most ${max} characters`
+        : `${min} to ${max} characters`;
   const alphabet = characters === null ? null : `only letters, digits and ${[...characters].join(' ')}`;
   const never = forbidden === null ? null : `no ${[...forbidden].join(' ')}`;
-  const parts = [length, alphabet, never].filter((part) => part !== null).join(', ');
+  const parts = [length, alphabet, never].filter(Boolean).join(', ');
   return `${scope === 'all' ? 'Names' : 'New names'} at ${provider} have ${parts}`;
 }
