@@ -67,7 +67,7 @@ describe('the rules of mailbox providers', () => {
     'ada-1815@naver.com',
     'a.b_c-d@docomo.ne.jp',
     'ada.lovelace@charter.net',
-    // Whether these providers deliver mail to names with a tag is not known.
+    // These providers do not say if they deliver mail to names with a tag.
     'ada+tag@docomo.ne.jp',
     'ada.lovelace+tag@charter.net',
     // Rules of a provider do not bind the domains of its customers.

@@ -52,6 +52,30 @@ describe('the preview image', () => {
     ['<main><img src=/reading.svg style="width:16px; opacity:.6"><img src=/a.jpg></main>', '/a.jpg'],
     ['<main><img src=/emoji/1f1ec.svg><img src=/site-logo.png><img src=/a.jpg></main>', '/a.jpg'],
     ['<main><img src=/iconic.jpg></main>', '/iconic.jpg'],
+    // Icons of the site, in every source except Open Graph.
+    ['<link rel=icon href=/i.png><meta name=twitter:image content=/i.png>', null],
+    ['<link rel="shortcut icon" href=i.png><link rel=image_src href=https://www.example.com/a/i.png>', null],
+    ['<link rel=apple-touch-icon href=/i.png><meta name=thumbnail content=/i.png>', null],
+    ['<link rel=icon href=/i.png><main><img src=/i.png><img src=/a.jpg></main>', '/a.jpg'],
+    ['<link rel=icon href=/i.png><meta property=og:image content=/i.png>', '/i.png'],
+    ['<meta name=twitter:image content=/img/android-chrome-192x192.png>', null],
+    ['<meta name=twitter:image content=/img/site-favicon.png><link rel=image_src href=/a.jpg>', '/a.jpg'],
+    ['<link rel=image_src href=/img/logo-32x32.png>', null],
+    ['<link rel=image_src href=/img/team-640x640.jpg>', '/img/team-640x640.jpg'],
+    ['<meta name=twitter:image content=/a.png><meta name=twitter:image:width content=48>', '/a.png'],
+    [
+      '<meta name=twitter:image content=/a.png><meta name=twitter:image:width content=48><meta name=twitter:image:height content=48>',
+      null,
+    ],
+    ['<main><img src=/mark.png width=64 height=64><img src=/a.jpg width=640></main>', '/a.jpg'],
+    [
+      `<link rel=icon href=/i.png><script type="application/ld+json">${JSON.stringify({
+        '@type': 'NewsArticle',
+        image: ['/i.png', { '@type': 'ImageObject', url: '/b.png', width: 60, height: 60 }],
+        thumbnailUrl: '/a.jpg',
+      })}</script>`,
+      '/a.jpg',
+    ],
   ])('for %s is %s', async (html, image) => {
     const page = await readPage(html);
     expect(page.image?.url ?? null).toBe(image && `https://www.example.com${image}`);

@@ -2,9 +2,10 @@ import { FWS, splitAtBlanks, withoutBlanks } from '../../../formats/blanks.ts';
 import { languageTag } from '../../../libraries/text/language-tag.ts';
 import type { PageLink } from '../markup/markup.ts';
 import { squeeze } from '../text.ts';
+import { type DeclaredIconKind, iconKind } from './icon-names.ts';
 import { absolute } from './pictures.ts';
 
-export type IconKind = 'icon' | 'apple_touch_icon' | 'mask_icon' | 'guess';
+export type IconKind = DeclaredIconKind | 'guess';
 
 export interface Icon {
   readonly url: string;
@@ -92,12 +93,6 @@ export function iconsOf(links: readonly PageLink[], base: string, url: string): 
   }
   if (icons.size > 0) return [...icons.values()];
   return [{ url: new URL('/favicon.ico', url).href, kind: 'guess', sizes: [], type: null }];
-}
-
-function iconKind(rels: readonly string[]): IconKind | null {
-  if (rels.includes('mask-icon')) return 'mask_icon';
-  if (rels.some((rel) => rel.startsWith('apple-touch-icon'))) return 'apple_touch_icon';
-  return rels.includes('icon') ? 'icon' : null;
 }
 
 const sizesOf = (sizes: string | null): string[] => [

@@ -1,9 +1,10 @@
 import { decodeHTMLStrict } from 'entities';
 import { type Evidence, MAX_VALUES, type Origin, type Rule } from '../evidence.ts';
 import type { Thing } from '../markup/items.ts';
-import type { Meta } from '../markup/markup.ts';
+import type { Markup, Meta, PagePicture } from '../markup/markup.ts';
 import { shorten, squeeze } from '../text.ts';
 import { isThing, listOf, thingOf } from '../things.ts';
+import { iconKind, isIconName, MAX_ICON_SIZE } from './icon-names.ts';
 
 /** A picture that a page offers for previews. */
 export interface Picture {
@@ -52,7 +53,10 @@ export function absolute(href: string, base: string): string | null {
 
 const VIDEOS = ['og:video', 'og:video:url', 'og:video:secure_url'];
 
-/** The sources of pictures, in order. Each returns all its pictures. */
+/**
+ * The sources of pictures, in order. Each returns all its pictures. Only Open Graph may offer an icon of the site: the
+ * other sources often contain the logo for search engines and feeds.
+ */
 export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
   ({ markup, metas, base }) => {
     const pictures = openGraphPictures(markup.metas, base);
@@ -62,40 +66,52 @@ export const PICTURE_RULES: readonly Rule<readonly Picture[]>[] = [
     const shown = pictures.filter((one) => one === null || !videos.has(one.url));
     return found(withTwitterAlt(shown, metas, base), 'og:image');
   },
-  ({ metas, base }) => {
+  (evidence) => {
+    const { metas, base } = evidence;
     const urls = [...(metas.get('twitter:image') ?? []), ...(metas.get('twitter:image:src') ?? [])];
     const [width, height, alt] = ['width', 'height', 'alt'].map(
       (part) => metas.get(`twitter:image:${part}`)?.[0],
     );
-    return found(
+    return foundIn(
+      evidence,
       urls.slice(0, MAX_VALUES).map((url) => picture({ url, width, height, alt }, base)),
       'twitter:image',
     );
   },
   (evidence) => thingPictures(evidence, 'jsonLd'),
-  ({ metas, base }) => {
+  (evidence) => {
+    const { metas, base } = evidence;
     const urls =
       metas.get('thumbnail') ?? metas.get('sailthru.image.full') ?? metas.get('parsely-image-url') ?? [];
-    return found(
+    return foundIn(
+      evidence,
       urls.slice(0, MAX_VALUES).map((url) => picture({ url }, base)),
       'meta:thumbnail',
     );
   },
   (evidence) => thingPictures(evidence, 'microdata'),
-  ({ markup, base }) => {
+  (evidence) => {
+    const { markup, base } = evidence;
     const links = markup.links.filter(({ rels }) => rels.includes('image_src'));
-    return found(
+    return foundIn(
+      evidence,
       links.slice(0, MAX_VALUES).map(({ href }) => picture({ url: href }, base)),
       'link:image_src',
     );
   },
-  ({ markup, base }) =>
-    found(
-      markup.posters.slice(0, MAX_VALUES).map((url) => picture({ url }, base)),
+  (evidence) =>
+    foundIn(
+      evidence,
+      evidence.markup.posters.slice(0, MAX_VALUES).map((url) => picture({ url }, evidence.base)),
       'html:video',
     ),
-  ({ markup, base }) => {
-    const shown = markup.pictures.filter(({ src }) => !isDecoration(src));
+  (evidence) => {
+    const { markup, base } = evidence;
+    const icons = iconAddresses(evidence);
+    const isShown = ({ src, width, height }: PagePicture) =>
+      !isDecoration(src) &&
+      !isIcon({ url: absolute(src, base) ?? '', width: pixels(width), height: pixels(height) }, icons);
+    const shown = markup.pictures.filter(isShown);
     const best =
       shown.find((one) => one.inArticle && (pixels(one.width) ?? MIN_WIDTH) >= MIN_WIDTH) ??
       shown.find(({ width, height }) => isLarge(pixels(width), pixels(height)));
@@ -150,6 +166,33 @@ const isDecoration = (src: string): boolean =>
  */
 const wordsOf = (alt: unknown): string =>
   typeof alt === 'string' ? shorten(squeeze(alt.slice(0, 2 * MAX_ALT_LENGTH)), MAX_ALT_LENGTH) : '';
+
+const iconsOfPages = new WeakMap<Markup, ReadonlySet<string>>();
+
+/** Returns the addresses of the icons that a page declares. */
+const iconAddresses = ({ markup, base }: Evidence): ReadonlySet<string> =>
+  iconsOfPages.getOrInsertComputed(markup, () => {
+    const links = markup.links.filter(({ rels }) => iconKind(rels) !== null).slice(0, MAX_VALUES);
+    return new Set(links.flatMap(({ href }) => absolute(href, base) ?? []));
+  });
+
+/** True for an icon that the page declares, and for pictures with the name or the size of an icon. */
+const isIcon = (
+  { url, width, height }: Pick<Picture, 'url' | 'width' | 'height'>,
+  icons: ReadonlySet<string>,
+): boolean =>
+  icons.has(url) ||
+  isIconName(url) ||
+  (width !== null && width <= MAX_ICON_SIZE && height !== null && height <= MAX_ICON_SIZE);
+
+/** Returns the pictures of a source that may not offer the icons of the site. */
+function foundIn(evidence: Evidence, pictures: readonly (Picture | null)[], source: string) {
+  const icons = iconAddresses(evidence);
+  return found(
+    pictures.filter((one) => one !== null && !isIcon(one, icons)),
+    source,
+  );
+}
 
 function found(pictures: readonly (Picture | null)[], source: string): ReturnType<Rule<readonly Picture[]>> {
   const byUrl = new Map<string, Picture>();
@@ -211,15 +254,15 @@ function withTwitterAlt(pictures: readonly (Picture | null)[], metas: Evidence['
     : pictures;
 }
 
-function thingPictures({ base, room, ...evidence }: Evidence, kind: 'jsonLd' | 'microdata') {
-  const things = evidence[kind];
+function thingPictures(evidence: Evidence, kind: 'jsonLd' | 'microdata') {
+  const { base, room, [kind]: things } = evidence;
   for (const thing of [things.main, things.page]) {
     for (const property of ['image', 'primaryImageOfPage', 'thumbnailUrl', 'thumbnail']) {
       const seen = new Set<Thing>();
       const pictures = listOf(thing?.[property])
         .slice(0, MAX_VALUES)
         .flatMap((value) => imagesOf(value, { things, kind, room }, base, seen));
-      const reading = found(pictures, `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}`);
+      const reading = foundIn(evidence, pictures, `${kind === 'jsonLd' ? 'json-ld' : kind}:${property}`);
       if (reading) return reading;
     }
   }
