@@ -40,7 +40,11 @@ const QUESTIONS: Readonly<Record<string, readonly Readonly<Record<string, unknow
     { domain: 'all.example.com', ip: '93.184.217.7', selector: ['default', 'selector1'] },
     { domain: 'fastmail.com' },
   ],
-  emailIntelligenceCheck: [{ email: 'a@all.example.com' }, { email: 'b@googlemail.com' }],
+  emailIntelligenceCheck: [
+    { email: 'a@all.example.com' },
+    { email: 'b@googlemail.com' },
+    { email: 'c@example.com', include: ['domain_age'] },
+  ],
   urlMetadataExtract: [
     { url: 'https://news.example.com/' },
     { url: 'https://hearth.example.org/kettle' },
