@@ -39,6 +39,16 @@ const DRONEBL = 'dnsbl.dronebl.org';
 const PROXY_CODES = ['127.0.0.8', '127.0.0.9', '127.0.0.10', '127.0.0.11', '127.0.0.14'];
 const VPN_CODE = '127.0.0.19';
 
+/** Returns the answers of a block list that decide flags. */
+const codesFrom = ({ zone, status, codes }: DnsblResult): readonly string[] =>
+  zone === DRONEBL && status === 'listed' ? codes : [];
+
+/** True if a block list lists an address only as a proxy or a VPN service. */
+export const decidesFlag = (result: DnsblResult): boolean => {
+  const codes = codesFrom(result);
+  return codes.length > 0 && codes.every((code) => code === VPN_CODE || PROXY_CODES.includes(code));
+};
+
 /**
  * Combines the flags from lists with the flags from the network and the block lists. A flag is true if any source
  * says so.
@@ -51,9 +61,7 @@ export function flagsOf(
   listings: readonly DnsblResult[],
 ): IpFlags {
   const { vpn } = serverNetworks.get();
-  const codes = listings
-    .filter(({ zone, status }) => zone === DRONEBL && status === 'listed')
-    .flatMap((listing) => listing.codes);
+  const codes = listings.flatMap(codesFrom);
   const ofVpn = asn !== null && vpn.has(asn.number);
   const houses = listed.hosting === true || (asn !== null && isKnownHost(asn.number, asn.name));
   return {

@@ -23,6 +23,7 @@ import {
   publishedFacts,
   unlessUnknown,
 } from './published.ts';
+import { type IpRisk, riskOf } from './risk.ts';
 import { ipTypeOf } from './type.ts';
 
 const DEADLINE_MS = 5_000;
@@ -57,6 +58,7 @@ export interface IpReport
   readonly reverseDns: IpProbes['reverseDns'] | null;
   readonly registration: IpProbes['registration'];
   readonly dnsbl: IpProbes['dnsbl'] | null;
+  readonly risk: IpRisk | null;
 }
 
 /** The fields of a report on a bogon. */
@@ -71,6 +73,7 @@ const NOTHING = {
   reverseDns: null,
   registration: null,
   dnsbl: null,
+  risk: null,
 };
 
 const MISSING = {
@@ -142,6 +145,7 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
     lists: decisive(lists, { ...flags, anycast, relay: facts.relay }),
     source: location.countryBasis === 'location' ? ipPlaces.get().credit : null,
     ...probes,
+    risk: riskOf({ type, ...flags, ...facts, listings: probes.dnsbl.results }),
     fetchedAt,
     cached,
   };

@@ -2,6 +2,7 @@ import { type IpReport, lookUpAddressOrCaller } from '../../resolvers/ip-intelli
 import { asOfField, fetchedFields } from '../age.ts';
 import { builder } from '../builder.ts';
 import { filledText } from '../texts.ts';
+import { IpRiskType } from './risk.ts';
 import {
   AddressTypeType,
   AutonomousSystemType,
@@ -163,6 +164,11 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
       type: IpDnsblType,
       nullable: true,
       description: 'Block list results.',
+    }),
+    risk: t.expose('risk', {
+      type: IpRiskType,
+      nullable: true,
+      description: 'Risk that a visitor with this address hides or does harm, with the reasons.',
     }),
     ...fetchedFields(t, 'for five minutes, unless something was unknown'),
     ...asOfField(t, 'ipAddresses'),

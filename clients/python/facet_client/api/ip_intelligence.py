@@ -188,6 +188,8 @@ class IpReport(TypedDict):
     registration: IpRegistrationSummary | None
     # Block list results.
     dnsbl: IpDnsbl | None
+    # Risk that a visitor with this address hides or does harm, with the reasons.
+    risk: IpRisk | None
     # Time when the data was fetched: ISO 8601, UTC.
     fetchedAt: str
     # True if the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown.
@@ -209,6 +211,32 @@ class IpReverseDns(TypedDict):
     forwardConfirmed: bool | None
     # True if `hostnames` look like generic names of customer connections, not names of servers.
     generic: bool | None
+
+
+class IpRisk(TypedDict):
+    """Risk that a visitor with this address hides or does harm."""
+
+    # Score from 0 to 100: the sum of the weights of the signals. Below 30, most visitors are ordinary, such as those of iCloud Private Relay. From 30 on, a second check is worth its cost. From 75 on, the visitor hides behind a service that attackers use, such as Tor. Unknown facts add nothing, so read `unknown` too. Null if nothing is known.
+    score: int | None
+    # All facts that affect the score.
+    signals: list[IpRiskSignal]
+    # Facts that are unknown. Each of them could raise the score. If the list is empty, the score is based on all facts.
+    unknown: list[IpRiskInput]
+
+
+IpRiskInput = Literal["tor", "proxy", "vpn", "relay", "hosting", "dnsbl"]
+"""Fact that the risk of an address depends on."""
+
+
+class IpRiskSignal(TypedDict):
+    """A fact that raises or lowers the risk of an address."""
+
+    # Stable machine-readable code; new codes may be added.
+    code: str
+    # Effect on the score.
+    weight: int
+    # Description, in English.
+    text: str
 
 
 NetworkKind = Literal["isp", "hosting", "business", "education", "government"]

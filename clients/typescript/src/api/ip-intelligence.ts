@@ -187,6 +187,8 @@ export interface IpReport {
   registration: IpRegistrationSummary | null;
   /** Block list results. */
   dnsbl: IpDnsbl | null;
+  /** Risk that a visitor with this address hides or does harm, with the reasons. */
+  risk: IpRisk | null;
   /** Time when the data was fetched: ISO 8601, UTC. */
   fetchedAt: string;
   /** True if the data was fetched for an earlier request. Results are cached for five minutes, unless something was unknown. */
@@ -207,6 +209,29 @@ export interface IpReverseDns {
   forwardConfirmed: boolean | null;
   /** True if `hostnames` look like generic names of customer connections, not names of servers. */
   generic: boolean | null;
+}
+
+/** Risk that a visitor with this address hides or does harm. */
+export interface IpRisk {
+  /** Score from 0 to 100: the sum of the weights of the signals. Below 30, most visitors are ordinary, such as those of iCloud Private Relay. From 30 on, a second check is worth its cost. From 75 on, the visitor hides behind a service that attackers use, such as Tor. Unknown facts add nothing, so read `unknown` too. Null if nothing is known. */
+  score: number | null;
+  /** All facts that affect the score. */
+  signals: IpRiskSignal[];
+  /** Facts that are unknown. Each of them could raise the score. If the list is empty, the score is based on all facts. */
+  unknown: IpRiskInput[];
+}
+
+/** Fact that the risk of an address depends on. */
+export type IpRiskInput = 'tor' | 'proxy' | 'vpn' | 'relay' | 'hosting' | 'dnsbl';
+
+/** A fact that raises or lowers the risk of an address. */
+export interface IpRiskSignal {
+  /** Stable machine-readable code; new codes may be added. */
+  code: string;
+  /** Effect on the score. */
+  weight: number;
+  /** Description, in English. */
+  text: string;
 }
 
 /** Purpose of a network. */
