@@ -23,6 +23,7 @@ import { announcedHolidays, holidayRules } from './holidays/index.ts';
 import { proxyAddresses, torExits, vpnAddresses } from './ip-intelligence/address-lists.ts';
 import { anycast } from './ip-intelligence/anycast.ts';
 import { routes } from './ip-intelligence/asn.ts';
+import { mobileNetworks } from './ip-intelligence/mobile-networks.ts';
 import { networkBrands } from './ip-intelligence/network-brands.ts';
 import { networkKinds } from './ip-intelligence/network-kinds.ts';
 import { ipPlaces } from './ip-intelligence/places.ts';
@@ -111,6 +112,7 @@ export const datasets: readonly Dataset<unknown>[] = [
   specialAddresses,
   registrations,
   serverNetworks,
+  mobileNetworks,
   networkBrands,
   networkKinds,
   vpnAddresses,

@@ -1,5 +1,6 @@
 import type { CallerAddress } from '../../context.ts';
 import type { AddressType } from '../../datasets/ip-intelligence/address-types.ts';
+import { mobileNetworks } from '../../datasets/ip-intelligence/mobile-networks.ts';
 import { type IpPlaces, ipPlaces } from '../../datasets/ip-intelligence/places.ts';
 import { invalidParameters } from '../../errors.ts';
 import { ipText, readIp } from '../../libraries/ip/address.ts';
@@ -53,6 +54,8 @@ export interface IpReport
   readonly network: string | null;
   /** True if the address is announced from many sites, and so has no single location. Null if unknown. */
   readonly anycast: boolean | null;
+  /** True if the network is that of a mobile carrier. Null if unknown: no source says that a network is not mobile. */
+  readonly mobile: true | null;
   /** The source of the location. Null if only the country of registration is known, or nothing. */
   readonly source: IpPlaces['credit'] | null;
   readonly reverseDns: IpProbes['reverseDns'] | null;
@@ -69,6 +72,7 @@ const NOTHING = {
   asn: null,
   network: null,
   anycast: null,
+  mobile: null,
   source: null,
   reverseDns: null,
   registration: null,
@@ -140,6 +144,7 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
     asn,
     network,
     anycast,
+    mobile: asn && mobileNetworks.get().has(asn.number) ? true : null,
     ...flags,
     ...facts,
     lists: decisive(lists, { ...flags, anycast, relay: facts.relay }),

@@ -1,4 +1,5 @@
 import { brandWords } from '../../datasets/ip-intelligence/brand-words.ts';
+import { mobileNetworks } from '../../datasets/ip-intelligence/mobile-networks.ts';
 import { type BrandKind, networkBrands } from '../../datasets/ip-intelligence/network-brands.ts';
 import {
   networkKinds,
@@ -88,6 +89,7 @@ export function networkKindOf(asn: number, name: string | null): NetworkKind | n
   const { hosting, vpn } = serverNetworks.get();
   const known = networkKinds.get().get(asn);
   if (known) return plainKind(known);
+  if (mobileNetworks.get().has(asn)) return 'isp';
   if (hosting.has(asn) || vpn.has(asn)) return 'hosting';
   if (name === null) return null;
   const brand = brandKindOf(name);

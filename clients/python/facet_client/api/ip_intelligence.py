@@ -162,6 +162,8 @@ class IpReport(TypedDict):
     network: str | None
     # True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.
     anycast: bool | None
+    # True if the network connects mobile phones and other devices by radio, and nothing else. Null if that is unknown. It is never false: most providers use one network for both mobile and fixed connections.
+    mobile: bool | None
     # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown.
     hosting: bool | None
     # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
