@@ -1,6 +1,7 @@
 import type { Refreshes } from '../accounting/refreshes.ts';
 import { ApiError } from '../errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import { type FileLink, linkedUrl, MAX_PAGE_BYTES } from './linked-files.ts';
 
 const FETCH_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -20,6 +21,8 @@ interface DailyFile {
   readonly service: string;
   readonly publisher: string;
   readonly url: string;
+  /** Finds the URL of the file, if `url` is a page that names it. */
+  readonly link?: FileLink | undefined;
   /** True if the administrator chose the URL. */
   readonly configured?: true;
   readonly maxBytes: number;
@@ -101,15 +104,36 @@ export function createDailyRefresh(
   }
 
   async function fetched(at: number, signal: AbortSignal): Promise<Judgement> {
-    const request = { url: source, maxBytes, signal };
+    const { link } = file;
+    let response = await download(source, link ? MAX_PAGE_BYTES : maxBytes, signal);
+    if ('body' in response && link) {
+      const url = linkedUrl(response.body, link);
+      if (url === undefined) return { refused: `The page of ${publisher} names no file.` };
+      response = await download(url, maxBytes, signal, link.host);
+    }
+    if ('refused' in response) return response;
+    return file.check(response.body, new Date(at).toISOString().slice(0, 10), signal);
+  }
+
+  /** @param host the only host that may respond */
+  async function download(
+    from: string,
+    limit: number,
+    signal: AbortSignal,
+    host?: string,
+  ): Promise<{ readonly body: Uint8Array } | { readonly refused: string }> {
+    const request = { url: from, maxBytes: limit, signal };
     const { status, body, url, redirects } = await (file.configured
       ? upstream.web.fetchConfigured(request)
       : upstream.web.fetch(request));
+    const hops = [url, ...redirects.map((redirect) => redirect.url)];
     // Anyone on the network path could change an unencrypted response.
-    if ([url, ...redirects.map((redirect) => redirect.url)].some((hop) => !hop.startsWith('https:')))
+    if (hops.some((hop) => !hop.startsWith('https:')))
       return { refused: `${publisher} redirects to a URL without https.` };
+    if (host !== undefined && hops.some((hop) => new URL(hop).host !== host))
+      return { refused: `${publisher} redirects to another host than ${host}.` };
     if (status !== 200) return { refused: `${publisher} responded with status ${status}.` };
-    return file.check(body, new Date(at).toISOString().slice(0, 10), signal);
+    return { body };
   }
 
   /** Returns the last time after which a new file is fetched. */

@@ -1,4 +1,5 @@
 import type { CloudPlace, ListFormat } from '../datasets/ip-intelligence/index.ts';
+import { serviceTagEntries } from './azure-service-tags.ts';
 
 /** An entry of a published list. The text is untrusted. */
 export interface ListEntry {
@@ -31,7 +32,7 @@ const entry = (block: unknown, place?: CloudPlace): readonly ListEntry[] =>
 
 /** Reads lists in JSON. An entry that is not understood is missing, so a changed format results in too few entries. */
 const JSON_READERS: Readonly<
-  Record<Exclude<ListFormat, 'lines' | 'geofeed'>, (data: Fields) => readonly ListEntry[]>
+  Record<Exclude<ListFormat, 'lines' | 'geofeed' | 'proxies'>, (data: Fields) => readonly ListEntry[]>
 > = {
   prefixes: ({ prefixes }) =>
     rowsOf(prefixes).flatMap(({ ipv4Prefix, ipv6Prefix, scope, service }) => {
@@ -53,6 +54,14 @@ const JSON_READERS: Readonly<
     ),
   mullvad: (servers) =>
     rowsOf(servers).flatMap((row) => [...entry(row.ipv4_addr_in), ...entry(row.ipv6_addr_in)]),
+  azure: ({ values }) =>
+    serviceTagEntries(
+      rowsOf(values).flatMap(({ name, properties }) => {
+        if (typeof name !== 'string' || !isFields(properties)) return [];
+        const { region, systemService, addressPrefixes } = properties;
+        return [{ name, place: placeOf(region, systemService), blocks: textsOf(addressPrefixes) }];
+      }),
+    ),
   fastly: ({ addresses, ipv6_addresses: ipv6 }) =>
     [...textsOf(addresses), ...textsOf(ipv6)].map((block) => ({ block })),
 };
@@ -62,6 +71,7 @@ const JSON_READERS: Readonly<
  * @returns undefined if the text is not in the format
  */
 export function readEntries(text: string, format: ListFormat): readonly ListEntry[] | undefined {
+  if (format === 'proxies') return text.split('\n').filter(isFilled).map(proxyEntry);
   if (format !== 'lines' && format !== 'geofeed') {
     const data = parsed(text);
     return data && JSON_READERS[format](data);
@@ -75,6 +85,15 @@ export function readEntries(text: string, format: ListFormat): readonly ListEntr
     entries.push(format === 'geofeed' ? { block, place: placeOf(region, null) } : { block });
   }
   return entries;
+}
+
+const isFilled = (line: string): boolean => line.trim() !== '';
+
+/** Reads the address of a proxy: without the protocol, the name, the password and the port. */
+function proxyEntry(line: string): ListEntry {
+  const host = line.trim().replace(/^[a-z\d]{1,10}:\/\//, '');
+  const block = host.slice(host.lastIndexOf('@') + 1).replace(/:\d{1,5}$/, '');
+  return { block: block.startsWith('[') ? block.replace(/[[\]]/g, '') : block };
 }
 
 function parsed(text: string): Fields | undefined {

@@ -11,6 +11,7 @@ import { defineJob, type Workers } from '../workers/index.ts';
 import { createDailyRefresh, type DailyRefresh, type RefreshDeps } from './daily.ts';
 import type checkList from './ip-lists-work.ts';
 import type { KnownList } from './ip-lists-work.ts';
+import { FILE_LINKS } from './linked-files.ts';
 import { readStoredList, type StoredList } from './stored-ip-lists.ts';
 
 const DAY_MS = 86_400_000;
@@ -110,9 +111,10 @@ function fileOf(
   list: PublishedList,
   { workers, now, afterMs }: Pick<Options, 'workers' | 'now'> & { readonly afterMs: number },
 ) {
-  const { name, publisher, url, maxBytes } = list;
+  const { name, publisher, url, linked, maxBytes } = list;
   return {
     ...{ name: `ip-list ${name}`, service: 'ip-lists', publisher, url, maxBytes, afterMs },
+    link: linked && FILE_LINKS[linked],
     async use(content: string) {
       const stored = await readStoredList(content);
       if (stored.name !== name || stored.url !== url)

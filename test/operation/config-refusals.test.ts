@@ -47,7 +47,7 @@ const BAD: Record<string, string[]> = {
     'tor=https://a.example.org,tor=https://b.example.org',
     'off,aws',
     'auto,auto',
-    'aws,azure',
+    'aws,ibm',
   ],
   LLM_BASE_URL: [
     'localhost:11434',

@@ -1,4 +1,4 @@
-export type { ListFormat, PublishedList } from './list-types.ts';
+export type { LinkedFile, ListFormat, PublishedList } from './list-types.ts';
 export { publishedLists } from './published-lists.ts';
 export { specialAddresses } from './special-addresses.ts';
 export {

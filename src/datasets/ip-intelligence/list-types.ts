@@ -17,16 +17,25 @@ export type ListFormat =
   /** `{ addresses: [], ipv6_addresses: [] }` */
   | 'fastly'
   /** `[{ ipv4_addr_in, ipv6_addr_in }]` */
-  | 'mullvad';
+  | 'mullvad'
+  /** `{ values: [{ name, properties: { region, systemService, addressPrefixes: [] } }] }` */
+  | 'azure'
+  /** `protocol://name:password@address:port` on each line; the protocol and the name may be missing. */
+  | 'proxies';
+
+/** A file that a page of its publisher names, because its URL changes. */
+export type LinkedFile = 'azure-service-tags';
 
 /** The fact that a list states about its addresses. An address of a cloud also belongs to a hosting provider. */
-type ListSubject = 'tor' | 'vpn' | 'relay' | 'hosting' | 'anycast' | 'cloud' | 'crawler';
+type ListSubject = 'tor' | 'vpn' | 'proxy' | 'relay' | 'hosting' | 'anycast' | 'cloud' | 'crawler';
 
-/** A list of addresses that its publisher updates at a fixed URL. */
+/** A list of addresses that its publisher updates. */
 export interface PublishedList {
   readonly name: PublishedListName;
   readonly publisher: string;
   readonly url: string;
+  /** The file, if `url` is a page that names it. */
+  readonly linked?: LinkedFile;
   readonly format: ListFormat;
   readonly subject: ListSubject;
   /** True if an address that is not on the list is not of this kind. The lists of single providers are not complete. */
@@ -39,6 +48,8 @@ export interface PublishedList {
   readonly terms: string;
   /** Frequency of the publisher's updates. */
   readonly changes: string;
+  /** True if most entries are new every day, so that a new list need not resemble the previous one. */
+  readonly isVolatile?: true;
   /** A shorter file is refused: about half of the entries when the list was added. */
   readonly minRows: number;
   readonly maxBytes: number;

@@ -15,8 +15,8 @@ const CLOUDFLARE = {
 
 /**
  * Ranges that clouds and content delivery networks publish. Formats and sizes were checked against copies in
- * femueller/cloud-ip-ranges and lord-alfred/ipranges. The URL of Azure's service tags changes every week, so they
- * are missing.
+ * femueller/cloud-ip-ranges and lord-alfred/ipranges, and those of Azure's service tags against the weekly files of 2019 to 2025 in
+ * ryanborMSFT/AzureServiceTagsJson.
  */
 export const cloudLists: readonly PublishedList[] = [
   {
@@ -42,6 +42,19 @@ export const cloudLists: readonly PublishedList[] = [
     changes: 'weekly',
     minRows: 400,
     maxBytes: 4 * MB,
+  },
+  {
+    ...COMMON,
+    name: 'azure',
+    publisher: 'Microsoft',
+    url: 'https://www.microsoft.com/en-us/download/details.aspx?id=56519',
+    linked: 'azure-service-tags',
+    format: 'azure',
+    service: 'Microsoft Azure',
+    terms: 'https://learn.microsoft.com/en-us/azure/virtual-network/service-tags-overview',
+    changes: 'weekly',
+    minRows: 20_000,
+    maxBytes: 16 * MB,
   },
   {
     name: 'google',

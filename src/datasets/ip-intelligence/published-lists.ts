@@ -45,8 +45,9 @@ const BGP_TOOLS = {
 
 /**
  * Lists of anonymising services, servers and anycast addresses. Sizes and formats were checked on 2026-08-22 against
- * the repositories themselves (X4BNet, tn3w, bgp.tools), and against a copy of Apple's list (lord-alfred/ipranges).
- * Programs that read the same URLs confirm them. The files of the census were checked on 2026-11-28.
+ * the repositories themselves (X4BNet, tn3w, monosans, bgp.tools), and against a copy of Apple's list
+ * (lord-alfred/ipranges). Programs that read the same URLs confirm them. The files of the census were checked on
+ * 2026-11-28.
  */
 const otherLists: readonly PublishedList[] = [
   {
@@ -117,6 +118,21 @@ const otherLists: readonly PublishedList[] = [
     complete: false,
     service: 'Private Internet Access',
     minRows: 700,
+    maxBytes: MB,
+  },
+  {
+    name: 'monosans-proxies',
+    publisher: 'monosans',
+    url: 'https://raw.githubusercontent.com/monosans/proxy-list/main/proxies/all.txt',
+    format: 'proxies',
+    subject: 'proxy',
+    complete: true,
+    service: null,
+    licence: 'MIT',
+    terms: 'https://github.com/monosans/proxy-list/blob/main/LICENSE',
+    changes: 'hourly',
+    isVolatile: true,
+    minRows: 100,
     maxBytes: MB,
   },
   {

@@ -26,12 +26,20 @@ export async function listedFlags(upstream: Upstream, ip: Ip): Promise<IpFlags> 
   return { hosting, vpn, tor, proxy };
 }
 
-/** Adds the flags of published lists to those of the other lists. */
-export const withPublished = (listed: IpFlags, published: PublishedFlags): IpFlags => ({
+/**
+ * Adds the flags of published lists to those of the other lists. An anycast address on a list of proxies is not
+ * reported: it belongs to a content delivery network, which answers requests for sites of its customers, and programs
+ * that look for proxies take that for one.
+ */
+export const withPublished = (
+  listed: IpFlags,
+  published: PublishedFlags,
+  anycast: boolean | null,
+): IpFlags => ({
   hosting: unlessUnknown(listed.hosting, published.hosting),
   vpn: unlessUnknown(listed.vpn, published.vpn),
   tor: unlessUnknown(listed.tor, published.tor),
-  proxy: listed.proxy,
+  proxy: unlessUnknown(listed.proxy, anycast && published.proxy ? null : published.proxy),
 });
 
 /** DroneBL's codes for proxies of all kinds, and for VPN services. */

@@ -135,7 +135,7 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   // Lists are replaced while the service runs, so their facts are not cached.
   const { flags: published, lists, ...facts } = publishedFacts(subject);
   const anycast = unlessUnknown(isAnycast(subject, asn?.number ?? null), published.anycast);
-  const flags = flagsOf(withPublished(listed, published), asn, probes.dnsbl.results ?? []);
+  const flags = flagsOf(withPublished(listed, published, anycast), asn, probes.dnsbl.results ?? []);
   const location = anycast ? registrationOfIp(subject) : locationOfIp(subject);
   return {
     ...address,

@@ -3,7 +3,7 @@ import { addressWords, findSpan } from '../../formats/ip-spans.ts';
 import type { Ip } from '../../libraries/ip/address.ts';
 
 /** A flag or field that published lists decide. */
-export type ListedFlag = 'tor' | 'vpn' | 'relay' | 'hosting' | 'anycast' | 'cloud' | 'crawler';
+export type ListedFlag = 'tor' | 'vpn' | 'proxy' | 'relay' | 'hosting' | 'anycast' | 'cloud' | 'crawler';
 
 /** The flags that published lists decide. Null if there is no complete list for the IP version. */
 export type PublishedFlags = Readonly<Record<Exclude<ListedFlag, 'cloud' | 'crawler'>, boolean | null>>;
@@ -72,6 +72,7 @@ export function publishedFacts(ip: Ip): PublishedFacts {
   const subjects: Record<ListedFlag, { readonly on: readonly Result[]; readonly off: readonly Result[] }> = {
     tor: { on: found('tor'), off: complete('tor') },
     vpn: { on: vpns, off: complete('vpn').filter(({ span }) => span < 0) },
+    proxy: { on: found('proxy'), off: complete('proxy') },
     relay: { on: relays, off: complete('relay') },
     hosting: { on: [...found('hosting'), ...clouds], off: complete('hosting') },
     anycast: { on: found('anycast'), off: complete('anycast') },
@@ -85,6 +86,7 @@ export function publishedFacts(ip: Ip): PublishedFacts {
   const flags = {
     tor: flagFrom('tor'),
     vpn: flagFrom('vpn'),
+    proxy: flagFrom('proxy'),
     relay: flagFrom('relay'),
     hosting: flagFrom('hosting'),
     anycast: flagFrom('anycast'),
@@ -102,7 +104,16 @@ export function publishedFacts(ip: Ip): PublishedFacts {
   };
 }
 
-const FLAGS: readonly ListedFlag[] = ['anycast', 'hosting', 'vpn', 'tor', 'relay', 'cloud', 'crawler'];
+const FLAGS: readonly ListedFlag[] = [
+  'anycast',
+  'hosting',
+  'vpn',
+  'tor',
+  'proxy',
+  'relay',
+  'cloud',
+  'crawler',
+];
 
 function cloudOf({ used, span }: Result, version: 'ipv4' | 'ipv6'): IpCloud {
   const label = used[version]?.labels?.[span];

@@ -130,6 +130,7 @@ const ListedFlagType = builder.enumType('IpListedField', {
     hosting: { description: '`hosting`, decided by a list of data centers or the ranges of a cloud.' },
     vpn: { description: '`vpn`, decided by a list of VPN servers.' },
     tor: { description: '`tor`, decided by the list of Tor exits.' },
+    proxy: { description: '`proxy`, decided by a list of open proxies.' },
     relay: { description: '`relay`, decided by the list of the exits of a relay.' },
     cloud: { description: '`cloud`, decided by the ranges that its provider publishes.' },
     crawler: { description: '`crawler`, decided by the ranges that its operator publishes.' },

@@ -77,12 +77,36 @@ describe.each(FACES)('via $name', ({ ask }) => {
     ['3.5.140.9', 'Amazon Web Services', 'ap-northeast-2', 'S3'],
     ['2600:1f14:1::1', 'Amazon Web Services', 'us-west-2', 'AMAZON'],
     ['34.1.210.1', 'Google Cloud', 'africa-south1', 'Google Cloud'],
+    ['4.232.106.89', 'Microsoft Azure', 'italynorth', 'ActionGroup'],
+    ['4.232.1.1', 'Microsoft Azure', 'italynorth', null],
+    // The tag of the service has no region, so that of the block around it applies.
+    ['20.18.182.65', 'Microsoft Azure', 'taiwannorth', 'ActionGroup'],
+    ['13.73.248.17', 'Microsoft Azure', null, 'AzureFrontDoor'],
+    ['2603:1040:1302::1', 'Microsoft Azure', 'taiwannorth', null],
     ['129.80.1.1', 'Oracle Cloud', 'us-ashburn-1', 'OCI'],
     ['24.144.65.1', 'DigitalOcean', 'US-NJ', null],
     ['45.32.10.20', 'Vultr', 'JP-13', null],
     ['151.101.1.1', 'Fastly', null, null],
   ])('%s belongs to %s in %s, service %s', async (ip, provider, region, name) => {
     expect(await lookUp(ip)).toMatchObject({ hosting: true, cloud: { provider, region, service: name } });
+  });
+
+  test('a proxy on a list is reported, and an address that is not on it is not', async () => {
+    for (const last of [198, 209, 210, 211]) {
+      const value = await lookUp(`85.8.47.${last}`);
+      expect(value.proxy).toBe(true);
+      expect(value.lists).toContainEqual(listed('proxy', 'monosans-proxies'));
+    }
+    const { proxy, lists } = await lookUp('85.8.47.199');
+    expect(proxy).toBe(false);
+    expect(lists).toContainEqual(listed('proxy', 'monosans-proxies', false));
+    expect(await lookUp('2a02:26f7:c9c8:4001::1')).toMatchObject({ proxy: null });
+  });
+
+  test('an address of a content delivery network on a list of proxies is not reported as a proxy', async () => {
+    const { anycast, proxy, lists } = await lookUp('104.16.0.104');
+    expect([anycast, proxy]).toEqual([true, null]);
+    expect(lists.map(({ field }: { field: string }) => field)).not.toContain('proxy');
   });
 
   test('a crawler is recognised by the ranges that its operator publishes', async () => {

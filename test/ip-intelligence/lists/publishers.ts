@@ -12,6 +12,18 @@ export const HOUR = 3_600_000;
 export const MORNING = Date.UTC(2026, 10, 20, 8);
 export const NEVER = new AbortController().signal;
 
+const serviceTag = (name: string, region: string, systemService: string, addressPrefixes: string[]) => ({
+  ...{ name, id: name },
+  properties: {
+    ...{ changeNumber: 51, region, regionId: 0, platform: 'Azure', systemService, addressPrefixes },
+    networkFeatures: ['API', 'NSG'],
+  },
+});
+
+const AZURE_FOLDER = '/download/7/1/d/71d86715-5596-4529-9b13-da13a5de5b63';
+/** The URL of the file that the page of Microsoft names. */
+export const AZURE_FILE = `https://download.microsoft.com${AZURE_FOLDER}/ServiceTags_Public_20261116.json`;
+
 /** Files in the formats of the publishers, with few entries. */
 export const FILES: Readonly<Partial<Record<PublishedListName, string>>> = {
   'tor-exits': '185.220.101.1\n185.220.101.2\n199.249.230.71\n',
@@ -21,6 +33,8 @@ export const FILES: Readonly<Partial<Record<PublishedListName, string>>> = {
     { hostname: 'se-got-wg-002', ipv4_addr_in: '193.138.218.81', ipv6_addr_in: '2a03:1b20:5:f011::a02f' },
   ]),
   pia: '84.239.50.142/32\n31.171.155.134/31\n',
+  'monosans-proxies':
+    'http://85.8.47.198:7080\nsocks4://85.8.47.209:7080\nsocks5://name:p@ss@85.8.47.210:1080\n85.8.47.211:80\nhttp://104.16.0.104:80\n',
   'icloud-private-relay':
     '104.28.28.0/30,US,US-CA,Los Angeles,\n172.224.226.0/31,GB,GB-EN,London,\n2a02:26f7:c9c8:4000::/64,US,US-AL,Birmingham,\n',
   'laces-anycast-v4': 'prefix,number_of_sites,backing_prefix\n34.120.0.0/24,67,34.120.0.0/16\n',
@@ -38,6 +52,18 @@ export const FILES: Readonly<Partial<Record<PublishedListName, string>>> = {
   'google-cloud': JSON.stringify({
     prefixes: [{ ipv4Prefix: '34.1.208.0/20', service: 'Google Cloud', scope: 'africa-south1' }],
   }),
+  azure: JSON.stringify({
+    changeNumber: 364,
+    cloud: 'Public',
+    values: [
+      serviceTag('ActionGroup', '', 'ActionGroup', ['4.232.106.88/30', '20.18.182.64/30']),
+      serviceTag('ActionGroup.ItalyNorth', 'italynorth', 'ActionGroup', ['4.232.106.88/30']),
+      serviceTag('AzureCloud', '', '', ['4.232.0.0/16', '20.18.128.0/17', '13.73.248.16/29']),
+      serviceTag('AzureCloud.italynorth', 'italynorth', '', ['4.232.0.0/16']),
+      serviceTag('AzureCloud.taiwannorth', 'taiwannorth', '', ['20.18.128.0/17', '2603:1040:1302::/47']),
+      serviceTag('AzureFrontDoor.Backend', '', '', ['13.73.248.16/29']),
+    ],
+  }),
   'oracle-cloud': JSON.stringify({
     regions: [{ region: 'us-ashburn-1', cidrs: [{ cidr: '129.80.0.0/16', tags: ['OCI'] }] }],
   }),
@@ -47,6 +73,12 @@ export const FILES: Readonly<Partial<Record<PublishedListName, string>>> = {
   // Bing's list has invisible characters in it.
   bingbot: JSON.stringify({ prefixes: [{ ipv4Prefix: '157.55.39.0/24\u200b' }] }),
   gptbot: JSON.stringify({ creationTime: '2025-10-30', prefixes: [{ ipv4Prefix: '52.230.152.0/24' }] }),
+};
+
+/** Pages that name the files of their publishers. */
+const PAGES: Readonly<Partial<Record<PublishedListName, string>>> = {
+  azure: `<!doctype html><a href="https://download.microsoft.com${AZURE_FOLDER}/ServiceTags_Public_20261109.json">Old</a>
+<a href="${AZURE_FILE}">Download</a><script>{"url":"${AZURE_FILE}"}</script>`,
 };
 
 const SERVED = Object.keys(FILES) as PublishedListName[];
@@ -76,20 +108,30 @@ export const respond = (body: BodyInit, init?: ResponseInit): Response => new Re
 export async function openPublishers({
   names = SERVED,
   replace = {},
+  fileSite = ({ url }) => respond(FILES.azure ?? '', { status: url === AZURE_FILE ? 200 : 404 }),
 }: {
   readonly names?: readonly PublishedListName[];
   readonly replace?: Partial<Record<PublishedListName, Site>>;
+  /** Answers for the host of the files that pages name. */
+  readonly fileSite?: Site;
 } = {}) {
   const asked: string[] = [];
+  /** URLs of files that pages name. */
+  const files: string[] = [];
   const sites: Partial<Record<PublishedListName, Site>> = { ...replace };
   const internet = await openInternet({
-    zone: 'lists.example. A 93.184.215.20',
+    zone: 'lists.example. A 93.184.215.20\ndownload.microsoft.com. A 93.184.215.21',
     sites: {
       'https://lists.example': (request) => {
         const name = new URL(request.url).pathname.slice(1) as PublishedListName;
         asked.push(name);
         const site = sites[name];
-        return site ? site(request) : respond(FILES[name] ?? '', { status: FILES[name] ? 200 : 404 });
+        const text = PAGES[name] ?? FILES[name];
+        return site ? site(request) : respond(text ?? '', { status: text ? 200 : 404 });
+      },
+      'https://download.microsoft.com': (request) => {
+        files.push(request.url);
+        return fileSite(request);
       },
       'http://lists.example': () => respond(FILES['tor-exits'] ?? ''),
     },
@@ -99,7 +141,7 @@ export async function openPublishers({
   const file = tempFile();
   const refusals: string[] = [];
   return {
-    ...{ asked, clock, refusals, sites, internet },
+    ...{ asked, files, clock, refusals, sites, internet },
     async node() {
       const { accounting } = await open({ file, clock });
       const refresh = createListRefresh({

@@ -75,7 +75,7 @@ class IpList(TypedDict):
     date: str
 
 
-IpListedField = Literal["anycast", "hosting", "vpn", "tor", "relay", "cloud", "crawler"]
+IpListedField = Literal["anycast", "hosting", "vpn", "tor", "proxy", "relay", "cloud", "crawler"]
 """Field of the report that a published list decided."""
 
 

@@ -80,7 +80,7 @@ export interface IpList {
 }
 
 /** Field of the report that a published list decided. */
-export type IpListedField = 'anycast' | 'hosting' | 'vpn' | 'tor' | 'relay' | 'cloud' | 'crawler';
+export type IpListedField = 'anycast' | 'hosting' | 'vpn' | 'tor' | 'proxy' | 'relay' | 'cloud' | 'crawler';
 
 /** Source of a location. Its licence requires attribution with a link. */
 export interface IpPlaceSource {
