@@ -11,7 +11,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
 import { ipNumber, ipOf, readIp, widthOf } from '../../src/libraries/ip/address.ts';
-import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
+import { anycastOf } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
 import { isStored } from '../../src/resolvers/ip-intelligence/lists.ts';
 import { announcementOf } from '../../src/resolvers/ip-intelligence/place.ts';
@@ -71,7 +71,7 @@ for (const file of ['anycatch-v4-prefixes.csv', 'anycatch-v6-prefixes.csv']) {
     const ip = readIp(line.split(',')[1] ?? '');
     if (!ip) throw new Error(`${line} has no address.`);
     anycast.prefixes += 1;
-    if (isAnycast(ip, announcementOf(ip)?.asn.number ?? null)) anycast.found += 1;
+    if (anycastOf(ip, announcementOf(ip)?.asn.number ?? null).anycast) anycast.found += 1;
   }
 }
 process.stdout.write(`anycast: ${JSON.stringify(anycast)}\n`);

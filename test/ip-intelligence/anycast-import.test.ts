@@ -16,10 +16,10 @@ async function told(folder: string, ...addresses: readonly string[]) {
   vi.resetModules();
   const imports = await import('../../src/datasets/imports.ts');
   expect(imports.useImports(folder, expect.unreachable)).toEqual(['anycast']);
-  const { isAnycast } = await import('../../src/resolvers/ip-intelligence/anycast.ts');
+  const { anycastOf } = await import('../../src/resolvers/ip-intelligence/anycast.ts');
   const { readIp } = await import('../../src/libraries/ip/address.ts');
-  return addresses.map((address) =>
-    isAnycast(readIp(address) as NonNullable<ReturnType<typeof readIp>>, null),
+  return addresses.map(
+    (address) => anycastOf(readIp(address) as NonNullable<ReturnType<typeof readIp>>, null).anycast,
   );
 }
 

@@ -10,9 +10,9 @@ import { ipPlaces, openPlaces, PLACE_PACKAGES } from '../../src/datasets/ip-inte
 import { serverNetworks } from '../../src/datasets/ip-intelligence/server-networks.ts';
 import { type Ip, readIp } from '../../src/libraries/ip/address.ts';
 import { regionCodeOf } from '../../src/resolvers/countries/index.ts';
-import { isAnycast } from '../../src/resolvers/ip-intelligence/anycast.ts';
+import { anycastOf } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { isHosterName } from '../../src/resolvers/ip-intelligence/kind.ts';
-import { isStored } from '../../src/resolvers/ip-intelligence/lists.ts';
+import { lookUpStored } from '../../src/resolvers/ip-intelligence/lists.ts';
 import { announcementOf, locationOfIp, registrationOfIp } from '../../src/resolvers/ip-intelligence/place.ts';
 
 const ip = (text: string): Ip => readIp(text) as Ip;
@@ -130,7 +130,9 @@ describe('bundled lists of VPN services, proxies and Tor exits', () => {
   });
 
   it.each(['199.249.230.1', '162.247.74.1'])('do not list %s, which changed hands', async (address) => {
-    const listed = (['vpn', 'proxy', 'tor'] as const).map((kind) => isStored(kind, ip(address)));
+    const listed = (['vpn', 'proxy', 'tor'] as const).map(
+      async (kind) => (await lookUpStored(kind, ip(address))).listed,
+    );
     expect(await Promise.all(listed)).toEqual([null, null, null]);
   });
 
@@ -138,7 +140,7 @@ describe('bundled lists of VPN services, proxies and Tor exits', () => {
     '109.70.100.200',
     '23.129.64.1',
   ])('do not list %s, which is beside exits, as an exit', async (address) => {
-    expect(await isStored('tor', ip(address))).toBeNull();
+    expect(await lookUpStored('tor', ip(address))).toEqual({ listed: null, list: null });
   });
 });
 
@@ -156,11 +158,11 @@ describe('anycast addresses', () => {
     '166.117.0.1',
     '13.107.246.1',
   ])('include %s', (address) => {
-    expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBe(true);
+    expect(anycastOf(ip(address), announcementOf(ip(address))?.asn.number ?? null).anycast).toBe(true);
   });
 
   it.each(['193.0.6.139', '46.4.1.1', '54.239.28.85', '2a01:4f8::1'])('are unknown for %s', (address) => {
-    expect(isAnycast(ip(address), announcementOf(ip(address))?.asn.number ?? null)).toBeNull();
+    expect(anycastOf(ip(address), announcementOf(ip(address))?.asn.number ?? null).anycast).toBeNull();
   });
 });
 

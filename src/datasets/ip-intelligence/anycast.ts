@@ -11,8 +11,8 @@ export interface AnycastFile {
 export interface Anycast {
   readonly systems: ReadonlySet<number>;
   readonly blocks: readonly string[];
-  /** True if a census was imported. An address that is missing from it is then not anycast. */
-  readonly census: boolean;
+  /** Blocks of an imported census. An address that is missing from it is not anycast. Null if none was imported. */
+  readonly census: readonly string[] | null;
 }
 
 /** The file that the importer writes: blocks in CIDR notation. */
@@ -26,12 +26,12 @@ export const anycast = defineArtefact({
   name: 'anycast',
   load: (files): Anycast => {
     const { systems, blocks } = files.json<AnycastFile>('anycast.json');
-    return { systems: new Set(systems), blocks, census: false };
+    return { systems: new Set(systems), blocks, census: null };
   },
   loadWithImport: (files, imported): Anycast => {
     const { systems, blocks } = files.json<AnycastFile>('anycast.json');
-    const found = imported.json<readonly string[]>(CENSUS_FILE);
-    return { systems: new Set(systems), blocks: [...new Set([...blocks, ...found])], census: true };
+    return { systems: new Set(systems), blocks, census: imported.json<readonly string[]>(CENSUS_FILE) };
   },
-  countWithImport: ({ systems, blocks }) => systems.size + blocks.length,
+  countWithImport: ({ systems, blocks, census }) =>
+    systems.size + new Set([...blocks, ...(census ?? [])]).size,
 });

@@ -1,15 +1,17 @@
 import { type Anycast, anycast } from '../../datasets/ip-intelligence/anycast.ts';
 import { type Ip, ipNumber, readIp, widthOf } from '../../libraries/ip/address.ts';
+import { importedList } from './own-lists.ts';
+import type { DecidingList } from './published.ts';
 
 /** Maps a prefix length to the prefixes of that length, as numbers, for each IP version. */
 type Index = Readonly<Record<'ipv4' | 'ipv6', ReadonlyMap<number, Set<bigint>>>>;
 
-let known: { readonly of: Anycast; readonly index: Index } | undefined;
+let known: { readonly of: Anycast; readonly bundled: Index; readonly census: Index | null } | undefined;
 
-function index(): Index {
+function indexes() {
   const of = anycast.get();
-  if (known?.of !== of) known = { of, index: indexOf(of.blocks) };
-  return known.index;
+  if (known?.of !== of) known = { of, bundled: indexOf(of.blocks), census: of.census && indexOf(of.census) };
+  return known;
 }
 
 /** Groups blocks by prefix length: there are few lengths, and thousands of blocks. */
@@ -28,16 +30,29 @@ export function indexOf(blocks: readonly string[]): Index {
   return found;
 }
 
+/** A statement about an address, with the imported census if it decided. */
+interface AnycastStatement {
+  /** True if an address is announced from many sites, and so has no single location. */
+  readonly anycast: boolean | null;
+  readonly list: DecidingList | null;
+}
+
 /**
- * True if an address is announced from many sites, and so has no single location. Null if that is unknown: no census
- * was imported, and the address is not a well-known anycast address.
+ * Finds out if an address is anycast. That is unknown if no census was imported, and the address is not a well-known
+ * anycast address.
  * @param asn the autonomous system that announces it
  */
-export function isAnycast(ip: Ip, asn: number | null): boolean | null {
-  const { systems, census } = anycast.get();
-  if (asn !== null && systems.has(asn)) return true;
+export function anycastOf(ip: Ip, asn: number | null): AnycastStatement {
+  const { of, bundled, census } = indexes();
+  const listed = census && hasAddress(census, ip);
+  if (listed) return { anycast: true, list: importedList('anycast', anycast, true) };
+  if ((asn !== null && of.systems.has(asn)) || hasAddress(bundled, ip)) return { anycast: true, list: null };
+  return { anycast: listed, list: importedList('anycast', anycast, listed) };
+}
+
+function hasAddress(index: Index, ip: Ip): boolean {
   const number = ipNumber(ip);
-  for (const [length, numbers] of index()[ip.kind()])
+  for (const [length, numbers] of index[ip.kind()])
     if (numbers.has(number >> BigInt(widthOf(ip) - length))) return true;
-  return census ? false : null;
+  return false;
 }

@@ -4,9 +4,9 @@ import type { Ip } from '../../libraries/ip/address.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
 import type { DnsblResult } from '../dns/dnsbl.ts';
 import { isKnownHost } from './kind.ts';
-import { isListed, isStored } from './lists.ts';
+import { lookUpConfigured, lookUpStored } from './lists.ts';
 import type { AutonomousSystem } from './place.ts';
-import { type PublishedFlags, unlessUnknown } from './published.ts';
+import { type DecidingList, type PublishedFlags, unlessUnknown } from './published.ts';
 
 /**
  * The uses of an address. Null means unknown. A flag is false only if a complete list lacks the address, or if the
@@ -16,14 +16,32 @@ export type IpFlags = Readonly<Record<IpListKind, boolean | null>>;
 
 export const NO_FLAGS: IpFlags = { hosting: null, vpn: null, tor: null, proxy: null };
 
+/** The flags from lists, and the lists of the administrator that state them. */
+export interface ListedFlags {
+  readonly flags: IpFlags;
+  readonly lists: readonly DecidingList[];
+}
+
+const KINDS = ['hosting', 'vpn', 'tor', 'proxy'] as const;
+
 /** Returns the flags from lists: the stored lists, and the lists that the operator configured to be fetched. */
-export async function listedFlags(upstream: Upstream, ip: Ip): Promise<IpFlags> {
-  const on = async (kind: IpListKind): Promise<boolean | null> => {
-    const [stored, listed] = await Promise.all([isStored(kind, ip), isListed(upstream, kind, ip)]);
-    return unlessUnknown(stored, listed);
+export async function listedFlags(upstream: Upstream, ip: Ip): Promise<ListedFlags> {
+  const statements = await Promise.all(
+    KINDS.flatMap((kind) =>
+      [lookUpStored(kind, ip), lookUpConfigured(upstream, kind, ip)].map(async (statement) => ({
+        kind,
+        ...(await statement),
+      })),
+    ),
+  );
+  const on = (kind: IpListKind): boolean | null =>
+    statements
+      .filter((statement) => statement.kind === kind)
+      .reduce<boolean | null>((known, { listed }) => unlessUnknown(known, listed), null);
+  return {
+    flags: { hosting: on('hosting'), vpn: on('vpn'), tor: on('tor'), proxy: on('proxy') },
+    lists: statements.flatMap(({ list }) => list ?? []),
   };
-  const [hosting, vpn, tor, proxy] = await Promise.all([on('hosting'), on('vpn'), on('tor'), on('proxy')]);
-  return { hosting, vpn, tor, proxy };
 }
 
 /**

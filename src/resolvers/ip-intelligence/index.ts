@@ -6,8 +6,8 @@ import { invalidParameters } from '../../errors.ts';
 import { ipText, readIp } from '../../libraries/ip/address.ts';
 import type { Fetched } from '../../upstream/lookups.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
-import { isAnycast } from './anycast.ts';
-import { flagsOf, type IpFlags, listedFlags, NO_FLAGS, withPublished } from './flags.ts';
+import { anycastOf } from './anycast.ts';
+import { flagsOf, type IpFlags, type ListedFlags, listedFlags, NO_FLAGS, withPublished } from './flags.ts';
 import {
   type AutonomousSystem,
   announcementOf,
@@ -118,7 +118,7 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   } as const;
   if (bogon) return { ...address, ...NOTHING, fetchedAt: upstream.now(), cached: false };
   const subject = carried ?? ip;
-  const { value, fetchedAt, cached } = await upstream.lookup<IpProbes & { readonly listed: IpFlags }>({
+  const { value, fetchedAt, cached } = await upstream.lookup<IpProbes & { readonly listed: ListedFlags }>({
     key: `ip-intelligence ${ipText(subject)}`,
     deadlineMs: DEADLINE_MS,
     keepMs: isComplete,
@@ -134,8 +134,9 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   const { asn = null, network = null } = announcementOf(subject) ?? {};
   // Lists are replaced while the service runs, so their facts are not cached.
   const { flags: published, lists, ...facts } = publishedFacts(subject);
-  const anycast = unlessUnknown(isAnycast(subject, asn?.number ?? null), published.anycast);
-  const flags = flagsOf(withPublished(listed, published, anycast), asn, probes.dnsbl.results ?? []);
+  const known = anycastOf(subject, asn?.number ?? null);
+  const anycast = unlessUnknown(known.anycast, published.anycast);
+  const flags = flagsOf(withPublished(listed.flags, published, anycast), asn, probes.dnsbl.results ?? []);
   const location = anycast ? registrationOfIp(subject) : locationOfIp(subject);
   return {
     ...address,
@@ -147,7 +148,11 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
     mobile: asn && mobileNetworks.get().has(asn.number) ? true : null,
     ...flags,
     ...facts,
-    lists: decisive(lists, { ...flags, anycast, relay: facts.relay }),
+    lists: decisive([...lists, ...listed.lists, ...(known.list ? [known.list] : [])], {
+      ...flags,
+      anycast,
+      relay: facts.relay,
+    }),
     source: location.countryBasis === 'location' ? ipPlaces.get().credit : null,
     ...probes,
     risk: riskOf({ type, ...flags, ...facts, listings: probes.dnsbl.results }),

@@ -4,19 +4,32 @@ import { ApiError } from '../../errors.ts';
 import type { Ip } from '../../libraries/ip/address.ts';
 import { unlessBusy, withDeadline } from '../../upstream/lookups.ts';
 import type { IpListKind, Upstream } from '../../upstream/upstream.ts';
+import { configuredList, importedList } from './own-lists.ts';
+import type { DecidingList } from './published.ts';
 import { type IpSet, readIpSet } from './ranges.ts';
+
+/** The statement of a list about an address. */
+export interface ListStatement {
+  /** True if the address is on the list. Null if the list says nothing about it. */
+  readonly listed: boolean | null;
+  /** The list, if it is one of the administrator and says something. */
+  readonly list: DecidingList | null;
+}
+
+const SILENT: ListStatement = { listed: null, list: null };
 
 const sets = new WeakMap<AddressList, Promise<IpSet>>();
 
 /**
- * True if an address is on the stored list of a kind. Null if it is not on the list, and the list does not cover the
- * whole IP version.
+ * Looks up an address in the bundled or imported list of a kind. The list says nothing about an address that is not on
+ * it, unless it covers the whole IP version.
  */
-export async function isStored(kind: IpListKind, ip: Ip): Promise<boolean | null> {
-  const list = addressLists[kind].get();
-  const set = await sets.getOrInsertComputed(list, ({ blocks }) => readIpSet(blocks.join('\n')));
-  if (set.has(ip)) return true;
-  return list.whole.includes(ip.kind()) ? false : null;
+export async function lookUpStored(kind: IpListKind, ip: Ip): Promise<ListStatement> {
+  const dataset = addressLists[kind];
+  const stored = dataset.get();
+  const set = await sets.getOrInsertComputed(stored, ({ blocks }) => readIpSet(blocks.join('\n')));
+  const listed = set.has(ip) || (stored.whole.includes(ip.kind()) ? false : null);
+  return { listed, list: importedList(kind, dataset, listed) };
 }
 
 const MAX_BYTES = 4 * 2 ** 20;
@@ -27,13 +40,13 @@ const KEPT_MS = 1_800_000;
 const FAILURE_KEPT_MS = 60_000;
 
 /**
- * True if an address is on the operator's list of a kind. Null if there is no such list for its IP version, or if it
- * cannot be fetched now.
+ * Looks up an address in the operator's list of a kind. The list says nothing if it has no address of the IP version, or
+ * if it cannot be fetched now.
  */
-export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Promise<boolean | null> {
+export async function lookUpConfigured(upstream: Upstream, kind: IpListKind, ip: Ip): Promise<ListStatement> {
   const url = upstream.settings.ipLists[kind];
-  if (url === undefined) return null;
-  const { value } = await upstream.lookup<{ readonly list: IpSet | null }>({
+  if (url === undefined) return SILENT;
+  const { value, fetchedAt } = await upstream.lookup<{ readonly list: IpSet | null }>({
     key: `ip-list ${kind}`,
     deadlineMs: FETCH_MS + 500,
     keepMs: ({ list }) => (list ? KEPT_MS : FAILURE_KEPT_MS),
@@ -42,7 +55,9 @@ export async function isListed(upstream: Upstream, kind: IpListKind, ip: Ip): Pr
       return { list: await withDeadline(FETCH_MS, ask, signal).catch(unlessBusy(null)) };
     },
   });
-  return value.list?.versions.has(ip.kind()) ? value.list.has(ip) : null;
+  if (!value.list?.versions.has(ip.kind())) return SILENT;
+  const listed = value.list.has(ip);
+  return { listed, list: configuredList(kind, listed, fetchedAt) };
 }
 
 async function fetchList(upstream: Upstream, url: string, signal: AbortSignal): Promise<IpSet> {

@@ -8,14 +8,15 @@ export type ListedFlag = 'tor' | 'vpn' | 'proxy' | 'relay' | 'hosting' | 'anycas
 /** The flags that published lists decide. Null if there is no complete list for the IP version. */
 export type PublishedFlags = Readonly<Record<Exclude<ListedFlag, 'cloud' | 'crawler'>, boolean | null>>;
 
-/** A published list that decided a flag. */
+/** A published list, or one of the administrator, that decided a flag. */
 export interface DecidingList {
   readonly flag: ListedFlag;
   /** True if the address is on the list. */
   readonly listed: boolean;
   readonly name: string;
   readonly publisher: string;
-  readonly url: string;
+  /** Null for a list of the administrator that has no public URL. */
+  readonly url: string | null;
   /** Day on which the list was fetched. */
   readonly date: string;
 }

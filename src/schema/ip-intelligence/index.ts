@@ -24,7 +24,7 @@ export const api = {
 };
 
 const LIST =
-  'False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.';
+  'False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version.';
 
 export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
   description:
@@ -100,7 +100,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     anycast: t.exposeBoolean('anycast', {
       nullable: true,
       description:
-        'True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.',
+        'True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`. Null if there is no census for its IP version.',
     }),
     mobile: t.exposeBoolean('mobile', {
       nullable: true,
@@ -145,7 +145,7 @@ export const IpReportType = builder.objectRef<IpReport>('IpReport').implement({
     lists: t.field({
       type: [IpListType],
       description:
-        'Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet.',
+        'Lists that decided fields of the report, with the day on which they were fetched: published lists, and lists of the administrator. Bundled data is not listed here. Empty if the administrator has turned the lists off, or none could be fetched yet.',
       resolve: ({ lists }) => [...lists],
     }),
     source: t.expose('source', {

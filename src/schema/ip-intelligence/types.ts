@@ -124,7 +124,7 @@ export const IpCloudType = builder.objectRef<IpCloud>('IpCloud').implement({
 });
 
 const ListedFlagType = builder.enumType('IpListedField', {
-  description: 'Field of the report that a published list decided.',
+  description: 'Field of the report that a list decided.',
   values: {
     anycast: { description: '`anycast`, decided by a census of anycast addresses.' },
     hosting: { description: '`hosting`, decided by a list of data centers or the ranges of a cloud.' },
@@ -138,7 +138,7 @@ const ListedFlagType = builder.enumType('IpListedField', {
 });
 
 export const IpListType = builder.objectRef<DecidingList>('IpList').implement({
-  description: 'Published list that decided a field of the report.',
+  description: 'List that decided a field of the report: a published one, or one of the administrator.',
   fields: (t) => ({
     field: t.field({
       type: ListedFlagType,
@@ -146,10 +146,19 @@ export const IpListType = builder.objectRef<DecidingList>('IpList').implement({
       resolve: ({ flag }) => flag,
     }),
     listed: t.exposeBoolean('listed', { description: 'True if the address is on the list.' }),
-    name: t.exposeString('name', { description: 'Name of the list: `tor-exits`.' }),
-    publisher: t.exposeString('publisher', { description: 'Publisher of the list.' }),
-    url: t.exposeString('url', { format: 'uri', description: 'URL of the list.' }),
-    date: t.expose('date', { type: 'Date', description: 'Day on which the list was fetched.' }),
+    name: t.exposeString('name', {
+      description:
+        'Name of the list: `tor-exits`. `own-tor` is a list that the administrator configured, `imported-tor-exits` one that the administrator imported.',
+    }),
+    publisher: t.exposeString('publisher', {
+      description: 'Publisher of the list, or title of an imported list.',
+    }),
+    url: t.exposeString('url', {
+      format: 'uri',
+      nullable: true,
+      description: 'URL of the list. Null if it is not public.',
+    }),
+    date: t.expose('date', { type: 'Date', description: 'Day on which the list was fetched or imported.' }),
   }),
 });
 
