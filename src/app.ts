@@ -8,6 +8,7 @@ import { createNoBilling } from './billing/none.ts';
 import { createWebhook, WEBHOOK_PATH } from './billing/webhook.ts';
 import type { Config } from './config/index.ts';
 import { datasets } from './datasets/index.ts';
+import { listsInUse } from './datasets/ip-intelligence/index.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { createRequestGate } from './gateway/admission.ts';
 import { readCredentials } from './gateway/credentials.ts';
@@ -106,6 +107,7 @@ export function createApp({
   const prices = billing.sales?.prices;
   const pages = createPages({
     ...{ baseUrl, datasets, providers, contact, people: accounting.people, version: packageJson.version },
+    ipLists: listsInUse,
     ...(prices && { prices }),
   });
   const mcp = createMcp({

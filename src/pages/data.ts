@@ -14,20 +14,50 @@ const HEADERS = [['vary', 'Accept']] as const;
 /** The services that the operator of this installation can configure, and their state. */
 export type Providers = readonly ProviderState[];
 
-/** Returns `/data.json`: every dataset with its sources, their licences and dates, and its number of records. */
-export function dataDocument(datasets: readonly About[], providers: Providers): Resource {
+/** A published list of IP addresses in use. */
+export interface PublishedIpList {
+  readonly list: {
+    readonly name: string;
+    readonly publisher: string;
+    readonly url: string;
+    readonly licence: string | null;
+    readonly terms: string;
+    readonly changes: string;
+  };
+  readonly date: string;
+  readonly rows: number;
+}
+
+/** The datasets, the services and the lists that the page is about. */
+export interface DataFacts {
+  readonly datasets: readonly About[];
+  readonly providers: Providers;
+  readonly ipLists?: readonly PublishedIpList[];
+}
+
+/** Identifies lists. It changes when one of them is replaced. */
+export const listsVersion = (lists: readonly PublishedIpList[]): string =>
+  lists.map(({ list, date, rows }) => `${list.name} ${date} ${rows}`).join();
+
+/** Returns `/data.json`: every dataset with its sources, their licences and dates, and its number of records;
+ * and the published lists in use. */
+export function dataDocument({ datasets, providers, ipLists: lists = [] }: DataFacts): Resource {
   const items = datasets.map(({ name, title, sources, count }) => ({
     name,
     title,
     records: count(),
     sources,
   }));
-  const body = JSON.stringify({ count: items.length, total: items.length, items, providers });
+  const ipLists = lists.map(({ list, date, rows }) => ({
+    ...{ name: list.name, publisher: list.publisher, url: list.url, date, records: rows },
+    ...{ licence: list.licence, terms: list.terms, changes: list.changes },
+  }));
+  const body = JSON.stringify({ count: items.length, total: items.length, items, providers, ipLists });
   return { type: 'application/json', body, headers: HEADERS };
 }
 
 /** Renders `/data`: the same data as a page. */
-export function dataPage(datasets: readonly About[], providers: Providers): Resource {
+export function dataPage({ datasets, providers, ipLists = [] }: DataFacts): Resource {
   const sheet = layout({
     title: 'Data · Facet',
     summary: 'Every dataset with its sources, licences and dates.',
@@ -36,6 +66,7 @@ export function dataPage(datasets: readonly About[], providers: Providers): Reso
 <h1>Data</h1>
 <p>Facet uses ${datasets.length} datasets. This page lists their sources and licences. It is also available <a href="/data.json">as JSON</a>.</p>
 ${providers.length > 0 && providerChapter(providers)}
+${listChapter(ipLists)}
 ${datasets.map(chapter)}
 </main>`,
   });
@@ -57,6 +88,35 @@ const providerRow = ({ api, title, what, part, without, configured }: Providers[
 <td>${what}${part && html`, for ${inline(part)}`}</td>
 <td>${configured ? 'Configured' : 'Not configured'}</td>
 <td>${inline(without)}</td>
+</tr>`;
+
+const listChapter = (lists: readonly PublishedIpList[]): Html => html`<section>
+<h2 id="ip-lists">Published lists of IP addresses</h2>
+<p>${
+  lists.length > 0
+    ? 'Downloaded by this server once a day. No licence means that the publisher states none: read the terms.'
+    : 'None in use. The administrator has turned them off, or none could be downloaded yet.'
+}</p>
+${
+  lists.length > 0 &&
+  html`<div class="scroll"><table>
+<thead><tr><th scope="col">List</th><th scope="col">Publisher</th><th scope="col">Licence</th><th scope="col">As of</th><th scope="col">Records</th></tr></thead>
+<tbody>${lists.map(listRow)}</tbody>
+</table></div>`
+}
+</section>
+`;
+
+const listRow = ({
+  list: { name, publisher, url, licence, terms },
+  date,
+  rows,
+}: PublishedIpList): Html => html`<tr>
+<th scope="row">${linked(name, url)}</th>
+<td>${publisher}</td>
+<td>${linked(licence ?? 'Terms', terms)}</td>
+<td>${date}</td>
+<td>${rows.toLocaleString('en')}</td>
 </tr>`;
 
 const chapter = ({ name, title, sources, count }: About): Html => html`<section>

@@ -9,7 +9,14 @@ import type { Document } from '../rest/openapi/document.ts';
 import { onFirstUse } from '../scheduling/on-first-use.ts';
 import { endpoints } from '../schema/endpoints.ts';
 import { apiList, schema } from '../schema/index.ts';
-import { type About, dataDocument, dataPage, type Providers } from './data.ts';
+import {
+  type About,
+  dataDocument,
+  dataPage,
+  listsVersion,
+  type Providers,
+  type PublishedIpList,
+} from './data.ts';
 import { errorPage, errorsMarkdown } from './errors.ts';
 import { html } from './html.ts';
 import { landingPage } from './landing.ts';
@@ -28,6 +35,8 @@ export interface PagesOptions {
   readonly datasets?: readonly About[];
   /** Services that APIs need, with their state in this installation. Default: none. */
   readonly providers?: Providers;
+  /** Returns the published lists of IP addresses in use. Default: none. */
+  readonly ipLists?: () => Iterable<PublishedIpList>;
   /** Contact of the operator of the service, `https:` or `mailto:`. Default: none. */
   readonly contact?: string | undefined;
   /** Rules for new accounts. Default: open to all. */
@@ -95,6 +104,7 @@ export function createPages({
   baseUrl,
   datasets = [],
   providers = [],
+  ipLists = () => [],
   contact,
   people = { signUp: 'open', canMail: true },
   prices,
@@ -108,17 +118,24 @@ export function createPages({
     if (path === '/server.json') return placed(serverJson(url, version), !baseUrl);
     return placed(markdown(((await texts())[path] ?? '').replaceAll(ORIGIN, url)), !baseUrl);
   };
+  const dataFacts = async () => ({
+    datasets: await loaded(datasets),
+    providers,
+    ipLists: [...ipLists()],
+  });
   const builders: Record<string, () => Promise<Resource>> = {
     '/': async () => landingPage(await document(), { origin, welcomed, sold: prices !== undefined }),
     '/pricing': async () => pricingPage(await document(), { contact }),
     '/docs': async () => referencePage(await document(), origin, providers),
     '/docs/errors': async () => errorPage(),
-    '/data': async () => dataPage(await loaded(datasets), providers),
-    '/data.json': async () => dataDocument(await loaded(datasets), providers),
+    '/data': async () => dataPage(await dataFacts()),
+    '/data.json': async () => dataDocument(await dataFacts()),
     '/docs/errors.md': async () => markdown(errorsMarkdown()),
     ...Object.fromEntries(ASSETS.map((file) => [`/assets/${basename(file.pathname)}`, () => asset(file)])),
   };
   const built = new Map<string, Promise<Resource>>();
+  /** The lists that the data page was built from. They are replaced while the service runs. */
+  let usedLists = '';
   const pricing = prices && createPricing(prices);
   const readTemplate = onFirstUse(template);
   const contracts = new LRUCache<string, Promise<Resource>>({ max: HOSTS_KEPT });
@@ -147,6 +164,11 @@ export function createPages({
     if (path === '/pricing' && pricing) return pricing;
     const build = Object.hasOwn(builders, path) && builders[path];
     const making = () => lasting((build as () => Promise<Resource>)(), () => built.delete(path));
+    if (path === '/data' || path === '/data.json') {
+      const lists = listsVersion([...ipLists()]);
+      if (lists !== usedLists) for (const page of ['/data', '/data.json']) built.delete(page);
+      usedLists = lists;
+    }
     return build ? () => built.getOrInsertComputed(path, making) : undefined;
   };
 }

@@ -1,6 +1,5 @@
 import type { CloudPlace } from '../datasets/ip-intelligence/index.ts';
 import { ipNumber, readIp, widthOf } from '../libraries/ip/address.ts';
-import type { ListEntry } from './ip-list-formats.ts';
 
 interface Tag {
   /** `Storage.WestUS`, or `AzureCloud` for all addresses. */
@@ -9,12 +8,17 @@ interface Tag {
   readonly blocks: readonly string[];
 }
 
+interface PlacedBlock {
+  readonly block: string;
+  readonly place: CloudPlace;
+}
+
 /**
  * Returns one entry for each block of Azure's service tags. A block has several tags: with and without a region, with
  * and without a service. It gets the first region and the first service of them. A block of a tag without a region gets
  * the region of the block around it.
  */
-export function serviceTagEntries(tags: readonly Tag[]): readonly ListEntry[] {
+export function serviceTagEntries(tags: readonly Tag[]): readonly PlacedBlock[] {
   const places = new Map<string, CloudPlace>();
   for (const { name, place, blocks } of tags) {
     const tag = name.split('.', 1)[0] ?? null;

@@ -164,7 +164,7 @@ describe('an imported address list', () => {
     });
     expect(fetched.licence).toEqual({ id: 'LicenseRef-known-to-the-administrator' });
     expect(brought.url).toBeUndefined();
-    const page = await await dataPage([addressLists.proxy, addressLists.vpn], []).body;
+    const page = dataPage({ datasets: [addressLists.proxy, addressLists.vpn], providers: [] }).body;
     expect(page).toContain('>The administrator’s list of VPN services<');
     expect(page).not.toMatch(/X4BNet|secret|href="undefined"/);
   });
