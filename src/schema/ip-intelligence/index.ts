@@ -184,11 +184,11 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
   ipIntelligenceLookup: t.field({
     type: IpReportType,
     description:
-      'Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.',
+      'Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, whether it belongs to a mobile carrier, a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler, and a risk score with its reasons. Unknown values are null. If a source does not respond, the request still succeeds.',
     api: {
       path: '/ip-intelligence/v1/lookup',
       keywords:
-        'geolocate geolocation GeoIP location city country region where is or comes an IP from, located, VPN proxy Tor anonymous hosting datacenter bot fraud visitor user ASN ISP internet provider, timezone, detect users hiding, iCloud Private Relay, Googlebot crawler verification, AWS cloud region',
+        'geolocate geolocation GeoIP location city country region where is or comes an IP from, located, VPN proxy Tor anonymous hosting datacenter bot fraud visitor user ASN ISP internet provider, timezone, detect users hiding, iCloud Private Relay, Googlebot crawler verification, AWS Azure cloud region, risk score, fraud score, abuse, mobile carrier cellular network',
       summary: 'IP address details',
       cost: 'live',
       examples: [

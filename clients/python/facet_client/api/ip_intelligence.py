@@ -59,24 +59,24 @@ class IpDnsbl(TypedDict):
 
 
 class IpList(TypedDict):
-    """Published list that decided a field of the report."""
+    """List that decided a field of the report: a published one, or one of the administrator."""
 
     # Field that the list decided.
     field: IpListedField
     # True if the address is on the list.
     listed: bool
-    # Name of the list: `tor-exits`.
+    # Name of the list: `tor-exits`. `own-tor` is a list that the administrator configured, `imported-tor-exits` one that the administrator imported.
     name: str
-    # Publisher of the list.
+    # Publisher of the list, or title of an imported list.
     publisher: str
-    # URL of the list.
-    url: str
-    # Day on which the list was fetched.
+    # URL of the list. Null if it is not public.
+    url: str | None
+    # Day on which the list was fetched or imported.
     date: str
 
 
 IpListedField = Literal["anycast", "hosting", "vpn", "tor", "proxy", "relay", "cloud", "crawler"]
-"""Field of the report that a published list decided."""
+"""Field of the report that a list decided."""
 
 
 class IpPlaceSource(TypedDict):
@@ -160,19 +160,19 @@ class IpReport(TypedDict):
     asn: AutonomousSystem | None
     # Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts.
     network: str | None
-    # True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version.
+    # True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`. Null if there is no census for its IP version.
     anycast: bool | None
     # True if the network connects mobile phones and other devices by radio, and nothing else. Null if that is unknown. It is never false: most providers use one network for both mobile and fixed connections.
     mobile: bool | None
     # True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown.
     hosting: bool | None
-    # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
+    # True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version.
     vpn: bool | None
-    # True if the address is a Tor exit node. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
+    # True if the address is a Tor exit node. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version.
     tor: bool | None
-    # True if a block list or another list reports the address as an open proxy or a rented proxy. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
+    # True if a block list or another list reports the address as an open proxy or a rented proxy. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version.
     proxy: bool | None
-    # True if the address is an exit of a privacy relay such as iCloud Private Relay. Ordinary visitors use relays, so such an address is not reported as a VPN. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version.
+    # True if the address is an exit of a privacy relay such as iCloud Private Relay. Ordinary visitors use relays, so such an address is not reported as a VPN. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version.
     relay: bool | None
     # Name of the relay, VPN or anonymity service: `iCloud Private Relay`, `Mullvad VPN`, `Tor`. Null if none is known.
     service: str | None
@@ -180,7 +180,7 @@ class IpReport(TypedDict):
     cloud: IpCloud | None
     # Name of the crawler whose operator lists the address: `Googlebot`, `Bingbot`, `GPTBot`. Null if none does.
     crawler: str | None
-    # Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet.
+    # Lists that decided fields of the report, with the day on which they were fetched: published lists, and lists of the administrator. Bundled data is not listed here. Empty if the administrator has turned the lists off, or none could be fetched yet.
     lists: list[IpList]
     # Source of the location. Null if no location is known, or only the country of registration. The data page lists the sources of all other data.
     source: IpPlaceSource | None
@@ -249,7 +249,7 @@ def ip_intelligence_lookup(
     *,
     ip: str | None = None,
 ) -> Call[IpReport]:
-    """IP address details. Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
+    """IP address details. Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, whether it belongs to a mobile carrier, a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler, and a risk score with its reasons. Unknown values are null. If a source does not respond, the request still succeeds.
 
     Costs 5 credits.
 

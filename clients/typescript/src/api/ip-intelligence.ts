@@ -3,7 +3,7 @@ import type { AbuseDesk, DnsblResult, IpOrganization } from './shared.ts';
 
 export interface IpIntelligenceOperations {
   /**
-   * IP address details. Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, and whether it belongs to a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler. Unknown values are null. If a source does not respond, the request still succeeds.
+   * IP address details. Looks up information about an IP address, or about your own if you give none: type, country, city, coordinates, time zone, network, host names, registration, block list entries, whether it belongs to a mobile carrier, a hosting provider, a cloud, a VPN, Tor, a privacy relay, a proxy or a crawler, and a risk score with its reasons. Unknown values are null. If a source does not respond, the request still succeeds.
    * Costs 5 credits.
    */
   ipIntelligenceLookup: {
@@ -63,23 +63,23 @@ export interface IpDnsbl {
   results: DnsblResult[] | null;
 }
 
-/** Published list that decided a field of the report. */
+/** List that decided a field of the report: a published one, or one of the administrator. */
 export interface IpList {
   /** Field that the list decided. */
   field: IpListedField;
   /** True if the address is on the list. */
   listed: boolean;
-  /** Name of the list: `tor-exits`. */
+  /** Name of the list: `tor-exits`. `own-tor` is a list that the administrator configured, `imported-tor-exits` one that the administrator imported. */
   name: string;
-  /** Publisher of the list. */
+  /** Publisher of the list, or title of an imported list. */
   publisher: string;
-  /** URL of the list. */
-  url: string;
-  /** Day on which the list was fetched. */
+  /** URL of the list. Null if it is not public. */
+  url: string | null;
+  /** Day on which the list was fetched or imported. */
   date: string;
 }
 
-/** Field of the report that a published list decided. */
+/** Field of the report that a list decided. */
 export type IpListedField = 'anycast' | 'hosting' | 'vpn' | 'tor' | 'proxy' | 'relay' | 'cloud' | 'crawler';
 
 /** Source of a location. Its licence requires attribution with a link. */
@@ -159,19 +159,19 @@ export interface IpReport {
   asn: AutonomousSystem | null;
   /** Largest block that contains the address and that its autonomous system announces, in CIDR notation. The system may announce the block in parts. */
   network: string | null;
-  /** True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`, or in one of the administrator. Null if there is no census for its IP version. */
+  /** True if the address is announced from many sites at once (anycast). Such an address has no location: of the location fields, only the country and continent of registration are set. False if the address is not in any census in use, whose names and dates are in `lists`. Null if there is no census for its IP version. */
   anycast: boolean | null;
   /** True if the network connects mobile phones and other devices by radio, and nothing else. Null if that is unknown. It is never false: most providers use one network for both mobile and fixed connections. */
   mobile: boolean | null;
   /** True if the address belongs to a server, that is, to the network of a cloud, hosting provider or content delivery network. False if its network is known to provide only internet access, or if the address is not on any list of data centers in use. Null if unknown. */
   hosting: boolean | null;
-  /** True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
+  /** True if the address belongs to a VPN or another anonymising service. Most of these services rent servers, and not all of the servers are known. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version. */
   vpn: boolean | null;
-  /** True if the address is a Tor exit node. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
+  /** True if the address is a Tor exit node. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version. */
   tor: boolean | null;
-  /** True if a block list or another list reports the address as an open proxy or a rented proxy. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
+  /** True if a block list or another list reports the address as an open proxy or a rented proxy. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version. */
   proxy: boolean | null;
-  /** True if the address is an exit of a privacy relay such as iCloud Private Relay. Ordinary visitors use relays, so such an address is not reported as a VPN. False if the address is not on any list in use, whose names and dates are in `lists`, or on a list of the administrator. Null if there is no complete list for its IP version. */
+  /** True if the address is an exit of a privacy relay such as iCloud Private Relay. Ordinary visitors use relays, so such an address is not reported as a VPN. False if the address is not on any list in use, whose names and dates are in `lists`. Null if there is no complete list for its IP version. */
   relay: boolean | null;
   /** Name of the relay, VPN or anonymity service: `iCloud Private Relay`, `Mullvad VPN`, `Tor`. Null if none is known. */
   service: string | null;
@@ -179,7 +179,7 @@ export interface IpReport {
   cloud: IpCloud | null;
   /** Name of the crawler whose operator lists the address: `Googlebot`, `Bingbot`, `GPTBot`. Null if none does. */
   crawler: string | null;
-  /** Published lists that decided fields of the report, with the day on which they were fetched. Empty if the administrator has turned them off, or none could be fetched yet. */
+  /** Lists that decided fields of the report, with the day on which they were fetched: published lists, and lists of the administrator. Bundled data is not listed here. Empty if the administrator has turned the lists off, or none could be fetched yet. */
   lists: IpList[];
   /** Source of the location. Null if no location is known, or only the country of registration. The data page lists the sources of all other data. */
   source: IpPlaceSource | null;
