@@ -13,7 +13,7 @@ import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
 import { ipNumber, ipOf, readIp, widthOf } from '../../src/libraries/ip/address.ts';
 import { anycastOf } from '../../src/resolvers/ip-intelligence/anycast.ts';
 import { networkKindOf } from '../../src/resolvers/ip-intelligence/kind.ts';
-import { isStored } from '../../src/resolvers/ip-intelligence/lists.ts';
+import { lookUpStored } from '../../src/resolvers/ip-intelligence/lists.ts';
 import { announcementOf } from '../../src/resolvers/ip-intelligence/place.ts';
 
 const [ranges, census, servers] = process.argv.slice(2);
@@ -81,7 +81,7 @@ for (const line of linesOf(join(servers, 'output/vpn/ipv4.txt'))) {
   const ip = readIp(line.split('/')[0] ?? '');
   if (!ip) throw new Error(`${line} is no block.`);
   vpn.blocks += 1;
-  if (await isStored('vpn', ip)) vpn.found += 1;
+  if ((await lookUpStored('vpn', ip)).listed) vpn.found += 1;
 }
 process.stdout.write(`vpn: ${JSON.stringify(vpn)}\n`);
 
