@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer';
 import { z } from 'zod';
 import { plainAddress } from '../formats/email-address.ts';
 import { wholeText } from './rules.ts';
@@ -25,11 +26,13 @@ const variables = z.object({
   /** An address of the administrator, to which mail servers may report. */
   EMAIL_PROBE_SENDER: z
     .string()
-    .refine(
-      (text) => plainAddress(text.trim()) !== undefined,
-      'must be an email address, such as postmaster@example.com',
-    )
-    .transform((text) => text.trim())
+    .transform((text, context) => {
+      const address = plainAddress(text.trim());
+      // SMTP servers without SMTPUTF8 accept only ASCII.
+      if (address !== undefined && isAscii(Buffer.from(address))) return address;
+      context.addIssue('must be an email address with an ASCII local part, such as postmaster@example.com');
+      return z.NEVER;
+    })
     .optional(),
   /** The maximum number of conversations per minute with the mail servers of one operator. */
   EMAIL_PROBE_PER_MINUTE: wholeText(1, 600).default(10),

@@ -4,7 +4,12 @@ import { messageFor } from './config-message.ts';
 const BAD: Record<string, string[]> = {
   EMAIL_PROBE: ['yes', 'ON'],
   EMAIL_PROBE_HELO: ['localhost', 'probe.example.com:25', '192.0.2.1', 'a b.example'],
-  EMAIL_PROBE_SENDER: ['postmaster', 'A <a@example.com>', 'a@example.com,b@example.com'],
+  EMAIL_PROBE_SENDER: [
+    'postmaster',
+    'bücher@example.com',
+    'A <a@example.com>',
+    'a@example.com,b@example.com',
+  ],
   EMAIL_PROBE_PER_MINUTE: ['0', '601', '1.5'],
   PORT: ['65536', '-1', '80.5', 'http', '0x50'],
   HOST: ['a b', 'localhost:4000', 'http://localhost', '-x'],

@@ -196,6 +196,12 @@ test.each([
   expect(readConfig({ IP_LISTS: text })).toMatchObject({ publishedIpLists, ipLists });
 });
 
+test('the domain of the sender of probes is announced in ASCII', () => {
+  const EMAIL_PROBE_SENDER = 'postmaster@bücher.example';
+  const variables = { EMAIL_PROBE: 'on', EMAIL_PROBE_HELO: 'probe.example.com', EMAIL_PROBE_SENDER };
+  expect(readConfig(variables).emailProbe?.sender).toBe('postmaster@xn--bcher-kva.example');
+});
+
 test('empty variables are treated as unset', () => {
   expect(readConfig({ PORT: '', BASE_URL: ' ', MARKETPLACE_SECRETS: '' })).toEqual(readConfig({}));
 });

@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts';
 import { organizationalDomain } from '../../libraries/mail/organizational-domain.ts';
-import type { RecipientReplies } from '../../upstream/smtp/conversation.ts';
+import { isCommandPart, type RecipientReplies } from '../../upstream/smtp/conversation.ts';
 import type { SmtpReply } from '../../upstream/smtp/replies.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { MailExchanger, MailExchangers } from '../mail/exchangers.ts';
@@ -48,6 +48,9 @@ const KEPT_MS = 3_600_000;
 /** Servers that ask to come back later are left alone for this time. */
 const UNDECIDED_KEPT_MS = 300_000;
 
+/** The size of the random local part, in bytes. */
+const RANDOM_BYTES = 10;
+
 /** Local parts that need no quotation marks, except characters that old mail servers treat as commands. */
 const PLAIN_LOCAL = /^[\w.+=~-]{1,64}$/;
 
@@ -88,6 +91,12 @@ export async function probeMailbox(
   if (!isWorthwhile || !exchangers || exchangers.implicitMx || !first || !PLAIN_LOCAL.test(local))
     return unknown('not_applicable');
   if (provider !== null) return unknown('provider_excluded');
+  const recipients = [
+    `${local}@${domain}`,
+    `${Buffer.from(randomBytes(RANDOM_BYTES)).toString('hex')}@${domain}`,
+  ];
+  // Below the longest domains, the random name does not fit into a command.
+  if (!recipients.every(isCommandPart)) return unknown('not_applicable');
   const { value } = await upstream.lookup<MailboxProbe>({
     key: `email-probe ${local}@${domain}`,
     // Waiting for a slot counts too, so the conversation must end earlier.
@@ -96,8 +105,7 @@ export async function probeMailbox(
       state !== 'unknown' ? KEPT_MS : reason === 'rate_limited' ? 0 : UNDECIDED_KEPT_MS,
     async work(signal) {
       const request = {
-        ...{ helo: settings.helo, sender: settings.sender },
-        recipients: [`${local}@${domain}`, `${Buffer.from(randomBytes(10)).toString('hex')}@${domain}`],
+        ...{ helo: settings.helo, sender: settings.sender, recipients },
         signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
       };
       let last: string | null = null;
@@ -123,11 +131,14 @@ export async function probeMailbox(
   return value;
 }
 
-/** Returns the servers to ask, in order. Well-known providers may run the backup servers of a domain. */
+/**
+ * Returns the servers to ask, in order. Well-known providers may run the backup servers of a domain. Its owner may name
+ * servers that no host can have as a name.
+ */
 function serversToAsk({ exchangers }: MailExchangers): readonly MailExchanger[] {
   return exchangers
     .filter(({ host }, index) => exchangers.findIndex((other) => other.host === host) === index)
-    .filter(({ host }) => providerOf([host]) === null)
+    .filter(({ host }) => isCommandPart(host) && providerOf([host]) === null)
     .slice(0, MAX_SERVERS);
 }
 

@@ -49,6 +49,9 @@ const COMMAND_PART = /^[\x21-\x3b\x3d\x3f-\x7e]{1,254}$/;
 /** The line of an EHLO reply that offers TLS (RFC 3207). */
 const OFFERS_TLS = /^STARTTLS$/im;
 
+/** True if a name or an address can be part of a command. Names in the DNS may be longer, and have any characters. */
+export const isCommandPart = (text: string): boolean => COMMAND_PART.test(text);
+
 const isAccepted = ({ code }: SmtpReply): boolean => code >= 200 && code < 300;
 
 /** A server offers TLS, but TLS does not work. */
@@ -72,7 +75,7 @@ interface SmtpDeps {
  */
 export async function askRecipients(request: RecipientRequest, deps: SmtpDeps): Promise<RecipientReplies> {
   const { host, helo, sender, recipients, signal, party = '' } = request;
-  if (![host, helo, sender, ...recipients].every((part) => COMMAND_PART.test(part)))
+  if (![host, helo, sender, ...recipients].every(isCommandPart))
     throw new TypeError('A name or an address cannot be part of an SMTP command');
   const addresses = await deps.guard({ host, port: MAIL_PORT }, MAIL_PORTS, signal, party);
   try {
