@@ -31,6 +31,8 @@ const MAX_IPV4_SHARE = 0.3;
 const maxLeftOut = (entries: number): number => Math.max(entries * 0.01, Math.min(5, entries * 0.1));
 /** The maximum number of different places. Labels have 16 bits. */
 const MAX_PLACES = 60_000;
+/** The place of a block whose region and service a list does not state, although it states those of others. */
+const NOWHERE: CloudPlace = { region: null, service: null };
 /** The maximum length of a text that is quoted in the log. */
 const MAX_QUOTED = 40;
 
@@ -58,6 +60,7 @@ export default function checkList({ bytes, list, today, known }: ListOrder): Jud
   const change = known && !list.isVolatile && changeOf(known, rows, { ipv4, ipv6 });
   if (change) return { refused: change };
   const content = storedForm({ name: list.name, url: list.url, date: today, rows, places, ipv4, ipv6 });
+  if (content === undefined) return { refused: 'The list is too large to be stored.' };
   return {
     content,
     leftOut: leftOut.length > 0 ? [`${leftOut.length} entries, such as ${leftOut[0]}`] : [],
@@ -74,7 +77,9 @@ function readRanges(entries: readonly ListEntry[], minIpv4PrefixLength: number) 
   const labels = new Map<string, number>();
   const leftOut: string[] = [];
   let wide: string | undefined;
-  for (const { block, place } of entries) {
+  // Without a place of its own, a block would get the first place.
+  const isPlaced = entries.some(({ place }) => place !== undefined);
+  for (const { block, place = isPlaced ? NOWHERE : undefined } of entries) {
     const range = rangeOf(block);
     if (range === 'too_wide') wide ??= block.slice(0, MAX_QUOTED);
     if (typeof range === 'string') {

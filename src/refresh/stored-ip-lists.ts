@@ -34,8 +34,11 @@ export interface StoredList extends Omit<Head, 'format' | 'ipv4' | 'ipv6'> {
   readonly ipv6: IpSpans;
 }
 
-/** Returns the stored form of a list: a line about it, and then its arrays in the order of bytes of this machine. */
-export function storedForm({ ipv4, ipv6, ...about }: StoredList): string {
+/**
+ * Returns the stored form of a list: a line about it, and then its arrays in the order of bytes of this machine.
+ * Undefined if it would be larger than `readStoredList` accepts.
+ */
+export function storedForm({ ipv4, ipv6, ...about }: StoredList): string | undefined {
   const head: Head = { format: FORMAT, ...about, ipv4: packedForm(ipv4), ipv6: packedForm(ipv6) };
   const arrays = [ipv4, ipv6].flatMap(({ first, last, labels }) => [
     first,
@@ -43,7 +46,11 @@ export function storedForm({ ipv4, ipv6, ...about }: StoredList): string {
     ...(labels ? [labels] : []),
   ]);
   const bytes = arrays.map((array) => new Uint8Array(array.buffer, array.byteOffset, array.byteLength));
-  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), ...bytes])).toString('base64');
+  const line = Buffer.from(`${JSON.stringify(head)}\n`);
+  const stored = Buffer.concat([line, ...bytes]);
+  // The line feed is not part of the text about the list.
+  if (line.length - 1 > MAX_HEAD_BYTES || stored.length > MAX_BYTES) return undefined;
+  return gzipSync(stored).toString('base64');
 }
 
 const packedForm = (spans: IpSpans): Packed => ({

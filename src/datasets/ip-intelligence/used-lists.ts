@@ -1,6 +1,7 @@
 import type { PublishedListName } from '../../config/ip-lists.ts';
 import type { IpSpans } from '../../formats/ip-spans.ts';
 import type { PublishedList } from './list-types.ts';
+import { publishedLists } from './published-lists.ts';
 
 /** The part of a cloud to which a range belongs. */
 export interface CloudPlace {
@@ -24,9 +25,18 @@ export interface UsedList {
 
 let used: ReadonlyMap<PublishedListName, UsedList> = new Map();
 
-/** Replaces a list while the service runs. */
+/**
+ * Replaces a list while the service runs. The order of the lists is always that of `publishedLists`, because the first
+ * list with an address decides: nodes that fetched the lists in another order give the same answers.
+ */
 export function useList(list: UsedList): void {
-  used = new Map([...used, [list.list.name, list]]);
+  const all = new Map([...used, [list.list.name, list]]);
+  used = new Map(
+    [...publishedLists.keys()].flatMap((name) => {
+      const own = all.get(name);
+      return own ? [[name, own] as const] : [];
+    }),
+  );
 }
 
 /** Removes all lists, as before the first fetch. */
@@ -37,5 +47,5 @@ export function forgetLists(): void {
 /** Returns the list in use under a name. */
 export const listInUse = (name: PublishedListName): UsedList | undefined => used.get(name);
 
-/** Returns all lists in use. */
+/** Returns all lists in use, in the order of `publishedLists`. */
 export const listsInUse = (): Iterable<UsedList> => used.values();
