@@ -26,8 +26,11 @@ interface DailyFile {
   /** True if the administrator chose the URL. */
   readonly configured?: true;
   readonly maxBytes: number;
-  /** Time of day after which a new file is fetched, in milliseconds after midnight UTC. */
-  readonly afterMs: number;
+  /**
+   * Time of day after which a new file is fetched, in milliseconds after midnight UTC. Without it, a new file is fetched
+   * a day after the last one, whichever node fetched that.
+   */
+  readonly afterMs?: number;
   /** Checks a fetched file. */
   readonly check: (body: Uint8Array, today: string, signal: AbortSignal) => Promise<Judgement>;
   /** Uses stored data. Throws if its format is unknown. The data in use then stays. */
@@ -136,8 +139,9 @@ export function createDailyRefresh(
     return { body };
   }
 
-  /** Returns the last time after which a new file is fetched. */
+  /** Returns the time after which the stored file must have been fetched. */
   function lastDue(): number {
+    if (file.afterMs === undefined) return now() - DAY_MS + 1;
     const today = Math.floor(now() / DAY_MS) * DAY_MS + file.afterMs;
     return today <= now() ? today : today - DAY_MS;
   }

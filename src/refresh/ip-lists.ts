@@ -35,8 +35,6 @@ interface Options extends RefreshDeps {
   readonly workers: Workers;
   /** Names of the lists to fetch. */
   readonly names: readonly PublishedListName[];
-  /** Returns a number from 0 to 1. It spreads the fetches of installations over the day. */
-  readonly random?: () => number;
   /** The lists by name. Tests use other URLs. */
   readonly lists?: ReadonlyMap<PublishedListName, PublishedList>;
 }
@@ -47,13 +45,7 @@ export interface ListRefresh extends Pick<DailyRefresh, 'round' | 'takeUp'> {
   readonly times: () => Readonly<Record<string, number | undefined>>;
 }
 
-export function createListRefresh({
-  workers,
-  names,
-  random = Math.random,
-  lists = publishedLists,
-  ...deps
-}: Options): ListRefresh {
+export function createListRefresh({ workers, names, lists = publishedLists, ...deps }: Options): ListRefresh {
   /** Reasons for refusals in the current round. They are logged at once, because all lists fail without a network. */
   let refusals: string[] = [];
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -68,11 +60,10 @@ export function createListRefresh({
       return isMine;
     },
   };
-  const afterMs = Math.floor(random() * DAY_MS);
   const all = names.flatMap((name) => {
     const list = lists.get(name);
     if (!list) return [];
-    const file = fileOf(list, { workers, now: deps.now, afterMs });
+    const file = fileOf(list, { workers, now: deps.now });
     const onRefusal = (why: string) => refusals.push(`${name}: ${why}`);
     return [{ name, refresh: createDailyRefresh(file, { ...deps, refreshes, onRefusal }) }];
   });
@@ -107,13 +98,10 @@ function summaryOf(reasons: readonly string[]): string {
   return `${reasons.slice(0, MAX_REASONS).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;
 }
 
-function fileOf(
-  list: PublishedList,
-  { workers, now, afterMs }: Pick<Options, 'workers' | 'now'> & { readonly afterMs: number },
-) {
+function fileOf(list: PublishedList, { workers, now }: Pick<Options, 'workers' | 'now'>) {
   const { name, publisher, url, linked, maxBytes } = list;
   return {
-    ...{ name: `ip-list ${name}`, service: 'ip-lists', publisher, url, maxBytes, afterMs },
+    ...{ name: `ip-list ${name}`, service: 'ip-lists', publisher, url, maxBytes },
     link: linked && FILE_LINKS[linked],
     async use(content: string) {
       const stored = await readStoredList(content);

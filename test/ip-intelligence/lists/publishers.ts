@@ -146,7 +146,7 @@ export async function openPublishers({
       const { accounting } = await open({ file, clock });
       const refresh = createListRefresh({
         ...{ refreshes: accounting.refreshes, upstream: internet.another(), workers, now: clock },
-        ...{ names, lists: testLists, random: () => 0.25 },
+        ...{ names, lists: testLists },
         onRefusal: (why) => refusals.push(why),
       });
       return { accounting, refresh, round: (stop = NEVER) => refresh.round(stop) };

@@ -19,7 +19,7 @@ test('one of several nodes fetches each list once a day, and all nodes use them'
   expect(publishers.refusals).toEqual([]);
   expect(one.refresh.times()).toEqual(other.refresh.times());
   expect(other.refresh.times()[`ip-list ${TOR}`]).toBe(MORNING);
-  for (let hour = 1; hour < 22; hour++) {
+  for (let hour = 1; hour < 24; hour++) {
     publishers.clock.advance(HOUR);
     await one.round();
     await other.round();
@@ -29,6 +29,16 @@ test('one of several nodes fetches each list once a day, and all nodes use them'
   await other.round();
   await one.round();
   expect(publishers.asked).toHaveLength(2 * Object.keys(FILES).length);
+});
+
+test('a list is fetched once a day, although another node or a restarted one takes over', async () => {
+  await using publishers = await openPublishers({ names: [TOR] });
+  await (await publishers.node()).round();
+  for (let hour = 1; hour < 24; hour++) {
+    publishers.clock.advance(HOUR);
+    await (await publishers.node()).round();
+  }
+  expect(publishers.asked).toEqual([TOR]);
 });
 
 test('a node that starts later uses the stored lists without fetching them', async () => {
