@@ -1,7 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { routes } from '../../src/datasets/ip-intelligence/asn.ts';
+import { build as anycast } from '../../tools/datasets/anycast.ts';
 import { announcersOf } from '../../tools/datasets/asn/announcers.ts';
 import { assertAnnounced, assertOperated } from '../../tools/datasets/asn/differences.ts';
+import { build as mobileNetworks } from '../../tools/datasets/mobile-networks.ts';
+import { build as networkBrands } from '../../tools/datasets/network-brands.ts';
+import { build as networkKinds } from '../../tools/datasets/network-kinds.ts';
+import { build as serverNetworks } from '../../tools/datasets/server-networks.ts';
+import { toText } from '../../tools/datasets/text.ts';
+import { number, readTable, text } from '../../tools/datasets/tsv.ts';
 
 describe('a table of address blocks', () => {
   test('is accepted if the stated systems announce its blocks', () => {
@@ -36,4 +44,23 @@ test('builds and look-ups find the same announcers', () => {
     const number = address.split('.').reduce((sum, byte) => sum * 256 + Number(byte), 0);
     expect([...announcersOf(address)]).toEqual([routes.get().v4(number)?.asn ?? 0]);
   }
+});
+
+test.each([
+  ['anycast', anycast],
+  ['mobile-networks', mobileNetworks],
+  ['network-brands', networkBrands],
+  ['network-kinds', networkKinds],
+  ['server-networks', serverNetworks],
+])('the table %s agrees with the announced networks, and its build has the bytes of the data file', async (name, build) => {
+  const { files } = await build();
+  const data = new URL(`../../src/datasets/data/${name}.json`, import.meta.url);
+  expect(toText(files[`${name}.json`])).toBe(readFileSync(data, 'utf8'));
+});
+
+test('each network of the table of kinds states the operator to which it is registered', () => {
+  const columns = { asn: number, kind: text, operator: text };
+  const networks = readTable('network-kinds/networks.tsv', columns, ['asn']);
+  expect(networks.length).toBeGreaterThan(500);
+  expect(() => assertOperated(networks)).not.toThrow();
 });
