@@ -7,8 +7,9 @@ import { listOf, number, oneOf, optional, readTable, text } from './tsv.ts';
  * is ignored. Also maps the ends of mail server names to providers, to disposable services and to parking services, and
  * contains the rules for local parts.
  *
- * Providers without a published rule have no row. A rule has the scope `all` if no account breaks it, and `signup` if only new accounts must follow it. Without two
- * sources, or if a provider accepted other names earlier, the scope is `signup`.
+ * Providers without a published rule have no row. A rule has the scope `all` if no account breaks it, and `signup` if
+ * only new accounts must follow it. Without two sources, joined by ` and `, or if a provider accepted other names
+ * earlier, the scope is `signup`. Throws if a rule for all accounts has one source.
  */
 export const build: Build = () => {
   const habits = readTable(
@@ -36,6 +37,11 @@ export const build: Build = () => {
     },
     ['provider', 'scope'],
   );
+  const unconfirmed = rules.filter(({ scope, source }) => scope === 'all' && !source.includes(' and '));
+  if (unconfirmed.length > 0)
+    throw new Error(
+      `Rules for all accounts need two sources: ${unconfirmed.map(({ provider }) => provider).join(', ')}.`,
+    );
   const file: MailboxFile = {
     habits: habits.map(({ domain, canonical, ignores }) => [domain, canonical, ignores]),
     servers: servers.map(({ host, provider }) => [host, provider]),
