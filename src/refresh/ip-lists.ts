@@ -1,5 +1,6 @@
 import type { PublishedListName } from '../config/ip-lists.ts';
 import {
+  dropList,
   listInUse,
   type PublishedList,
   publishedLists,
@@ -17,6 +18,8 @@ import { readStoredList, type StoredList } from './stored-ip-lists.ts';
 const DAY_MS = 86_400_000;
 /** A list that changed completely is refused until the list in use is this old, in milliseconds. */
 const MAX_REFUSED_MS = 7 * DAY_MS;
+/** A list is not used if it was fetched earlier than this, in milliseconds, because addresses change hands. */
+const MAX_USED_MS = 30 * DAY_MS;
 /** Duration in milliseconds during which this node need not ask again if it should fetch the lists. */
 const LEASE_MS = 30_000;
 /** The maximum number of reasons in one message. */
@@ -78,6 +81,12 @@ export function createListRefresh({ workers, names, lists = publishedLists, ...d
         failure ??= { error };
       });
     }
+    for (const { name } of all) {
+      const date = listInUse(name)?.date;
+      if (date === undefined || !isTooOld(date, deps.now())) continue;
+      dropList(name);
+      refusals.push(`${name}: ${tooOld(date)}`);
+    }
     if (refusals.length > 0) deps.onRefusal(summaryOf(refusals));
     if (failure && !stop?.aborted) throw failure.error;
   }
@@ -98,6 +107,10 @@ function summaryOf(reasons: readonly string[]): string {
   return `${reasons.slice(0, MAX_REASONS).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;
 }
 
+const isTooOld = (date: string, now: number): boolean => now - Date.parse(date) > MAX_USED_MS;
+
+const tooOld = (date: string): string => `The list of ${date} is too old and no longer used.`;
+
 function fileOf(list: PublishedList, { workers, now }: Pick<Options, 'workers' | 'now'>) {
   const { name, publisher, url, linked, maxBytes } = list;
   return {
@@ -107,6 +120,7 @@ function fileOf(list: PublishedList, { workers, now }: Pick<Options, 'workers' |
       const stored = await readStoredList(content);
       if (stored.name !== name || stored.url !== url)
         throw new Error('The stored list was fetched from another URL.');
+      if (isTooOld(stored.date, now())) throw new Error(tooOld(stored.date));
       useList(usedList(list, stored));
     },
     async check(bytes: Uint8Array, today: string, signal: AbortSignal) {

@@ -3,6 +3,7 @@ export { publishedLists } from './published-lists.ts';
 export { specialAddresses } from './special-addresses.ts';
 export {
   type CloudPlace,
+  dropList,
   forgetLists,
   listInUse,
   listsInUse,

@@ -39,6 +39,11 @@ export function useList(list: UsedList): void {
   );
 }
 
+/** Stops using a list. */
+export function dropList(name: PublishedListName): void {
+  used = new Map([...used].filter(([known]) => known !== name));
+}
+
 /** Removes all lists, as before the first fetch. */
 export function forgetLists(): void {
   used = new Map();

@@ -130,6 +130,28 @@ describe('a list in use', () => {
     expect(listInUse(TOR)?.date).toBe('2026-11-28');
   });
 
+  test('is used for 30 days if it cannot be fetched any more, and no longer, even after a restart', async () => {
+    await using publishers = await openPublishers({ names: [TOR] });
+    const node = await publishers.node();
+    await node.round();
+    publishers.sites[TOR] = () => respond('', { status: 404 });
+    // The list has the day of its fetch, which began at midnight.
+    publishers.clock.advance(29 * 24 * HOUR);
+    await node.round();
+    expect(listInUse(TOR)?.date).toBe('2026-11-20');
+    publishers.clock.advance(48 * HOUR);
+    await node.round();
+    expect(listInUse(TOR)).toBeUndefined();
+    expect(publishers.refusals.at(-1)).toContain('The list of 2026-11-20 is too old and no longer used.');
+    const late = await publishers.node();
+    await late.refresh.takeUp();
+    expect(listInUse(TOR)).toBeUndefined();
+    publishers.sites[TOR] = () => respond(tor(20));
+    publishers.clock.advance(HOUR);
+    await node.round();
+    expect(listInUse(TOR)?.date).toBe('2026-12-21');
+  });
+
   test('stays in use, and the fetch ends, if the service stops while a server is silent', async () => {
     await using publishers = await openPublishers({ names: [TOR, 'gptbot'], replace: { [TOR]: hang } });
     const node = await publishers.node();
