@@ -9,7 +9,7 @@ export interface EmailProbeSettings {
   readonly helo: string;
   /** The sender of the messages that are announced and never sent. */
   readonly sender: string;
-  /** The maximum number of conversations per minute with the mail servers of one operator. */
+  /** The maximum number of conversations per minute with the mail servers of one operator, and with one address. */
   readonly perMinute: number;
 }
 
@@ -34,7 +34,7 @@ const variables = z.object({
       return z.NEVER;
     })
     .optional(),
-  /** The maximum number of conversations per minute with the mail servers of one operator. */
+  /** The maximum number of conversations per minute with the mail servers of one operator, and with one address. */
   EMAIL_PROBE_PER_MINUTE: wholeText(1, 600).default(10),
 });
 

@@ -26,10 +26,10 @@ export interface Upstream {
   readonly web: Web;
   /**
    * Asks a mail server about recipients, without sending mail. Throws `target_not_allowed`, `target_unresolvable`,
-   * `upstream_unreachable`, `upstream_error`, `upstream_timeout`.
+   * `upstream_unreachable`, `upstream_error`, `upstream_timeout`, `TooManyConversationsError`.
    */
   readonly askRecipients: AskRecipients;
-  /** Counts conversations with the operators of mail servers. */
+  /** Counts conversations with mail servers, by operator and by address. */
   readonly smtpPace: Pace;
   /**
    * Sends requests to services that the operator configured, such as a language model, with any method, a body and

@@ -22,6 +22,15 @@ mixed.example. 300 IN MX 10 mx.mixed.example.
 mixed.example. 300 IN MX 20 aspmx.l.google.com.
 mx.mixed.example. 300 IN A 93.184.215.32
 aspmx.l.google.com. 300 IN A 142.250.102.26
+one.example. 300 IN MX 10 mx.one.example.
+two.example. 300 IN MX 10 mx.two.example.
+three.example. 300 IN MX 10 mx.three.example.
+mx.one.example. 300 IN A 93.184.215.40
+mx.two.example. 300 IN A 93.184.215.40
+mx.three.example. 300 IN A 93.184.215.40
+mx.one.example. 300 IN AAAA 2606:2800:21f::1
+mx.two.example. 300 IN AAAA 2606:2800:21f::2
+mx.three.example. 300 IN AAAA 2606:2800:21f::3
 `;
 const PROBE = { helo: 'probe.facet.example', sender: 'postmaster@facet.example', perMinute: 10 };
 const OFFER = '250-mx.shop.example\r\n250-STARTTLS\r\n250 SIZE 1000';
@@ -179,4 +188,13 @@ describe('the next mail server', () => {
     expect((await scene.check('ada@mixed.example')).smtp).toMatchObject({ reason: 'unreachable' });
     expect(scene.internet.connections).toEqual(['93.184.215.32:25']);
   });
+});
+
+test('a server that many domains name is not asked more often than others', async () => {
+  await using scene = await openScene({ '93.184.215.40': mailServer().handle }, 2);
+  const answers = [];
+  for (const domain of ['one', 'two', 'three'])
+    answers.push((await scene.check(`ada@${domain}.example`)).smtp.reason);
+  expect(answers).toEqual(['answered', 'answered', 'rate_limited']);
+  expect(scene.internet.connections.filter((target) => target === '93.184.215.40:25')).toHaveLength(2);
 });

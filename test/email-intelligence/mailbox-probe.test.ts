@@ -143,6 +143,7 @@ describe('a mail server that is asked about a mailbox', () => {
     const asked = scene.internet.upstream.askRecipients({
       ...{ host: 'mx.shop.example', helo: PROBE.helo, sender: PROBE.sender },
       recipients: ['ada@shop.example'],
+      mayConnect: () => true,
       signal: AbortSignal.timeout(200),
     });
     await expect(asked).rejects.toMatchObject({ code: 'upstream_timeout' });
@@ -160,6 +161,7 @@ describe('a mail server that is asked about a mailbox', () => {
     const asked = scene.internet.upstream.askRecipients({
       ...{ host: 'mx.shop.example', helo: PROBE.helo, sender: PROBE.sender },
       recipients: [recipient],
+      mayConnect: () => true,
       signal: AbortSignal.timeout(1_000),
     });
     await expect(asked).rejects.toThrow(TypeError);

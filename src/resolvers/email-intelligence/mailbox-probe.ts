@@ -1,6 +1,11 @@
 import { ApiError } from '../../errors.ts';
+import { ipNumber, readIp } from '../../libraries/ip/address.ts';
 import { organizationalDomain } from '../../libraries/mail/organizational-domain.ts';
-import { isCommandPart, type RecipientReplies } from '../../upstream/smtp/conversation.ts';
+import {
+  isCommandPart,
+  type RecipientReplies,
+  TooManyConversationsError,
+} from '../../upstream/smtp/conversation.ts';
 import type { SmtpReply } from '../../upstream/smtp/replies.ts';
 import type { Upstream } from '../../upstream/upstream.ts';
 import type { MailExchanger, MailExchangers } from '../mail/exchangers.ts';
@@ -107,12 +112,13 @@ export async function probeMailbox(
       const request = {
         ...{ helo: settings.helo, sender: settings.sender, recipients },
         signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
+        // Any number of domains can name the same server, each by a name of its own.
+        mayConnect: (address: string) => upstream.smtpPace(networkOf(address), settings.perMinute),
       };
       let last: string | null = null;
+      const limited = () => (last === null ? unknown('rate_limited') : unknown('unreachable', last));
       for (const { host, preference } of serversToAsk(exchangers)) {
-        if (!upstream.smtpPace(organizationalDomain(host), settings.perMinute))
-          return last === null ? unknown('rate_limited') : unknown('unreachable', last);
-        last = host;
+        if (!upstream.smtpPace(organizationalDomain(host), settings.perMinute)) return limited();
         try {
           const answer = readReplies(await upstream.askRecipients({ ...request, host }));
           // A backup server often takes all mail, and lets the main server refuse it later.
@@ -121,6 +127,8 @@ export async function probeMailbox(
             ? unknown('unreachable', host, answer.code)
             : { host, ...answer };
         } catch (error) {
+          if (error instanceof TooManyConversationsError) return limited();
+          last = host;
           if (!(error instanceof ApiError) || error.code === 'busy') throw error;
           if (!NOT_CONNECTED.has(error.code) || request.signal.aborted) break;
         }
@@ -129,6 +137,12 @@ export async function probeMailbox(
     },
   });
   return value;
+}
+
+/** Returns an IPv4 address, or the /64 of an IPv6 address, because one server may have all addresses of it. */
+function networkOf(address: string): string {
+  const ip = readIp(address);
+  return ip?.kind() === 'ipv6' ? `${ipNumber(ip) >> 64n}/64` : address;
 }
 
 /**

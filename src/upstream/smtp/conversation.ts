@@ -16,6 +16,8 @@ export interface RecipientRequest {
   readonly sender: string;
   /** Addresses in ASCII. They are announced in this order until the server does not accept one. */
   readonly recipients: readonly string[];
+  /** Counts a conversation with an address of the server. False if there were too many. */
+  readonly mayConnect: (address: string) => boolean;
   readonly signal: AbortSignal;
   /** The account or client behind the request. */
   readonly party?: string;
@@ -59,6 +61,11 @@ class BrokenTlsError extends Error {
   override name = 'BrokenTlsError';
 }
 
+/** There were too many conversations with every address of a server. */
+export class TooManyConversationsError extends Error {
+  override name = 'TooManyConversationsError';
+}
+
 interface SmtpDeps {
   readonly guard: Guard;
   readonly dial: Dial;
@@ -70,14 +77,16 @@ interface SmtpDeps {
  * server offers TLS, it is used with any certificate. If TLS does not work, the server is asked again without it, as
  * mail servers do (RFC 7435).
  *
- * Throws `target_not_allowed`, `target_unresolvable` and `upstream_unreachable` if there is no connection, and
- * `upstream_error` and `upstream_timeout` if the server does not answer properly.
+ * Throws `target_not_allowed`, `target_unresolvable` and `upstream_unreachable` if there is no connection,
+ * `upstream_error` and `upstream_timeout` if the server does not answer properly, and `TooManyConversationsError`.
  */
 export async function askRecipients(request: RecipientRequest, deps: SmtpDeps): Promise<RecipientReplies> {
   const { host, helo, sender, recipients, signal, party = '' } = request;
   if (![host, helo, sender, ...recipients].every(isCommandPart))
     throw new TypeError('A name or an address cannot be part of an SMTP command');
-  const addresses = await deps.guard({ host, port: MAIL_PORT }, MAIL_PORTS, signal, party);
+  const known = await deps.guard({ host, port: MAIL_PORT }, MAIL_PORTS, signal, party);
+  const addresses = known.filter(request.mayConnect);
+  if (addresses.length === 0) throw new TooManyConversationsError(`${host} was asked too often`);
   try {
     return await converse(request, addresses, deps, true);
   } catch (error) {

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { shareOfProcess } from '../../scheduling/process-share.ts';
 
-/** The maximum number of operators whose conversations are counted. */
+/** The maximum number of operators and addresses whose conversations are counted. */
 const MAX_OPERATORS = 10_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Returns whether one more conversation with an operator of mail servers may begin, and counts it.
+ * Returns whether one more conversation with an operator or an address of mail servers may begin, and counts it.
  * @param perMinute the maximum number of conversations within any minute
  */
 export type Pace = (operator: string, perMinute: number) => boolean;
