@@ -18,8 +18,13 @@ const textsOf = (value: unknown): readonly string[] =>
 /** The maximum length of the name of a region or a service. */
 const MAX_NAME = 60;
 
+/** Matches characters that nobody sees, or that change how the rest of a line is shown. Callers receive the names. */
+const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+
 const nameOf = (value: unknown): string | null =>
-  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME ? value.trim() : null;
+  typeof value === 'string' && value.trim() !== '' && value.length <= MAX_NAME && !INVISIBLE.test(value)
+    ? value.trim()
+    : null;
 
 const placeOf = (region: unknown, service: unknown): CloudPlace => ({
   region: nameOf(region),

@@ -23,8 +23,22 @@ interface ListOrder {
   readonly known: KnownList | null;
 }
 
+type PrefixLengths = Readonly<Record<'ipv4' | 'ipv6', number>>;
+
 /** The shortest accepted prefix lengths. Wider blocks are mistakes, such as a default route. */
-const MIN_PREFIX_LENGTHS = { ipv4: 8, ipv6: 16 } as const;
+const MIN_PREFIX_LENGTHS: PrefixLengths = { ipv4: 8, ipv6: 20 };
+/** The widest blocks in X4BNet's list of VPNs are a /16 and some /29. */
+const MIN_SERVICE_LENGTHS: PrefixLengths = { ipv4: 16, ipv6: 28 };
+/** Lists of Tor exits and proxies have single addresses. */
+const MIN_HOST_LENGTHS: PrefixLengths = { ipv4: 24, ipv6: 48 };
+/** The shortest lengths for lists of subjects that have few addresses. A wider block accuses the customers of a carrier. */
+const MIN_LENGTHS_OF: Readonly<Partial<Record<PublishedList['subject'], PrefixLengths>>> = {
+  tor: MIN_HOST_LENGTHS,
+  proxy: MIN_HOST_LENGTHS,
+  vpn: MIN_SERVICE_LENGTHS,
+  relay: MIN_SERVICE_LENGTHS,
+  crawler: MIN_SERVICE_LENGTHS,
+};
 /** The maximum share of all IPv4 addresses that a list may cover. Data centers have about a sixth. */
 const MAX_IPV4_SHARE = 0.3;
 /** The maximum number of entries that are unreadable or not public: a hundredth, but up to five in short lists. */
@@ -44,7 +58,7 @@ export default function checkList({ bytes, list, today, known }: ListOrder): Jud
   if (!isUtf8(bytes)) return { refused: 'The file is not UTF-8 text.' };
   const entries = readEntries(new TextDecoder().decode(bytes), list.format);
   if (!entries) return { refused: 'The file is not in the expected format.' };
-  const { ranges, places, wide, leftOut } = readRanges(entries, list.minIpv4PrefixLength ?? 0);
+  const { ranges, places, wide, leftOut } = readRanges(entries, list);
   if (wide !== undefined) return { refused: `The block ${wide} is too wide.` };
   if (leftOut.length > maxLeftOut(entries.length))
     return {
@@ -67,11 +81,12 @@ export default function checkList({ bytes, list, today, known }: ListOrder): Jud
   };
 }
 
-/**
- * Reads the entries of a list.
- * @param minIpv4PrefixLength wider IPv4 blocks are skipped
- */
-function readRanges(entries: readonly ListEntry[], minIpv4PrefixLength: number) {
+/** Reads the entries of a list. IPv4 blocks wider than `minIpv4PrefixLength` are skipped. */
+function readRanges(
+  entries: readonly ListEntry[],
+  { subject, minIpv4PrefixLength = 0 }: Pick<PublishedList, 'subject' | 'minIpv4PrefixLength'>,
+) {
+  const minLengths = MIN_LENGTHS_OF[subject] ?? MIN_PREFIX_LENGTHS;
   const ranges: Record<'ipv4' | 'ipv6', AddressRange[]> = { ipv4: [], ipv6: [] };
   const places: CloudPlace[] = [];
   const labels = new Map<string, number>();
@@ -80,7 +95,7 @@ function readRanges(entries: readonly ListEntry[], minIpv4PrefixLength: number) 
   // Without a place of its own, a block would get the first place.
   const isPlaced = entries.some(({ place }) => place !== undefined);
   for (const { block, place = isPlaced ? NOWHERE : undefined } of entries) {
-    const range = rangeOf(block);
+    const range = rangeOf(block, minLengths);
     if (range === 'too_wide') wide ??= block.slice(0, MAX_QUOTED);
     if (typeof range === 'string') {
       leftOut.push(block.slice(0, MAX_QUOTED));
@@ -102,14 +117,14 @@ function readRanges(entries: readonly ListEntry[], minIpv4PrefixLength: number) 
 const BLOCK = /^([\da-f.:]+)(?:\/(\d{1,3}))?$/i;
 const INVISIBLE = /[\u200b\ufeff]/g;
 
-function rangeOf(text: string) {
+function rangeOf(text: string, minLengths: PrefixLengths) {
   const [, address = '', digits] = BLOCK.exec(text.replace(INVISIBLE, '').trim()) ?? [];
   const ip = readIp(address);
   if (!ip || address.includes(':') !== (ip.kind() === 'ipv6')) return 'unreadable';
   const width = widthOf(ip);
   const bits = Number(digits ?? width);
   if (bits > width) return 'unreadable';
-  if (bits < MIN_PREFIX_LENGTHS[ip.kind()]) return 'too_wide';
+  if (bits < minLengths[ip.kind()]) return 'too_wide';
   if (!isPublic(ip, bits)) return 'special';
   const hosts = (1n << BigInt(width - bits)) - 1n;
   const first = ipNumber(ip) & ~hosts;

@@ -84,7 +84,7 @@ describe('a list in use', () => {
     ['a list with an IPv6 default route', () => respond(`${tor(20)}\n::/0`), /too wide/],
     [
       'a list of private addresses',
-      () => respond(`${tor(20)}\n10.0.0.1\n10.0.0.2\n192.168.0.0/16`),
+      () => respond(`${tor(20)}\n10.0.0.1\n10.0.0.2\n192.168.0.0/24`),
       /not public/,
     ],
     [
