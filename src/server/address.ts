@@ -16,25 +16,32 @@ interface Arrival {
 export const clientAddress = (request: Arrival, trustProxy: number): string =>
   networkOf(fullAddress(request, trustProxy));
 
+/** Headers in which proxies report the client: the usual one, that of RFC 7239, and one of nginx configurations. */
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
 /**
  * Returns the whole address of the client, as the trusted proxies report it. It is unknown if a proxy that is
- * not trusted passed the request on, because the address of such a proxy says nothing about the client, and for a
- * request without a connection.
+ * not trusted passed the request on, or a trusted one reports no address, because the address of a proxy says nothing
+ * about the client; and for a request without a connection.
  * @param trustProxy number of trusted proxies
  */
 export function callerAddress(request: Arrival, trustProxy: number): CallerAddress {
-  if (trustProxy === 0 && request.headers.get('x-forwarded-for') !== null)
-    return { unknown: 'untrusted_proxy' };
-  const address = fullAddress(request, trustProxy);
-  return isIP(address) ? { address } : { unknown: 'no_connection' };
+  const isPassedOn = PROXY_HEADERS.some((name) => request.headers.get(name) !== null);
+  if (isPassedOn && trustProxy === 0) return { unknown: 'untrusted_proxy' };
+  const address = isPassedOn ? claimedAddress(request, trustProxy) : request.ip;
+  if (address === undefined || !isIP(address)) return { unknown: 'no_connection' };
+  // The zone of a link-local address is the name of an interface of this machine.
+  return { address: address.replace(/%.*$/, '') };
 }
 
-function fullAddress(request: Arrival, trustProxy: number): string {
-  const peer = request.ip ?? '';
-  if (trustProxy === 0) return peer;
-  const seen = request.headers.get('x-forwarded-for')?.split(',') ?? [];
+const fullAddress = (request: Arrival, trustProxy: number): string =>
+  (trustProxy > 0 ? claimedAddress(request, trustProxy) : undefined) ?? request.ip ?? '';
+
+/** Returns the address that the outermost trusted proxy reports. Undefined if it reports none. */
+function claimedAddress({ headers }: Arrival, trustProxy: number): string | undefined {
+  const seen = headers.get('x-forwarded-for')?.split(',') ?? [];
   const claimed = withoutPort(seen[Math.max(0, seen.length - trustProxy)]?.trim() ?? '');
-  return isIP(claimed) ? claimed : peer;
+  return isIP(claimed) ? claimed : undefined;
 }
 
 /** Removes the port: some proxies write `192.0.2.1:5555` or `[2001:db8::1]:5555`. */

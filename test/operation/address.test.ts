@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { callerAddress, clientAddress, originOf } from '../../src/server/address.ts';
 
+const NOBODY = { unknown: 'no_connection' };
+const UNTRUSTED = { unknown: 'untrusted_proxy' };
+
 const from = (ip: string, forwarded: string | null, trustProxy: number) =>
   clientAddress(
     { ip, headers: { get: (name) => (name === 'x-forwarded-for' ? forwarded : null) } },
@@ -40,11 +43,17 @@ test.each([
 });
 
 test.each([
-  ['a direct connection', '2001:db8::7', null, 0, { address: '2001:db8::7' }],
-  ['a trusted proxy', '10.0.0.1', '198.51.100.7', 1, { address: '198.51.100.7' }],
-  ['a proxy that is not trusted', '10.0.0.1', '198.51.100.7', 0, { unknown: 'untrusted_proxy' }],
-  ['a request in memory', '', null, 0, { unknown: 'no_connection' }],
-])('the whole address of the caller is determined: %s', (_name, ip, forwarded, trustProxy, expected) => {
-  const headers = { get: (name: string) => (name === 'x-forwarded-for' ? forwarded : null) };
-  expect(callerAddress({ ip, headers }, trustProxy)).toEqual(expected);
+  ['a direct connection', '2001:db8::7', {}, 0, { address: '2001:db8::7' }],
+  ['a direct connection on one network', 'fe80::7%eth0', {}, 0, { address: 'fe80::7' }],
+  ['a direct connection past a proxy', '198.51.100.7', {}, 1, { address: '198.51.100.7' }],
+  ['a trusted proxy', '10.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, 1, { address: '198.51.100.7' }],
+  ['a trusted proxy of an unknown client', '10.0.0.1', { 'x-forwarded-for': 'unknown' }, 1, NOBODY],
+  ['a trusted proxy with a forged entry', '10.0.0.1', { 'x-forwarded-for': '9.9.9.9, _hidden' }, 1, NOBODY],
+  ['a trusted proxy with another header', '10.0.0.1', { forwarded: 'for=198.51.100.7' }, 1, NOBODY],
+  ['a proxy that is not trusted', '10.0.0.1', { 'x-forwarded-for': '198.51.100.7' }, 0, UNTRUSTED],
+  ['a proxy with the header of RFC 7239', '10.0.0.1', { forwarded: 'for=198.51.100.7' }, 0, UNTRUSTED],
+  ['a proxy with the header of nginx', '10.0.0.1', { 'x-real-ip': '198.51.100.7' }, 0, UNTRUSTED],
+  ['a request in memory', '', {}, 0, NOBODY],
+])('the whole address of the caller is determined: %s', (_name, ip, headers, trustProxy, expected) => {
+  expect(callerAddress({ ip, headers: new Headers(headers as HeadersInit) }, trustProxy)).toEqual(expected);
 });
