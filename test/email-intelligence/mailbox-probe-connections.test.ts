@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { probeMailbox } from '../../src/resolvers/email-intelligence/mailbox-probe.ts';
 import { tlsProcesses } from '../../src/upstream/upstream.ts';
 import { type Internet, openInternet } from '../internet.ts';
 import { openTestService } from '../service-in-memory.ts';
@@ -197,4 +198,25 @@ test('a server that many domains name is not asked more often than others', asyn
     answers.push((await scene.check(`ada@${domain}.example`)).smtp.reason);
   expect(answers).toEqual(['answered', 'answered', 'rate_limited']);
   expect(scene.internet.connections.filter((target) => target === '93.184.215.40:25')).toHaveLength(2);
+});
+
+test('a question that waits for others at a silent server until its time is over leaves the mailbox unknown', async () => {
+  await using scene = await openScene({ '93.184.215.25': () => {} });
+  const { upstream } = scene.internet;
+  const hurried = {
+    ...upstream,
+    lookup: async ({ work }: { readonly work: (signal: AbortSignal) => Promise<object> }) => ({
+      ...{ value: await work(AbortSignal.timeout(300)), fetchedAt: 0, cached: false },
+    }),
+  } as typeof upstream;
+  const host = { host: 'mx.shop.example', preference: 10, addresses: null, alias: false, secure: false };
+  const exchangers = { exists: true, exchangers: [host], nullMx: false, implicitMx: false, secure: false };
+  const question = { domain: 'shop.example', exchangers, provider: null, isWorthwhile: true };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) =>
+      probeMailbox(hurried, { ...question, local: `u${at}` }, (size) => new Uint8Array(size)),
+    ),
+  );
+  const reasons = answers.map(({ reason }) => reason);
+  expect(new Set(reasons)).toEqual(new Set(['rate_limited', 'unreachable']));
 });

@@ -127,9 +127,12 @@ export async function probeMailbox(
             ? unknown('unreachable', host, answer.code)
             : { host, ...answer };
         } catch (error) {
-          if (error instanceof TooManyConversationsError) return limited();
+          const isConversation = error instanceof ApiError && error.code !== 'busy';
+          // Other conversations with this server took all the time.
+          const hasWaited = request.signal.aborted && !isConversation;
+          if (hasWaited || error instanceof TooManyConversationsError) return limited();
           last = host;
-          if (!(error instanceof ApiError) || error.code === 'busy') throw error;
+          if (!isConversation) throw error;
           if (!NOT_CONNECTED.has(error.code) || request.signal.aborted) break;
         }
       }

@@ -184,7 +184,8 @@ export const EmailProbeReasonType = builder.enumType('EmailProbeReason', {
         'Servers of well-known providers are not asked: they forbid it, block hosts that do it, or accept every name.',
     },
     rate_limited: {
-      description: 'The operator of the mail server was asked too often in the last minute.',
+      description:
+        'The mail server or its operator was asked too often in the last minute, or is being asked too often now.',
     },
     temporary_failure: {
       description:
