@@ -31,7 +31,8 @@ export function callerAddress(request: Arrival, trustProxy: number): CallerAddre
   const address = isPassedOn ? claimedAddress(request, trustProxy) : request.ip;
   if (address === undefined || !isIP(address)) return { unknown: 'no_connection' };
   // The zone of a link-local address is the name of an interface of this machine.
-  return { address: address.replace(/%.*$/, '') };
+  const [plain = ''] = address.split('%', 1);
+  return { address: plain };
 }
 
 const fullAddress = (request: Arrival, trustProxy: number): string =>
