@@ -54,7 +54,7 @@ test('a list whose regions no node could read is refused, so that it does not re
       aws(14_000, (at) => `r${at}`.padEnd(60, 'x')),
     ),
   ).toEqual({
-    refused: 'The names of regions and services are too long.',
+    refused: 'The list is too large to be stored.',
   });
 });
 
