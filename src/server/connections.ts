@@ -8,6 +8,7 @@ import type { TransferResources } from '../scheduling/resources.ts';
 import { networkOf } from './address.ts';
 import { readDirectly } from './connections/direct-reader.ts';
 import { Incoming } from './connections/incoming.ts';
+import { bodyBytes, isOrdinary } from './connections/ordinary-request.ts';
 import { type Received, readSockets, type Taker } from './connections/socket-reader.ts';
 import { lingeringClose } from './lingering-close.ts';
 import { refuse } from './refusals.ts';
@@ -29,11 +30,9 @@ const MIN_CONNECTIONS = 250;
 const PIPELINED = 16;
 /**
  * The maximum number of connections that Node's parser reads directly, those of known clients. Nothing can interrupt it
- * between their heads when all of them arrive at once, and a head of 16 KB takes half a millisecond.
+ * between their ordinary heads when all of them arrive at once: see `isOrdinary`.
  */
-const MAX_DIRECT = 16;
-/** Bodies up to this length are read directly by Node's parser, if they are not sent in chunks. */
-const SHORT_BODY_BYTES = 16 * 1024;
+const MAX_DIRECT = 64;
 /**
  * Interval of the check for clients that do not read. A connection is closed after this many checks without progress.
  */
@@ -98,8 +97,8 @@ export function watchConnections(
   let arrived = 0;
   /** Connections without a request in progress, by party, oldest first. */
   const idle = new ByParty<Set<Socket>>();
-  /** The connections that Node's parser reads directly. */
-  const direct = new Set<Socket>();
+  /** The connections that Node's parser reads directly, and functions that stop it. */
+  const direct = new Map<Socket, () => void>();
 
   const rest = (socket: Socket, { party }: Connection) =>
     idle
@@ -174,15 +173,21 @@ export function watchConnections(
       byPieces();
       return;
     }
-    direct.add(socket);
-    socket.once('close', () => direct.delete(socket));
-    readDirectly(socket, taker, shares, connection, {
-      isOrdinary: (request) => isOrdinary(request, connection),
+    const stop = readDirectly(socket, taker, shares, connection, {
+      isOrdinary(request) {
+        if (isOrdinary(request, connection)) return true;
+        // Other clients may send heads that take as long, and the socket reader checks the time between them.
+        if (shares.scheduler.isSpent())
+          for (const [other, stopOther] of direct) if (other !== socket) stopOther();
+        return false;
+      },
       onStop(unparsed) {
         direct.delete(socket);
         byPieces(unparsed);
       },
     });
+    if (stop) direct.set(socket, stop);
+    socket.once('close', () => direct.delete(socket));
   });
 
   const [answer] = server.listeners('request') as ((
@@ -283,17 +288,3 @@ function mostOf<Item>(parties: ReadonlyMap<string, ReadonlySet<Item>>, min: numb
   for (const own of parties.values()) if (own.size >= Math.max(min, max ? max.size + 1 : 0)) max = own;
   return max;
 }
-
-/** Returns the length of the body of a request, which is unlimited if it is sent in chunks. */
-const bodyBytes = ({ headers }: IncomingMessage): number =>
-  headers['transfer-encoding'] === undefined
-    ? Number(headers['content-length'] ?? 0)
-    : Number.POSITIVE_INFINITY;
-
-/**
- * True if the client sent nothing that could take the parser long: neither requests in advance, nor a long body, nor
- * one in chunks.
- */
-const isOrdinary = (request: IncomingMessage, { ahead, ending }: Connection): boolean =>
-  // Node closes the connection of a CONNECT request itself.
-  request.method === 'CONNECT' || (ahead.length === 1 && !ending && bodyBytes(request) <= SHORT_BODY_BYTES);

@@ -10,6 +10,7 @@ import { watchConnections } from '../../src/server/connections.ts';
 import { listen } from '../../src/server/listen.ts';
 
 const GET = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const LONG_HEAD = `GET / HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(5_000)}\r\n\r\n`;
 const POST = 'POST / HTTP/1.1\r\nHost: x\r\n';
 const CHUNKED = `${POST}Transfer-Encoding: chunked\r\n\r\n`;
 const UPGRADE = `${POST}Connection: Upgrade\r\nUpgrade: h2c\r\nTransfer-Encoding: chunked\r\n\r\n`;
@@ -97,11 +98,11 @@ describe('a connection', () => {
     expect(server.direct()).toBe(false);
   });
 
-  it('is read in pieces while 16 others are read directly', async () => {
+  it('is read in pieces while 64 others are read directly', async () => {
     await using server = await openServer();
     const others = [];
-    for (let count = 0; count < 16; count += 1) others.push(await openClient(server.server));
-    expect(others.map(({ direct }) => direct())).toEqual([...Array(15).fill(true), false]);
+    for (let count = 0; count < 64; count += 1) others.push(await openClient(server.server));
+    expect(others.map(({ direct }) => direct())).toEqual([...Array(63).fill(true), false]);
     others[0]?.client.destroy();
     await pause(50);
     const next = await openClient(server.server);
@@ -126,6 +127,7 @@ describe('a connection', () => {
     ['a body in chunks', `${CHUNKED}3\r\nabc\r\n0\r\n\r\n`, ['<POST 3>']],
     ['a body in chunks, with an upgrade', `${UPGRADE}3\r\nabc\r\n0\r\n\r\n`, ['<POST 3>']],
     ['a body in chunks behind a request', `${GET}${CHUNKED}3\r\nabc\r\n0\r\n\r\n`, ['<GET 0>', '<POST 3>']],
+    ['a long head', LONG_HEAD, ['<GET 0>']],
     ['a long body', withLength(300_000), ['<POST 300000>']],
     ['a long body behind a request', GET + withLength(300_000), ['<GET 0>', '<POST 300000>']],
   ])('is read by the socket reader after %s', async (_reason, bytes, answers) => {
@@ -135,6 +137,47 @@ describe('a connection', () => {
     expect(await server.send(bytes, answers.length)).toEqual(answers);
     expect(server.direct()).toBe(false);
     expect(await server.send(withLength(20_000) + GET, 2)).toEqual(['<POST 20000>', '<GET 0>']);
+  });
+
+  it('is read by the socket reader after a long head of another client has used up the turn', async () => {
+    await using server = await openServer();
+    const [during, idle] = [await openClient(server.server), await openClient(server.server)];
+    during.client.write(withLength(8).slice(0, -3));
+    await idle.send(GET);
+    expect([during.direct(), idle.direct()]).toEqual([true, true]);
+    const isSpent = vi.spyOn(server.resources.scheduler, 'isSpent').mockReturnValueOnce(false);
+    isSpent.mockReturnValueOnce(true);
+    expect(await server.send(LONG_HEAD)).toEqual(['<GET 0>']);
+    expect([during.direct(), idle.direct(), server.direct()]).toEqual([false, false, false]);
+    expect(await during.send('xxx')).toEqual(['<POST 8>']);
+    for (const { client, send } of [during, idle]) {
+      expect(await send(withLength(20_000) + GET, 2)).toEqual(['<POST 20000>', '<GET 0>']);
+      client.destroy();
+    }
+  });
+
+  it('parses few of many long heads that arrive at once before others get their turn', async () => {
+    await using server = await openServer();
+    const others = [];
+    for (let count = 0; count < 60; count += 1) others.push(await openClient(server.server));
+    for (const { send } of others) await send(GET);
+    expect(others.every(({ direct }) => direct())).toBe(true);
+    // The server reads nothing until all of them have arrived.
+    const parsed: number[] = [];
+    const count = (): void => {
+      parsed.push(server.made.requests);
+      setImmediate(count).unref();
+    };
+    server.made.requests = 0;
+    vi.spyOn(server.resources.scheduler, 'isSpent').mockReturnValue(true);
+    const answers = others.map(({ send }) => send(LONG_HEAD));
+    const until = performance.now() + 50;
+    while (performance.now() < until);
+    setImmediate(count).unref();
+    await expect.poll(() => parsed.find((made) => made > 0)).toBe(1);
+    vi.restoreAllMocks();
+    expect((await Promise.all(answers)).flat()).toEqual(Array(60).fill('<GET 0>'));
+    for (const { client } of others) client.destroy();
   });
 
   it('is read by the socket reader if Node lacks an internal function', async () => {

@@ -49,6 +49,7 @@ const hasInternals = (parser: Partial<Parser> | null, handle: Partial<Handle> | 
  * can interrupt the parser, except after the head of a request. There it stops if the request is not an ordinary one,
  * and `onStop` must read all further bytes. It also stops if a request arrives in many small reads. On a version of Node
  * with other internals, `onStop` reads the whole connection.
+ * @returns a function that stops the parser before the next read, unless `onStop` has been called already
  */
 export function readDirectly(
   socket: Socket,
@@ -56,14 +57,14 @@ export function readDirectly(
   { scheduler }: TransferResources,
   body: Received,
   { isOrdinary, onStop }: DirectReaderOptions,
-): void {
+): (() => void) | undefined {
   const { parser, _handle: handle } = socket as Socket & {
     readonly parser: Parser;
     readonly _handle: Handle;
   };
   if (!hasInternals(parser, handle)) {
     onStop();
-    return;
+    return undefined;
   }
   const { onIncoming, [ON_EXECUTE]: onExecute } = parser;
   const [parse] = socket.listeners('data') as ((bytes: string | Buffer) => void)[];
@@ -90,10 +91,10 @@ export function readDirectly(
       return;
     }
     onExecute(result);
-    if (reads > MAX_READS) stop(Buffer.alloc(0));
+    if (reads > MAX_READS) stop();
   };
 
-  function stop(rest: Buffer): void {
+  function stop(rest: Buffer = Buffer.alloc(0)): void {
     // A connection that is about to end has another reader already.
     if (socket.destroyed || !parse || !socket.listeners('data').includes(parse)) return;
     parser.onIncoming = onIncoming;
@@ -108,4 +109,5 @@ export function readDirectly(
 
   // The first bytes wait for their turn, because many connections may be opened at once.
   resumeInTurn(socket, taker, scheduler, body);
+  return () => stop();
 }
