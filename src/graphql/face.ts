@@ -210,7 +210,7 @@ function isPlain(sent: unknown): sent is Params {
   );
 }
 
-const PLAIN = { 'Content-Type': 'application/json; charset=utf-8' };
+const PLAIN = { 'content-type': 'application/json; charset=utf-8' };
 
 /**
  * Refuses a cost limit for a batch. Each operation of a batch is charged separately, so the limit would apply to each

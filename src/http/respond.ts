@@ -1,10 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import { FastResponse } from 'srvx';
 import { type ApiError, toProblem } from '../errors.ts';
+import { CommonHeaders, type HeaderList, ResponseHead } from '../formats/response-head.ts';
 import type { Exchange } from '../gateway/exchange.ts';
 import { compress, type Encoding, encodingFor } from './compress.ts';
+import { HeadResponse } from './head-response.ts';
 
-export type HeaderList = readonly (readonly [name: string, value: string])[];
+export type { HeaderList } from '../formats/response-head.ts';
 
 /**
  * Sent with every response of the API, so browsers on any site can call it and read its responses. Cookies are not
@@ -24,6 +25,9 @@ const COMMON: HeaderList = [
   ['x-content-type-options', 'nosniff'],
   ['vary', 'Accept-Encoding'],
 ];
+
+const OWN_SITE_HEADERS = new CommonHeaders(COMMON);
+const ANY_SITE_HEADERS = new CommonHeaders([...COMMON, ...ANY_SITE]);
 
 /** Bodies with fewer characters are sent uncompressed because compressing them would cost more than it saves. */
 const COMPRESS_FROM = 1024;
@@ -68,7 +72,7 @@ export function respondBytes(
   body: string | Uint8Array | null,
   headers: HeaderList,
 ): Response {
-  return respondOwn(exchange, status, body, [...ANY_SITE, ...headers]);
+  return build(exchange, status, body, ANY_SITE_HEADERS, headers);
 }
 
 /** Builds a response for one user only. Pages of other sites cannot read it. */
@@ -78,15 +82,31 @@ export function respondOwn(
   body: string | Uint8Array | ReadableStream<Uint8Array> | null,
   headers: HeaderList,
 ): Response {
-  const all = [...COMMON, ['x-request-id', exchange.id], ...headers] as [string, string][];
-  const echoed = exchange.clientRequestId;
-  if (echoed) all.push(['x-client-request-id', echoed]);
+  return build(exchange, status, body, OWN_SITE_HEADERS, headers);
+}
+
+function build(
+  { id, clientRequestId, request }: Exchange,
+  status: number,
+  body: string | Uint8Array | ReadableStream<Uint8Array> | null,
+  common: CommonHeaders,
+  headers: HeaderList,
+): Response {
+  const own: (readonly [string, string])[] = [['x-request-id', id], ...headers];
+  if (clientRequestId) own.push(['x-client-request-id', clientRequestId]);
   // HTTP/1.1 has a reason phrase for human readers. It would be empty by default.
-  const init = { status, statusText: STATUS_CODES[status] ?? '', headers: all };
-  if (exchange.request.method !== 'HEAD') return new FastResponse(body as BodyInit | null, init);
+  const statusText = STATUS_CODES[status] ?? '';
+  const bytes = bytesOf(body);
+  if (request.method !== 'HEAD')
+    return new HeadResponse(status, statusText, new ResponseHead(common, own, bytes), body);
   if (body instanceof ReadableStream) void body.cancel();
-  else if (body !== null) all.push(['content-length', String(Buffer.byteLength(body))]);
-  return new FastResponse(null, init);
+  if (bytes !== undefined) own.push(['content-length', String(bytes)]);
+  return new HeadResponse(status, statusText, new ResponseHead(common, own), null);
+}
+
+function bytesOf(body: string | Uint8Array | ReadableStream<Uint8Array> | null): number | undefined {
+  if (typeof body === 'string') return Buffer.byteLength(body);
+  return body instanceof Uint8Array ? body.length : undefined;
 }
 
 /** Builds the problem document of an error. */

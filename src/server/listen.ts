@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { type IncomingMessage, type Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ServerRequest } from 'srvx';
@@ -8,6 +8,7 @@ import { serve } from 'srvx/node';
 import { ApiError, toApiError, toProblem } from '../errors.ts';
 import { createResources, type TransferResources } from '../scheduling/resources.ts';
 import { originOf } from './address.ts';
+import { createAnswer } from './answer.ts';
 import { closePort } from './close-port.ts';
 import { Incoming } from './connections/incoming.ts';
 import { watchConnections } from './connections.ts';
@@ -100,46 +101,10 @@ export async function listen(
   }: Options,
 ): Promise<Listening> {
   let leaving = false;
-  class Answer<R extends IncomingMessage = IncomingMessage> extends ServerResponse<R> {
-    /** The first piece of the body, which may be all of it. */
-    #whole: string | Uint8Array | undefined;
-    #begun = false;
-
-    /** Tells the clients of a stopping server not to send further requests on this connection. */
-    override writeHead(...head: [status: number, ...rest: never[]]): this {
-      const { socket } = this;
-      if (leaving && socket && connections.isLastAnswer(socket)) this.setHeader('Connection', 'close');
-      return super.writeHead(...head);
-    }
-
-    /**
-     * Keeps a body until the end of this turn of the microtask queue. If `end` follows at once, as for every body that
-     * is not a stream, Node sends head and body in one piece, and need not wait for the next turn.
-     */
-    override write(chunk: unknown, ...rest: never[]): boolean {
-      if (rest.length > 0 || this.#begun || !(typeof chunk === 'string' || chunk instanceof Uint8Array))
-        return super.write(chunk, ...rest);
-      this.#begun = true;
-      this.#whole = chunk;
-      queueMicrotask(() => {
-        if (this.#whole !== undefined) super.write(this.#takeWhole());
-      });
-      return true;
-    }
-
-    override end(...rest: never[]): this {
-      if (this.#whole === undefined) return super.end(...rest);
-      if (rest.length === 0) return super.end(this.#takeWhole());
-      super.write(this.#takeWhole());
-      return super.end(...rest);
-    }
-
-    #takeWhole(): string | Uint8Array | undefined {
-      const whole = this.#whole;
-      this.#whole = undefined;
-      return whole;
-    }
-  }
+  const Answer = createAnswer({
+    keepAliveMs: KEEP_ALIVE_MS,
+    isLast: (socket) => leaving && connections.isLastAnswer(socket),
+  });
   const srvx = serve({
     fetch(request) {
       const fault = hostFaultOf(request);
