@@ -20,6 +20,8 @@ export const NO_FLAGS: IpFlags = { hosting: null, vpn: null, tor: null, proxy: n
 export interface ListedFlags {
   readonly flags: IpFlags;
   readonly lists: readonly DecidingList[];
+  /** True if the bundled list has the address as a Tor exit. `flags` does not contain this. */
+  readonly bundledTor: true | null;
 }
 
 const KINDS = ['hosting', 'vpn', 'tor', 'proxy'] as const;
@@ -34,29 +36,33 @@ export async function listedFlags(upstream: Upstream, ip: Ip): Promise<ListedFla
       })),
     ),
   );
+  // Lists of the administrator are named, so a statement without a list is that of the bundled one.
+  const isBundledTor = ({ kind, list }: (typeof statements)[number]) => kind === 'tor' && list === null;
   const on = (kind: IpListKind): boolean | null =>
     statements
-      .filter((statement) => statement.kind === kind)
+      .filter((statement) => statement.kind === kind && !isBundledTor(statement))
       .reduce<boolean | null>((known, { listed }) => unlessUnknown(known, listed), null);
   return {
     flags: { hosting: on('hosting'), vpn: on('vpn'), tor: on('tor'), proxy: on('proxy') },
     lists: statements.flatMap(({ list }) => list ?? []),
+    bundledTor: statements.some((statement) => isBundledTor(statement) && statement.listed) || null,
   };
 }
 
 /**
  * Adds the flags of published lists to those of the other lists. An anycast address on a list of proxies is not
  * reported: it belongs to a content delivery network, which answers requests for sites of its customers, and programs
- * that look for proxies take that for one.
+ * that look for proxies take that for one. The bundled Tor exits count only without a newer list: the addresses of
+ * former exits belong to others.
  */
 export const withPublished = (
-  listed: IpFlags,
+  { flags: listed, bundledTor }: ListedFlags,
   published: PublishedFlags,
   anycast: boolean | null,
 ): IpFlags => ({
   hosting: unlessUnknown(listed.hosting, published.hosting),
   vpn: unlessUnknown(listed.vpn, published.vpn),
-  tor: unlessUnknown(listed.tor, published.tor),
+  tor: unlessUnknown(listed.tor, published.tor) ?? bundledTor,
   proxy: unlessUnknown(listed.proxy, anycast && published.proxy ? null : published.proxy),
 });
 

@@ -136,7 +136,7 @@ export async function lookUpAddress(upstream: Upstream, input: string): Promise<
   const { flags: published, lists, ...facts } = publishedFacts(subject);
   const known = anycastOf(subject, asn?.number ?? null);
   const anycast = unlessUnknown(known.anycast, published.anycast);
-  const flags = flagsOf(withPublished(listed.flags, published, anycast), asn, probes.dnsbl.results ?? []);
+  const flags = flagsOf(withPublished(listed, published, anycast), asn, probes.dnsbl.results ?? []);
   const location = anycast ? registrationOfIp(subject) : locationOfIp(subject);
   return {
     ...address,

@@ -42,6 +42,13 @@ describe.each(FACES)('via $name', ({ ask }) => {
     expect(value.lists).toContainEqual(listed('vpn', 'x4bnet-vpn-v4', false));
   });
 
+  test('an address that was an exit of Tor when the data was bundled is judged by the list of today', async () => {
+    const value = await lookUp('171.25.193.20');
+    expect(value).toMatchObject({ tor: false, service: null });
+    expect(value.lists).toContainEqual(listed('tor', 'tor-exits', false));
+    expect(value.risk.signals).not.toContainEqual(expect.objectContaining({ code: 'tor' }));
+  });
+
   test('a flag is null for an IP version of which no list has entries', async () => {
     expect(await lookUp('2001:67c:2e8:22::c100:68b')).toMatchObject({
       tor: null,
