@@ -28,6 +28,8 @@ describe('a local part', () => {
     'xiaoming.zhang',
     'jürgen.müller',
     'o-neill',
+    'wjmvdberg',
+    'hjvdbroek',
     'bjork',
     'xkcd',
     '13800138000',

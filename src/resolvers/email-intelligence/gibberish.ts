@@ -41,11 +41,20 @@ export function isGibberish(local: string): boolean {
   return named - random > MIN_ADVANTAGE;
 }
 
+/** Initials before a Dutch family name with a shortened `van der` or `van den`: `jvdberg`, `jwmvdbroek`. */
+const DUTCH_INITIALS = /^[a-z]{1,4}vd(?=[a-z]{3})/;
+
 /** The information of a word in bits, read with or without an initial at one end. */
 function wordBits(word: string): number {
   const { bits } = nameLetters.get();
   if (word.length <= 4) return bits(word);
-  return Math.min(bits(word), bits(word.slice(1)) + INITIAL, bits(word.slice(0, -1)) + INITIAL);
+  const initials = DUTCH_INITIALS.exec(word)?.[0].length ?? 0;
+  return Math.min(
+    bits(word),
+    bits(word.slice(1)) + INITIAL,
+    bits(word.slice(0, -1)) + INITIAL,
+    bits(word.slice(initials)) + initials * INITIAL,
+  );
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
