@@ -1,5 +1,5 @@
 import { defineArtefact } from './artefact.ts';
-import { byName } from './catalogue/names.ts';
+import { compareNames } from './catalogue/names.ts';
 import type { Files } from './files.ts';
 
 /**
@@ -85,10 +85,10 @@ export function withImported(table: readonly TireYears[], rows: readonly TireYea
     .flatMap((row) => uncovered(row, known.get(nameOf(row)) ?? []));
   return [...table, ...added].sort(
     (a, b) =>
-      byName.compare(a.make, b.make) ||
-      byName.compare(a.model, b.model) ||
+      compareNames(a.make, b.make) ||
+      compareNames(a.model, b.model) ||
       a.yearFrom - b.yearFrom ||
-      byName.compare(a.trim ?? '', b.trim ?? ''),
+      compareNames(a.trim ?? '', b.trim ?? ''),
   );
 }
 

@@ -11,6 +11,10 @@ export function formatNumber(value: number): string {
 }
 
 /** Formats a date in UTC: `15 September 2026`. @param at epoch milliseconds */
-export const formatLongDate = (at: number): string => LONG.format(at);
+export function formatLongDate(at: number): string {
+  long ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(at);
+}
 
-const LONG = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Created on first use: the first use of a language's rules takes ten milliseconds. */
+let long: Intl.DateTimeFormat | undefined;

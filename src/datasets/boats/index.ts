@@ -1,5 +1,5 @@
 import { defineArtefact } from '../artefact.ts';
-import { byName } from '../catalogue/names.ts';
+import { compareNames } from '../catalogue/names.ts';
 import type { Files } from '../files.ts';
 import type { BoatDrive, BoatFuel, BoatType } from './words.ts';
 
@@ -66,9 +66,7 @@ export const boats = defineArtefact({
 export function withImported(own: readonly Boat[], { models }: BoatFile): Boat[] {
   const known = new Set(own.map(nameOf));
   const added = models.map((row) => boatOf(row, true)).filter((boat) => !known.has(nameOf(boat)));
-  return [...own, ...added].sort(
-    (a, b) => byName.compare(a.make, b.make) || byName.compare(a.model, b.model),
-  );
+  return [...own, ...added].sort((a, b) => compareNames(a.make, b.make) || compareNames(a.model, b.model));
 }
 
 /** Returns the key by which boats are compared. */

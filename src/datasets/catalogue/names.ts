@@ -1,2 +1,7 @@
 /** Compares names in hand-compiled tables by letters and digits only. */
-export const byName = new Intl.Collator('en', { ignorePunctuation: true });
+export function compareNames(left: string, right: string): number {
+  collator ??= new Intl.Collator('en', { ignorePunctuation: true });
+  return collator.compare(left, right);
+}
+
+let collator: Intl.Collator | undefined;

@@ -3,7 +3,14 @@ import { fold } from './fold.ts';
 import { findNearest } from './near.ts';
 import { SpellingIndex } from './spelling-index.ts';
 
-const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+/** Returns the English name of a language. */
+function nameOf(code: string): string | undefined {
+  names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
+  return names.of(code);
+}
+
+let names: Intl.DisplayNames | undefined;
+
 /** Maximum length of a tag in characters. Canonicalising a long tag takes quadratic time. */
 const MAX_TAG_LENGTH = 100;
 /** Tags that do not name a single language. */
@@ -20,7 +27,7 @@ export function languageTag(text: string): string | null {
   if (first.length > MAX_TAG_LENGTH || !/^[a-z]{2,3}(?:-|$)/i.test(first)) return null;
   const tag = canonical(first) ?? canonical(first.split('-', 1)[0] as string);
   const language = tag?.split('-', 1)[0] ?? 'und';
-  return tag && !NO_LANGUAGE.has(language) && NAMES.of(language) !== undefined ? tag : null;
+  return tag && !NO_LANGUAGE.has(language) && nameOf(language) !== undefined ? tag : null;
 }
 
 function canonical(tag: string): string | null {
@@ -40,7 +47,7 @@ export function codeOfLanguage(text: string): string | undefined {
   const wanted = fold(text);
   const near = text.length > 3 ? findNearest(wanted, spellings, { limit: 1 })[0] : undefined;
   const code = byName.get(wanted) ?? byName.get(near ?? '');
-  return code && `${NAMES.of(code)} has the code ${code}`;
+  return code && `${nameOf(code)} has the code ${code}`;
 }
 
 /** Returns the two-letter code of the language with exactly this English name; null if there is none. */
@@ -53,6 +60,6 @@ const languageNames = lazy(function* () {
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   // `iw` has the same name as `he`, its current code.
   const known = codes.filter((code) => languageTag(code) === code);
-  const byName = new Map(known.map((code) => [fold(NAMES.of(code) as string), code]));
+  const byName = new Map(known.map((code) => [fold(nameOf(code) as string), code]));
   return { byName, spellings: yield* SpellingIndex.of(byName.keys()) };
 });

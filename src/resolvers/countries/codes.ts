@@ -63,9 +63,7 @@ const isSwapped = (code: string, other: string): boolean =>
 const formerText = ({ name, until, successors }: FormerCode): string =>
   until === null
     ? ` It is a reserved code (${name}), which no country has.`
-    : ` It is a former code (${name}, until ${until}): use ${AND.format(successors)}.`;
-
-const AND = new Intl.ListFormat('en-GB');
+    : ` It is a former code (${name}, until ${until}): use ${new Intl.ListFormat('en-GB').format(successors)}.`;
 
 /**
  * Returns a hint such as `Germany has the code DE` if a text is the name of a country, or nearly one, in English or its

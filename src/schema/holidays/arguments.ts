@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatNumber } from '../../formats/notation.ts';
 import { HOLIDAY_TYPES } from '../../resolvers/holidays/calendar.ts';
 import { FIRST_YEAR, isDate, isDateOrDay, LAST_YEAR } from '../../resolvers/holidays/dates.ts';
 import { MAX_COUNT } from '../../resolvers/holidays/long-weekends.ts';
@@ -100,6 +101,6 @@ export const workingDaysArg = (t: ArgFields) =>
 export const untilArg = (t: ArgFields) =>
   dateArg(
     t,
-    `Counts the working days from \`date\` to this date, \`YYYY-MM-DD\`, like NETWORKDAYS in Excel: both dates are included, and the number is negative if this date is before \`date\`. At most ${MAX_COUNTED_DAYS.toLocaleString('en')} days before or after \`date\`. Cannot be combined with \`workingDays\`.`,
+    `Counts the working days from \`date\` to this date, \`YYYY-MM-DD\`, like NETWORKDAYS in Excel: both dates are included, and the number is negative if this date is before \`date\`. At most ${formatNumber(MAX_COUNTED_DAYS)} days before or after \`date\`. Cannot be combined with \`workingDays\`.`,
     ['to', 'end', 'endDate', 'dateTo', 'toDate'],
   );

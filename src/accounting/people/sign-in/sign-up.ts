@@ -15,11 +15,11 @@ export function signUpDomains(signUp: SignUp): string | undefined {
   if (typeof signUp === 'string') return undefined;
   const named = signUp.slice(0, MAX_NAMED);
   const others = signUp.length > MAX_NAMED ? ['other domains'] : [];
-  return `addresses at ${OR.format([...named, ...others])}`;
+  const or = new Intl.ListFormat('en', { type: 'disjunction' });
+  return `addresses at ${or.format([...named, ...others])}`;
 }
 
 const MAX_NAMED = 5;
-const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** True if an address without an account may get one. */
 export type MaySignUp = (email: string) => boolean;

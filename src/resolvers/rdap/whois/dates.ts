@@ -146,9 +146,8 @@ function monthOf(name: string): string | null {
 }
 
 /** The English names of the months, in lower case. */
-const MONTH_NAMES = Array.from({ length: 12 }, (_, month) =>
-  new Date(Date.UTC(2000, month)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }).toLowerCase(),
-);
+const MONTH_NAMES =
+  'january february march april may june july august september october november december'.split(' ');
 
 /** The largest offset of a time zone, in hours: that of the Line Islands. */
 const MAX_OFFSET = 14;
