@@ -1,7 +1,10 @@
 import { inspect } from 'node:util';
 import { type Config, ConfigError, readConfig } from './config/index.ts';
-import { joinSupervisor, type ServingProcess } from './processes/serving-process.ts';
-import { ServingProcessFailedError, supervise } from './processes/supervisor.ts';
+import {
+  joinSupervisor,
+  type ServingProcess,
+  ServingProcessFailedError,
+} from './processes/serving-process.ts';
 import { growYoungGeneration } from './processes/young-generation.ts';
 import { createLog, type Log } from './server/log.ts';
 import { openMetrics } from './server/metrics-server.ts';
@@ -55,6 +58,7 @@ async function serveAsMember(config: Config, log: Log, member: ServingProcess): 
 /** Runs the service in several processes that share a port, and supervises them. */
 async function superviseAll(config: Config, log: Log, { port, release }: SharedPort): Promise<Running> {
   const { processes: count, production, baseUrl, database, stopGraceMs } = config;
+  const { supervise } = await import('./processes/supervisor.ts');
   const supervisor = supervise({ entry: new URL('./main.ts', import.meta.url), count, port, log });
   // This runs after a second signal, or if a process cannot start. If the supervisor crashes, the processes stop
   // without it.

@@ -37,6 +37,11 @@ export interface ServingProcess {
   passMail(mail: ShownMail): void;
 }
 
+/** Reports that a serving process could not start. The process has already reported the reason. */
+export class ServingProcessFailedError extends Error {
+  override name = 'ServingProcessFailedError';
+}
+
 /** Connects to the supervisor that started this process. Undefined if there is none. */
 export function joinSupervisor(): ServingProcess | undefined {
   const [, index, count] = ARGUMENT.exec(process.argv[2] ?? '') ?? [];

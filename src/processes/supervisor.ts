@@ -9,12 +9,7 @@ import type { ServingProcessMessages, SupervisorMessages } from './ipc-messages.
 import { createJobSlots } from './job-slots.ts';
 import { createMergedFigures, type MergedFigures } from './merged-metrics.ts';
 import { createRestartBackoff } from './restart-backoff.ts';
-import { argumentsOf } from './serving-process.ts';
-
-/** Reports that a serving process could not start. The process has already reported the reason. */
-export class ServingProcessFailedError extends Error {
-  override name = 'ServingProcessFailedError';
-}
+import { argumentsOf, ServingProcessFailedError } from './serving-process.ts';
 
 /** Controls the serving processes. */
 export interface Supervisor {
