@@ -13,3 +13,11 @@ export function onFirstUse<Value>(load: () => Promise<Value>): () => Promise<Val
     return loading;
   };
 }
+
+/** Returns an asynchronous function that is loaded, with the modules that only it needs, at its first call. */
+export function functionOnFirstUse<Args extends readonly unknown[], Value>(
+  load: () => Promise<(...args: Args) => Value | Promise<Value>>,
+): (...args: Args) => Promise<Value> {
+  const loaded = onFirstUse(load);
+  return async (...args) => (await loaded())(...args);
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { SlugAssumption } from '../../resolvers/toolbox/han.ts';
-import { type Slug, slugify } from '../../resolvers/toolbox/slugify.ts';
+import type { Slug } from '../../resolvers/toolbox/slugify.ts';
+import { functionOnFirstUse } from '../../scheduling/on-first-use.ts';
 import { builder } from '../builder.ts';
 import { languageOptions } from '../languages.ts';
 import { wholeNumber } from '../numbers.ts';
@@ -43,6 +44,8 @@ const SlugType = builder.objectRef<Slug>('Slug').implement({
     }),
   }),
 });
+
+const slugify = functionOnFirstUse(async () => (await import('../../resolvers/toolbox/slugify.ts')).slugify);
 
 builder.operations((t) => ({
   toolboxSlugify: t.field({
