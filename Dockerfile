@@ -44,4 +44,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=5s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 4000}/livez`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # The service is not started through npm, because npm would receive the signals instead of the service.
-CMD ["node", "--max-old-space-size=640", "--min-semi-space-size=4", "--max-semi-space-size=16", "--import", "./dist/processes-malloc.js", "--import", "./dist/processes-fast-loading.js", "dist/main.js"]
+CMD ["node", "--max-old-space-size=640", "--initial-old-space-size=64", "--min-semi-space-size=4", "--max-semi-space-size=16", "--import", "./dist/processes-malloc.js", "--import", "./dist/processes-fast-loading.js", "dist/main.js"]

@@ -12,6 +12,8 @@ const M_MMAP_THRESHOLD = -3;
  *
  * - `--max-old-space-size=640`: V8 frees much of its memory only when the heap approaches its limit. Node's default
  *   lets the heap grow to twice the size that the service needs.
+ * - `--initial-old-space-size=64`: V8 first searches all of the heap for unused objects when this many megabytes are
+ *   used. The service uses half of that when it has started, and the search would find almost nothing.
  * - `--min-semi-space-size=4` and `--max-semi-space-size=16` are the sizes of the space for new objects in megabytes:
  *   see `holdYoungGeneration`, which this module calls before anything else is loaded.
  *
