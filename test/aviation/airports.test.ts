@@ -152,7 +152,7 @@ describe('the airports', () => {
   it('have an index that matches the current text normalisation', () => {
     const { row, size } = airports.get();
     const texts = airportTexts
-      .get()
+      .get()()
       .toString()
       .split('\n', size)
       .map((line) => line.split(/[\t\v]/));

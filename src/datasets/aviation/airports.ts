@@ -34,10 +34,16 @@ export const airports = defineArtefact({
   },
 });
 
-/** The search texts of airports: one airport per line, its normalised texts separated by tabs, most important first. */
+/**
+ * Returns a function that reads the search texts of airports: one airport per line, its normalised texts separated by
+ * tabs, most important first. The indexes have copies of the texts, so the three megabytes are not kept here too.
+ */
 export const airportTexts = defineArtefact({
   name: 'airports',
-  load: (files): Buffer => files.bytes('airports-texts.tsv'),
+  load:
+    (files): (() => Buffer) =>
+    () =>
+      files.bytes('airports-texts.tsv'),
 });
 
 /** Number of airports processed in one step. */

@@ -81,6 +81,9 @@ export interface VehicleFile {
 export const marketsOf = (sources: readonly VehicleSource[]): VehicleMarket[] =>
   MARKETS.filter((market) => sources.some((source) => MARKET_OF[source] === market));
 
+/** Years of the models that have none. */
+const NO_YEARS: readonly number[] = [];
+
 /** Number of models read in one step. */
 const STEP = 100;
 
@@ -89,6 +92,8 @@ export function* vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]):
   const [kindsOf, fuelsOf, sourcesOf] = [membersOf(kinds), membersOf(FUELS), membersOf(SOURCES)];
   const engines = file.engines.map(([cc, litres, cylinders]) => ({ cc, litres, cylinders }));
   const models: VehicleModel<Kind>[] = [];
+  /** Markets by their sources, which thousands of models share. */
+  const markets = new Map<readonly VehicleSource[], readonly VehicleMarket[]>();
   for (const [make, model, sourceBits, open, rows] of file.models) {
     if (models.length % STEP === 0) yield;
     const spans = rows.map(([from, to, kindBits, fuelBits, own, spanSources]) => ({
@@ -108,7 +113,7 @@ export function* vehicleModels<Kind>(file: VehicleFile, kinds: readonly Kind[]):
       yearTo: open ? null : (years.at(-1) ?? null),
       years,
       spans,
-      markets: marketsOf(sources),
+      markets: markets.getOrInsertComputed(sources, () => marketsOf(sources)),
       sources,
     });
   }
@@ -125,9 +130,10 @@ function membersOf<Member>(all: readonly Member[]): (bits: number) => readonly M
 }
 
 /** Lists the years of sorted spans without duplicates; spans of two markets may overlap. */
-function yearsOf(spans: readonly VehicleSpan<unknown>[]): number[] {
+function yearsOf(spans: readonly VehicleSpan<unknown>[]): readonly number[] {
   const years: number[] = [];
   for (const { from, to } of spans)
     for (let year = Math.max(from, (years.at(-1) ?? from - 1) + 1); year <= to; year++) years.push(year);
-  return years;
+  // An array that grew has room for 17 more values, which a copy has not.
+  return years.length === 0 ? NO_YEARS : years.slice();
 }

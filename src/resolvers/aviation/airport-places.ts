@@ -18,8 +18,11 @@ const STEP = 8;
 export const placeNames = derived(countries, function* ({ all }) {
   const names = new Map<string, string[]>();
   const add = (name: string, code: string): void => {
-    const codes = names.getOrInsertComputed(wordsOf(name).join(' '), () => []);
-    if (!codes.includes(code)) codes.push(code);
+    const words = wordsOf(name).join(' ');
+    const codes = names.get(words);
+    // Most names have one code, and an empty array would grow to the space for 17.
+    if (!codes) names.set(words, [code]);
+    else if (!codes.includes(code)) codes.push(code);
   };
   const statesOf = yield* states.steps();
   yield;

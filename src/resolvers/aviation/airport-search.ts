@@ -156,7 +156,7 @@ function* positionsIn(closed: boolean): Steps<PositionIndex> {
   const { size, typeOf, codesOf } = airports.get();
   let first = size;
   while (first > 0 && typeOf(first - 1) === 'closed') first -= 1;
-  const texts = airportTexts.get();
+  const texts = airportTexts.get()();
   yield;
   const spelled: Uint8Array[] = [];
   let split = 0;

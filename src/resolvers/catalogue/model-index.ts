@@ -80,10 +80,9 @@ export function* buildModelIndex<Model extends ListedModel>(
   for (const one of all) {
     if (lines.length % STEP === 0) yield;
     const nicknames = [...shortNamesOf(one), ...others(one)];
-    byMake.getOrInsertComputed(catalogueKey(one.make), () => []).push(one);
-    byName.getOrInsertComputed(catalogueKey(one.model), () => []).push(one);
-    for (const key of new Set(nicknames.map(catalogueKey)))
-      byNickname.getOrInsertComputed(key, () => []).push(one);
+    append(byMake, catalogueKey(one.make), one);
+    append(byName, catalogueKey(one.model), one);
+    for (const key of new Set(nicknames.map(catalogueKey))) append(byNickname, key, one);
     lines.push(lineOf(textsFor(one, nicknames).map(fold)));
   }
   const makes: VehicleMake[] = [];
@@ -113,6 +112,13 @@ export function* buildModelIndex<Model extends ListedModel>(
       };
     },
   };
+}
+
+/** Adds a model to a list. Most lists have one model, and an empty array would grow to the space for 17. */
+function append<Model>(lists: Map<string, Model[]>, key: string, one: Model): void {
+  const list = lists.get(key);
+  if (list) list.push(one);
+  else lists.set(key, [one]);
 }
 
 const isWellKnown = ({ years }: ListedModel): boolean => years.length >= WELL_KNOWN_YEARS;
