@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Fault } from '../errors.ts';
 import { oneOf } from '../libraries/text/choices.ts';
 import { itemFault } from '../libraries/text/excerpt.ts';
+import { ruleOf } from './pothos/argument-rules.ts';
 import { DATE_RULE } from './time.ts';
 
 /**
@@ -26,7 +27,7 @@ function faultOf(issue: z.core.$ZodIssue, args: Readonly<Record<string, unknown>
 
 /** Returns the errors that an argument's zod rule finds in a value. */
 export function ruleErrors({ name, extensions }: GraphQLArgument, value: unknown): Fault[] {
-  const error = (extensions.validator as z.ZodType | undefined)?.safeParse(value).error;
+  const error = ruleOf(extensions)?.safeParse(value).error;
   if (!error) return [];
   const issues = error.issues.map((issue) => ({ ...issue, path: [name, ...issue.path] }));
   return validationErrorsOf({ ...error, issues } as z.ZodError, { [name]: value });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Endpoint, endpoints, itemsOf, restFields } from '../../src/schema/endpoints.ts';
 import { schema } from '../../src/schema/index.ts';
+import { ruleOf } from '../../src/schema/pothos/argument-rules.ts';
 
 /** Operations that return `{ count, total, items }`. */
 const lists = endpoints(schema).filter(({ field }) => {
@@ -48,9 +49,9 @@ describe('list operations', () => {
   it('allow callers to select exactly the fields that REST returns', () => {
     for (const list of lists) {
       expect(list.selects, list.name).toBe(argOf(list, 'fields')?.name);
-      const rule = argOf(list, 'fields')?.extensions.validator;
+      const rule = ruleOf(argOf(list, 'fields')?.extensions);
       if (!rule) continue;
-      const { anyOf } = z.toJSONSchema(rule as z.ZodType, { io: 'input' });
+      const { anyOf } = z.toJSONSchema(rule, { io: 'input' });
       const [named] = (anyOf ?? []).flatMap((one) => (typeof one === 'object' && one.items) || []);
       const item = itemsOf(list.field.type);
       expect((named as { enum?: string[] }).enum, list.name).toEqual(
@@ -76,7 +77,7 @@ describe('a language argument', () => {
   it.each(
     asking.map((endpoint) => ({ name: endpoint.name, arg: argOf(endpoint, 'language') as GraphQLArgument })),
   )('accepts BCP 47 tags but no language names in $name', ({ arg }) => {
-    const rule = arg.extensions.validator as z.ZodType;
+    const rule = ruleOf(arg.extensions) as z.ZodType;
     const one = (tag: string) => (String(arg.type).startsWith('[') ? [tag] : tag);
     for (const tag of ['de', 'DE', 'deu', 'de-AT', 'de_CH', 'pt-BR', 'zh-Hant-TW'])
       expect(rule.safeParse(one(tag)).success, tag).toBe(true);

@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import { restFields } from '../../schema/endpoints.ts';
+import { ruleOf } from '../../schema/pothos/argument-rules.ts';
 import type { JsonSchema } from './document.ts';
 import { portable } from './patterns.ts';
 
@@ -57,7 +58,8 @@ export class Schemas {
    * argument differs from sending `null`.
    */
   argument({ type, extensions, defaultValue }: GraphQLArgument): JsonSchema {
-    const rules = extensions.validator ? rulesOf(extensions.validator as z.ZodType) : {};
+    const rule = ruleOf(extensions);
+    const rules = rule ? rulesOf(rule) : {};
     const schema = formatted(narrowed(this.#input(type), rules), extensions);
     return defaultValue === undefined ? schema : { ...schema, default: defaultValue };
   }
