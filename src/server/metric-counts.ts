@@ -24,7 +24,7 @@ export class Histogram {
   }
 }
 
-/** What has been counted since the start. */
+/** Counts since the start of the process. */
 export interface Counts {
   begun: number;
   ended: number;

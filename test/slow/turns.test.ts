@@ -64,11 +64,11 @@ function report(title: string, results: readonly Result[]): void {
 }
 
 /**
- * First calls that load a library, which happens in a single turn: pages, language models, holiday rules, phone number
- * metadata, names of countries and languages.
+ * First calls that load a library or many modules, which happens in a single turn: pages, language models, holiday
+ * rules, phone number metadata, names of countries and languages, registrations, slugs.
  */
 const LOADS_LIBRARY =
-  /^page |^REST (languageDetect|holidays\w+|phoneValidate|ipIntelligenceLookup|(ai)?[sS]erpSearch|emailDeliverabilityCheck) first/;
+  /^page |^REST (languageDetect|holidays\w+|phoneValidate|ipIntelligenceLookup|(ai)?[sS]erpSearch|emailDeliverabilityCheck|rdapDomain|toolboxSlugify) first/;
 const MAX_LOADING_MS = 60;
 /** Bound of the first MCP message, which loads the library of the protocol. */
 const MAX_PROTOCOL_MS = 40;
