@@ -34,7 +34,7 @@ import { providersOf } from './schema/providers.ts';
 import { callerAddress, clientAddress } from './server/address.ts';
 import type { Log } from './server/log.ts';
 import type { Outbox } from './server/mail.ts';
-import type { Metrics } from './server/metrics.ts';
+import type { Metrics } from './server/metrics/index.ts';
 import type { Upstream } from './upstream/upstream.ts';
 import type { WorkerPool } from './workers/index.ts';
 

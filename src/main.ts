@@ -7,7 +7,7 @@ import {
 } from './processes/serving-process.ts';
 import { growYoungGeneration } from './processes/young-generation.ts';
 import { createLog, type Log } from './server/log.ts';
-import { openMetrics } from './server/metrics-server.ts';
+import { openMetrics } from './server/metrics/server.ts';
 import { type SharedPort, takeSharedPort } from './server/shared-port.ts';
 import { explainPort, StartError } from './server/start-error.ts';
 

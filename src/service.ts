@@ -19,7 +19,7 @@ import { startIntervalTask } from './server/interval-task.ts';
 import { listen } from './server/listen.ts';
 import type { Log } from './server/log.ts';
 import { createMailer, createOutbox, type Outbox, startMailing } from './server/mail.ts';
-import { createMetrics, type Metrics } from './server/metrics.ts';
+import { createMetrics, type Metrics } from './server/metrics/index.ts';
 import { openStore, storeFailure } from './server/open.ts';
 import { openRates, ratesNotice } from './server/rates.ts';
 import { explainPort } from './server/start-error.ts';

@@ -12,7 +12,7 @@ import type { StripeSettings } from '../src/config/stripe.ts';
 import { createResources, type Resources } from '../src/scheduling/resources.ts';
 import { createLog } from '../src/server/log.ts';
 import type { Outbox } from '../src/server/mail.ts';
-import { createMetrics } from '../src/server/metrics.ts';
+import { createMetrics } from '../src/server/metrics/index.ts';
 import { createUpstream, type Upstream } from '../src/upstream/upstream.ts';
 import type { WorkerPool } from '../src/workers/index.ts';
 import { temporaryFolder } from './slow/program.ts';

@@ -1,5 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { labelled } from '../server/metrics-registry.ts';
+import { labelled } from '../server/metrics/registry.ts';
 import type { MetricFigures } from './ipc-messages.ts';
 
 type Figures = readonly MetricFigures[];

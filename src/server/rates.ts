@@ -3,7 +3,7 @@ import { openRedisRates } from '../accounting/rates/redis.ts';
 import type { SharedRates } from '../accounting/rates/shared.ts';
 import type { Config } from '../config/index.ts';
 import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from './metrics/index.ts';
 import { redisAdvice } from './redis-errors.ts';
 
 /** Rate limits shared by all nodes. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createResources } from '../../src/scheduling/resources.ts';
-import { createMetrics } from '../../src/server/metrics.ts';
-import { type Scrape, serveMetrics } from '../../src/server/metrics-server.ts';
+import { createMetrics } from '../../src/server/metrics/index.ts';
+import { type Scrape, serveMetrics } from '../../src/server/metrics/server.ts';
 
 let scrape: Scrape | undefined;
 afterEach(() => scrape?.close());

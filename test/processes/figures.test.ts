@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMergedFigures, type Source } from '../../src/processes/merged-metrics.ts';
-import { createMetrics } from '../../src/server/metrics.ts';
+import { createMetrics } from '../../src/server/metrics/index.ts';
 
 /** A process with metrics; after `fallSilent`, it stops answering. */
 function openSource(process: number, queued: number) {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config/index.ts';
-import { originOf } from './address.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
-import { explainPort, StartError } from './start-error.ts';
+import type { Config } from '../../config/index.ts';
+import { originOf } from '../address.ts';
+import type { Log } from '../log.ts';
+import { explainPort, StartError } from '../start-error.ts';
+import type { Metrics } from './index.ts';
 
 export interface Scrape {
   readonly url: string;

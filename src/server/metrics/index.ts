@@ -1,6 +1,6 @@
-import type { VerdictSource } from '../accounting/rates/batched.ts';
-import { onFirstUse } from '../scheduling/on-first-use.ts';
-import { type Counts, type Gauges, Histogram, type MetricReading } from './metric-counts.ts';
+import type { VerdictSource } from '../../accounting/rates/batched.ts';
+import { onFirstUse } from '../../scheduling/on-first-use.ts';
+import { type Counts, type Gauges, Histogram, type MetricReading } from './counts.ts';
 
 /** One answered request. `operation` must come from a fixed list, because each name creates a time series. */
 interface RequestFigures {
@@ -58,9 +58,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     batchSizes: new Histogram(BATCH_SIZES),
   };
   const { requests, charged, reversed, services, verdicts } = counts;
-  const registries = onFirstUse(async () =>
-    (await import('./metrics-registry.ts')).createRegistries(counts, gauges),
-  );
+  const registries = onFirstUse(async () => (await import('./registry.ts')).createRegistries(counts, gauges));
   const secondsOf = (histograms: Map<string, Histogram>, label: string): Histogram =>
     histograms.getOrInsertComputed(label, () => new Histogram(SECONDS));
   return {

@@ -1,7 +1,7 @@
 import type { MetricObjectWithValues, MetricValue } from 'prom-client';
-import type { VerdictSource } from '../accounting/rates/batched.ts';
-import type { Resources } from '../scheduling/resources.ts';
-import type { WorkerPool } from '../workers/index.ts';
+import type { VerdictSource } from '../../accounting/rates/batched.ts';
+import type { Resources } from '../../scheduling/resources.ts';
+import type { WorkerPool } from '../../workers/index.ts';
 
 /** Counts values by upper bounds, like a Prometheus histogram. An observation takes a few nanoseconds. */
 export class Histogram {

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from 'prom-client';
-import type { FairSemaphore } from '../scheduling/fair-semaphore.ts';
-import type { Counts, Gauges, Histogram, MetricReading } from './metric-counts.ts';
+import type { FairSemaphore } from '../../scheduling/fair-semaphore.ts';
+import type { Counts, Gauges, Histogram, MetricReading } from './counts.ts';
 
 /** Allows metrics to be merged by adding them up. Their labels already distinguish the processes. */
 export const labelled = <Metric extends object>(metrics: readonly Metric[]): Metric[] =>
