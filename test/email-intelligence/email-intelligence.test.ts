@@ -158,6 +158,27 @@ describe('the domain of an email address', () => {
     expect(spared).toEqual(['gmial.com', 'hotmial.com']);
     for (const domain of ['yopmail.com', 'fboxmail.com', 'gotmail.com'])
       expect(assessDomain(domain, false)).toMatchObject({ disposable: 'certain', meant: null });
+    const suggested = listed.filter((domain) => assessDomain(domain, true).meant !== null);
+    expect(suggested).toEqual([
+      'gmail.or.at',
+      'gmaillk.com',
+      'gmial.com',
+      'hotmai.com',
+      'hotmial.com',
+      'xn--yaho-sqa.com',
+    ]);
+  });
+
+  test('is corrected although it is certainly disposable, which stays the reason of the verdict', async () => {
+    await using internet = await openInternet({
+      zone: 'hotmai.com. 300 IN MX 10 mx.hotmai.com.\nmx.hotmai.com. 300 IN A 93.184.215.25',
+    });
+    await using service = await openTestService({ upstream: internet.upstream });
+    const { body } = await service.get('/email-intelligence/v1/check?email=ada@hotmai.com');
+    expect(body).toMatchObject({
+      ...{ didYouMean: 'ada@hotmail.com', disposable: 'certain', verdict: 'risky', reason: 'disposable' },
+    });
+    expect(body.signals.map(({ code }: { code: string }) => code)).not.toContain('probable_typo');
   });
 
   test.each([

@@ -29,6 +29,20 @@ describe('a local part', () => {
     'team.support',
     'Kunden-Service',
     'service-client',
+    'reservierung',
+    'sav',
+    'amministratore',
+    'salgsavdeling',
+    'rezervacia',
+    'bounce',
+    'bounces',
+    'list-owner',
+    'owner-list',
+    'Owner-News',
+    'chess-club-request',
+    'news.letter-bounces+ada=example.com',
+    'reader-subscribe',
+    'gescha\u0308ftsfu\u0308hrung',
   ])('%s names a role', (local) => {
     expect(roleOf(local)).toEqual({ role: true, noReply: false });
   });
@@ -46,6 +60,10 @@ describe('a local part', () => {
     'jo',
     'contactless',
     'orderly.smith',
+    'owner-',
+    'ada.owner',
+    'owners-club',
+    'bouncer',
   ])('%s is not known as a role', (local) => {
     expect(roleOf(local)).toEqual({ role: false, noReply: false });
   });
@@ -66,6 +84,25 @@ describe('a local part', () => {
     'github.noreply',
   ])('%s is an account that does not read replies', (local) => {
     expect(roleOf(local)).toEqual({ role: true, noReply: true });
+  });
+
+  test.each([
+    ['geschäftsführung', 'geschaeftsfuehrung', 'geschaftsfuhrung'],
+    ['büro', 'buero', 'buro'],
+    ['indkøb', 'indkoeb', 'indkob'],
+    ['innkjøp', 'innkjoep', 'innkjop'],
+    ['försäljning', 'foersaeljning', 'forsaljning'],
+    ['vânzări', 'vanzari'],
+    ['księgowość', 'ksiegowosc'],
+    ['działhandlowy', 'dzialhandlowy'],
+    ['satınalma', 'satinalma'],
+    ['účtárna', 'uctarna'],
+    ['ügyfélszolgálat', 'ugyfelszolgalat'],
+    ['réclamations', 'reclamations'],
+    ['recepção', 'recepcao'],
+    ['RÉSERVATION', 'Reservation'],
+  ])('is a role in all spellings: %s', (...spellings) => {
+    expect(spellings.filter((local) => !roleOf(local).role)).toEqual([]);
   });
 
   test.each(['reply', 'noreen', 'responder', 'nora.reply'])('%s reads replies', (local) => {

@@ -5,6 +5,7 @@ import {
   ALIAS_SERVICES,
   DISPOSABLE_TOO,
   FREE_TOO,
+  LIST_AFFIXES,
   MAILBOXES,
   NO_PROVIDERS,
   NO_REPLY,
@@ -162,7 +163,7 @@ export const build: Build = () => {
         retrieved: '2026-11-27',
         curated: {
           basis:
-            'Based on the editors’ knowledge of mail services, except rows of `mailboxes.tsv` and `domains.tsv` that name a document.',
+            'Based on the editors’ knowledge of mail services, except rows of `mailboxes.tsv`, `domains.tsv` and `roles.tsv` that name a document.',
           checked: null,
         },
         note: 'Commonly mistyped providers, forwarding services, and corrections of the above, in `tools/datasets/email-lists/`.',
@@ -177,6 +178,8 @@ export const build: Build = () => {
         overruled: overruled.map(({ domain, kind, provider, source }) => [domain, kind, provider, source]),
         roles: offices,
         noReply: [...NO_REPLY].sort(),
+        listPrefixes: LIST_AFFIXES.prefixes,
+        listSuffixes: LIST_AFFIXES.suffixes,
       },
       'email-lists-certain.txt': lines(certain),
       'email-lists-likely.txt': lines(likely),

@@ -20,6 +20,10 @@ export interface EmailLists {
   readonly roles: ReadonlySet<string>;
   /** Local parts of accounts whose mail is not read: `noreply`. */
   readonly noReply: ReadonlySet<string>;
+  /** Text that mailing list managers put before the name of a list: `owner-`. */
+  readonly listPrefixes: readonly string[];
+  /** Text that mailing list managers put behind the name of a list: `-request`, `-bounces`. */
+  readonly listSuffixes: readonly string[];
 }
 
 export interface KnownProvider {
@@ -47,13 +51,16 @@ interface Lists {
   ])[];
   readonly roles: readonly string[];
   readonly noReply: readonly string[];
+  readonly listPrefixes: readonly string[];
+  readonly listSuffixes: readonly string[];
 }
 
-/** E-mail domains and local parts, in lower-case ASCII. */
+/** Email domains in lower-case ASCII, and local parts in lower case. */
 export const emailLists = defineArtefact({
   name: 'email-lists',
   load: (files): EmailLists => {
-    const { alias, paid, providers, overruled, roles, noReply } = files.json<Lists>('email-lists.json');
+    const { alias, paid, providers, overruled, roles, noReply, ...affixes } =
+      files.json<Lists>('email-lists.json');
     const table = (part: string) => openLineTable(files.bytes(`email-lists-${part}.txt`));
     return {
       certain: table('certain'),
@@ -67,6 +74,8 @@ export const emailLists = defineArtefact({
       ),
       roles: new Set(roles),
       noReply: new Set(noReply),
+      listPrefixes: affixes.listPrefixes,
+      listSuffixes: affixes.listSuffixes,
     };
   },
 });

@@ -33,5 +33,6 @@ export interface Evidence extends DomainJudgement, RoleKind {
   readonly probe: MailboxProbe;
 }
 
-/** True if the domain is probably a mistyped one, and not one that imitates another. */
-export const isTypo = ({ meant, lookalike }: Evidence): boolean => meant !== null && !lookalike.imitated;
+/** True if the domain is probably a mistyped one, and not one that imitates another or is certainly disposable. */
+export const isTypo = ({ meant, lookalike, disposable }: Evidence): boolean =>
+  meant !== null && !lookalike.imitated && disposable !== 'certain';

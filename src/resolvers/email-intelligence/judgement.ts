@@ -25,7 +25,7 @@ export interface DomainJudgement {
   readonly overruling: ListEvidence | null;
   /** True if anyone can get a mailbox at the domain for free. */
   readonly free: boolean;
-  /** The domain that was probably meant. */
+  /** The domain that was probably meant. A disposable domain keeps its tier if it resembles a leading provider. */
   readonly meant: string | null;
   /** Letters that look like those of another script. */
   readonly lookalike: Lookalike;
@@ -55,13 +55,22 @@ export function assessDomain(domain: string, exists = true): DomainJudgement {
   const contradicts = (found: string) => !certain.has(domain) || haveSameLetters(domain, found);
   const mistyped = () => {
     const found = meantDomain(domain, disposable !== 'no', exists);
-    return found !== null && contradicts(found) ? found : null;
+    return found !== null && (contradicts(found) || isLikeLeading(domain, found)) ? found : null;
   };
   const meant = settled ? null : (lookalike.imitated ?? mistyped());
   // Lists of disposable domains contain misspelt names of providers, since mail to such addresses never arrives. A
   // probable typo is therefore not disposable.
   const isTypo = meant !== null && contradicts(meant) && !isBelowListed;
   return { disposable: isTypo ? 'no' : disposable, overruling, free: false, meant, lookalike };
+}
+
+/**
+ * True if a domain begins as that of a leading provider does. Disposable domains often resemble others by chance, and
+ * people rarely mistype the first letter: `hotmai.com` is worth a suggestion, `gotmail.com` is not.
+ */
+function isLikeLeading(domain: string, meant: string): boolean {
+  const rank = emailLists.get().providers.find((provider) => provider.domain === meant)?.rank;
+  return rank === 1 && domain[0] === meant[0];
 }
 
 /**
@@ -91,7 +100,7 @@ function disposableTier(domain: string): Pick<DomainJudgement, 'disposable' | 'o
 
 /** Kinds of local parts that belong to nobody in particular. */
 export interface RoleKind {
-  /** True for `info`, `sales+eu`, `support.team`, `No-Reply`. */
+  /** True for `info`, `sales+eu`, `support.team`, `No-Reply`, `news-owner`. */
   readonly role: boolean;
   /** True for addresses whose mail is not read: `no-reply`, `ne-pas-repondre`. */
   readonly noReply: boolean;
@@ -103,7 +112,7 @@ const BESIDE_ROLE =
 
 /** Recognises role accounts. Every word of the local part must be a role or stand beside one: `salesman.john` is not. */
 export function roleOf(local: string): RoleKind {
-  const word = (local.split('+')[0] ?? '').toLowerCase();
+  const word = (local.split('+')[0] ?? '').toLowerCase().normalize('NFC');
   const joined = word.replace(/[-_.]/g, '');
   const { roles, noReply } = emailLists.get();
   const words = word
@@ -113,5 +122,15 @@ export function roleOf(local: string): RoleKind {
   const isRole = (part: string) => roles.has(part) || noReply.has(part);
   const named = words.some(isRole) && words.every((part) => isRole(part) || BESIDE_ROLE.test(part));
   const silent = noReply.has(joined) || words.some((part) => noReply.has(part));
-  return { role: isRole(word) || isRole(joined) || named || silent, noReply: silent };
+  const role = isRole(word) || isRole(joined) || named || silent || isOfList(word);
+  return { role, noReply: silent };
+}
+
+/** True for the addresses of a mailing list that list managers create: `news-request`, `owner-news`. */
+function isOfList(word: string): boolean {
+  const { listPrefixes, listSuffixes } = emailLists.get();
+  return (
+    listPrefixes.some((prefix) => word.length > prefix.length && word.startsWith(prefix)) ||
+    listSuffixes.some((suffix) => word.length > suffix.length && word.endsWith(suffix))
+  );
 }

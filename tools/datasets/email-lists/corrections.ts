@@ -1,4 +1,5 @@
 import { number, oneOf, optional, readTable, text } from '../tsv.ts';
+import { spellingsOf } from './spellings.ts';
 
 const domains = readTable(
   'email-lists/domains.tsv',
@@ -63,12 +64,23 @@ export const NO_ROLES: ReadonlySet<string> = new Set(
 
 const roleWords = readTable(
   'email-lists/roles.tsv',
-  { word: text, kind: oneOf(['role', 'no_reply']), language: text, source: text },
+  {
+    word: text,
+    kind: oneOf(['role', 'no_reply', 'list_prefix', 'list_suffix']),
+    language: text,
+    source: text,
+  },
   ['word'],
 );
 
-/** Words for roles in languages other than those of the list. */
-export const ROLES_TOO = roleWords.filter(({ kind }) => kind === 'role').map(({ word }) => word);
+const wordsOf = (wanted: (typeof roleWords)[number]['kind']): readonly string[] =>
+  roleWords.filter(({ kind }) => kind === wanted).map(({ word }) => word);
 
-/** Local parts of accounts whose mail is not read, without hyphens and dots. */
-export const NO_REPLY = roleWords.filter(({ kind }) => kind === 'no_reply').map(({ word }) => word);
+/** Words for roles in languages other than those of the list, in all spellings. */
+export const ROLES_TOO = wordsOf('role').flatMap(spellingsOf);
+
+/** Local parts of accounts whose mail is not read, without hyphens and dots, in all spellings. */
+export const NO_REPLY = [...new Set(wordsOf('no_reply').flatMap(spellingsOf))];
+
+/** Text that mailing list managers put before or behind the name of a list: `owner-`, `-request`. */
+export const LIST_AFFIXES = { prefixes: wordsOf('list_prefix'), suffixes: wordsOf('list_suffix') };
