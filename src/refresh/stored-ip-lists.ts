@@ -6,7 +6,7 @@ import type { CloudPlace, UsedList } from '../datasets/ip-intelligence/index.ts'
 import { type IpSpans, spanCount } from '../formats/ip-spans.ts';
 
 /** Version of the format in which nodes store lists. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** The maximum size of a stored list before it is compressed, in bytes. */
 const MAX_BYTES = 24 * 2 ** 20;
 /** The maximum size of the text about a list, in bytes. */

@@ -1,5 +1,7 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { forgetLists, listInUse } from '../../../src/datasets/ip-intelligence/index.ts';
+import { PUBLISHED_LIST_NAMES } from '../../../src/config/ip-lists.ts';
+import { forgetLists, listInUse, publishedLists } from '../../../src/datasets/ip-intelligence/index.ts';
 import type { Site } from '../../internet/web-server.ts';
 import { FILES, HOUR, MORNING, openPublishers, respond, testLists } from './publishers.ts';
 
@@ -67,6 +69,30 @@ test('lists stored in another format or from another URL are ignored and fetched
   await node.round();
   expect(publishers.refusals).toEqual([expect.stringMatching(/another URL.*gptbot/)]);
   expect(publishers.asked).toHaveLength(4);
+});
+
+test('lists of earlier formats are ignored and fetched again, because they may contain blocks that are now skipped', async () => {
+  await using publishers = await openPublishers({ names: [TOR] });
+  const node = await publishers.node();
+  await node.round();
+  const { refreshes } = node.accounting;
+  const stored = gunzipSync(Buffer.from((await refreshes.read(`ip-list ${TOR}`))?.content ?? '', 'base64'));
+  const end = stored.indexOf('\n');
+  const head = { ...JSON.parse(stored.toString('utf8', 0, end)), format: 1 };
+  const earlier = Buffer.concat([Buffer.from(JSON.stringify(head)), stored.subarray(end)]);
+  await refreshes.keep(`ip-list ${TOR}`, MORNING + 1, gzipSync(earlier).toString('base64'));
+  forgetLists();
+  const later = await publishers.node();
+  await later.refresh.takeUp();
+  expect(listInUse(TOR)).toBeUndefined();
+  publishers.clock.advance(2 * HOUR);
+  await later.round();
+  expect(publishers.asked).toEqual([TOR, TOR]);
+  expect(listInUse(TOR)?.rows).toBe(3);
+});
+
+test('each list that the configuration names has a publisher, and the other way round', () => {
+  expect([...publishedLists.keys()].toSorted()).toEqual([...PUBLISHED_LIST_NAMES].toSorted());
 });
 
 describe('a list in use', () => {
