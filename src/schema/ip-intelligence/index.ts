@@ -201,7 +201,7 @@ export const { ipIntelligenceLookup } = builder.operations((t) => ({
       ip: t.arg.string({
         format: 'ip',
         description:
-          'IPv4 or IPv6 address in any notation, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust.',
+          'IPv4 address as four decimal numbers without leading zeros, or IPv6 address in any notation of RFC 4291, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust.',
         alsoKnownAs: ['host'],
         validate: { schema: filledText(100) },
       }),

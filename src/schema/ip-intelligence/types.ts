@@ -244,10 +244,15 @@ export const IpDnsblType = builder.objectRef<NonNullable<IpReport['dnsbl']>>('Ip
   fields: (t) => ({
     status: t.expose('status', {
       type: ProbeStatusType,
-      description: '`answered` if at least one list sent a valid response. Otherwise, see `results`.',
+      description:
+        '`answered` if at least one list sent a valid response, or if there is none to query (`checked` is 0). Otherwise, see `results`.',
     }),
     error: t.exposeString('error', { nullable: true, description: ERROR }),
-    checked: t.exposeInt('checked', { nullable: true, description: 'Number of lists queried.' }),
+    checked: t.exposeInt('checked', {
+      nullable: true,
+      description:
+        'Number of lists queried. 0 if none is configured for addresses of this version, so nothing is known.',
+    }),
     listed: t.exposeInt('listed', {
       nullable: true,
       description: 'Number of lists that contain the address.',
