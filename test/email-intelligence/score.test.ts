@@ -25,7 +25,7 @@ const BEST: Evidence = {
   },
   provider: 'google',
   domainAge: { domain: 'shop.example', registeredAt: '1995-08-14T04:00:00Z', days: 11_000 },
-  probe: { state: 'unknown', reason: 'off', host: null, code: null },
+  probe: { state: 'unknown', reason: 'off', connected: false, host: null, code: null },
 };
 
 describe('the score', () => {

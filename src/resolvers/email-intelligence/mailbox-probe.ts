@@ -29,7 +29,9 @@ export type ProbeReason =
 export interface MailboxProbe {
   readonly state: MailboxState;
   readonly reason: ProbeReason;
-  /** The mail server that was asked; null if none was. */
+  /** True if there was a connection to a mail server. */
+  readonly connected: boolean;
+  /** The mail server to which the last connection was tried; null if none was. */
   readonly host: string | null;
   /** The code of the last reply; null if there was none. */
   readonly code: number | null;
@@ -61,14 +63,8 @@ const PLAIN_LOCAL = /^[\w.+=~-]{1,64}$/;
 
 const unknown = (
   reason: ProbeReason,
-  host: string | null = null,
-  code: number | null = null,
-): MailboxProbe => ({
-  state: 'unknown',
-  reason,
-  host,
-  code,
-});
+  about: Partial<Pick<MailboxProbe, 'connected' | 'host' | 'code'>> = {},
+): MailboxProbe => ({ ...{ state: 'unknown', reason, connected: false, host: null, code: null }, ...about });
 
 /** The maximum number of mail servers of a domain to which a connection is tried. */
 const MAX_SERVERS = 3;
@@ -109,14 +105,20 @@ export async function probeMailbox(
     keepMs: ({ state, reason }) =>
       state !== 'unknown' ? KEPT_MS : reason === 'rate_limited' ? 0 : UNDECIDED_KEPT_MS,
     async work(signal) {
+      let connected = false;
+      const onConnect = (): void => {
+        connected = true;
+      };
       const request = {
+        onConnect,
         ...{ helo: settings.helo, sender: settings.sender, recipients },
         signal: AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)]),
         // Any number of domains can name the same server, each by a name of its own.
         mayConnect: (address: string) => upstream.smtpPace(networkOf(address), settings.perMinute),
       };
       let last: string | null = null;
-      const limited = () => (last === null ? unknown('rate_limited') : unknown('unreachable', last));
+      const unreachable = () => unknown('unreachable', { connected, host: last });
+      const limited = () => (last === null ? unknown('rate_limited') : unreachable());
       for (const { host, preference } of serversToAsk(exchangers)) {
         if (!upstream.smtpPace(organizationalDomain(host), settings.perMinute)) return limited();
         try {
@@ -124,8 +126,8 @@ export async function probeMailbox(
           // A backup server often takes all mail, and lets the main server refuse it later.
           const isBackup = preference > first.preference;
           return answer.state === 'catch_all' && isBackup
-            ? unknown('unreachable', host, answer.code)
-            : { host, ...answer };
+            ? unknown('unreachable', { connected, host, code: answer.code })
+            : { connected, host, ...answer };
         } catch (error) {
           const isConversation = error instanceof ApiError && error.code !== 'busy';
           // Other conversations with this server took all the time.
@@ -136,7 +138,7 @@ export async function probeMailbox(
           if (!NOT_CONNECTED.has(error.code) || request.signal.aborted) break;
         }
       }
-      return unknown('unreachable', last);
+      return unreachable();
     },
   });
   return value;
@@ -167,7 +169,7 @@ export function readReplies({
   stage,
   reply,
   recipients: [own, random],
-}: RecipientReplies): Omit<MailboxProbe, 'host'> {
+}: RecipientReplies): Omit<MailboxProbe, 'connected' | 'host'> {
   const { code } = reply;
   const undecided = (reason: ProbeReason) => ({ state: 'unknown' as const, reason, code });
   if (isTemporary(reply) && (stage !== 'recipient' || own === reply)) return undecided('temporary_failure');

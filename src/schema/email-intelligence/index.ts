@@ -112,8 +112,8 @@ const EmailSmtpType = builder.objectRef<MailboxProbe>('EmailSmtp').implement({
   fields: (t) => ({
     probed: t.boolean({
       description:
-        'True if the mail server was asked whether it accepts mail for the mailbox. No message is sent. Off unless the administrator of this server sets `EMAIL_PROBE`.',
-      resolve: ({ host }) => host !== null,
+        'True if there was a connection to a mail server, to ask whether it accepts mail for the mailbox. No message is sent. Off unless the administrator of this server sets `EMAIL_PROBE`.',
+      resolve: ({ connected }) => connected,
     }),
     mailbox: t.expose('state', {
       type: EmailMailboxStateType,
@@ -126,7 +126,8 @@ const EmailSmtpType = builder.objectRef<MailboxProbe>('EmailSmtp').implement({
     host: t.exposeString('host', {
       format: 'hostname',
       nullable: true,
-      description: 'The mail server that was asked.',
+      description:
+        'The mail server that was asked, or to which a connection failed (`probed` is false). Null if none was tried.',
     }),
     code: t.exposeInt('code', {
       nullable: true,

@@ -18,6 +18,8 @@ export interface RecipientRequest {
   readonly recipients: readonly string[];
   /** Counts a conversation with an address of the server. False if there were too many. */
   readonly mayConnect: (address: string) => boolean;
+  /** Called when a connection to the server is open. */
+  readonly onConnect?: () => void;
   readonly signal: AbortSignal;
   /** The account or client behind the request. */
   readonly party?: string;
@@ -104,6 +106,7 @@ async function converse(
 ): Promise<RecipientReplies> {
   const { host, helo, signal } = request;
   const socket = await connect(addresses, request, dial);
+  request.onConnect?.();
   let stream: Duplex = socket;
   let dialogue = createDialogue(socket);
   const abort = (): void => void stream.destroy();

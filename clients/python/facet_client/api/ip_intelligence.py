@@ -44,11 +44,11 @@ IpCountryBasis = Literal["location", "registration"]
 class IpDnsbl(TypedDict):
     """Block list results for the address. The administrator of this server configures the lists."""
 
-    # `answered` if at least one list sent a valid response. Otherwise, see `results`.
+    # `answered` if at least one list sent a valid response, or if there is none to query (`checked` is 0). Otherwise, see `results`.
     status: IpProbeStatus
     # Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered.
     error: str | None
-    # Number of lists queried.
+    # Number of lists queried. 0 if none is configured for addresses of this version, so nothing is known.
     checked: int | None
     # Number of lists that contain the address.
     listed: int | None
@@ -253,5 +253,5 @@ def ip_intelligence_lookup(
 
     Costs 5 credits.
 
-    ip: IPv4 or IPv6 address in any notation, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust."""
+    ip: IPv4 address as four decimal numbers without leading zeros, or IPv6 address in any notation of RFC 4291, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust."""
     return Call("ipIntelligenceLookup", "GET", "/ip-intelligence/v1/lookup", 5, {"ip": ip})

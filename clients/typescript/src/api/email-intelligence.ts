@@ -145,13 +145,13 @@ export interface EmailSignal {
 
 /** Answer of the mail server about the mailbox. */
 export interface EmailSmtp {
-  /** True if the mail server was asked whether it accepts mail for the mailbox. No message is sent. Off unless the administrator of this server sets `EMAIL_PROBE`. */
+  /** True if there was a connection to a mail server, to ask whether it accepts mail for the mailbox. No message is sent. Off unless the administrator of this server sets `EMAIL_PROBE`. */
   probed: boolean;
   /** The answer about the mailbox. A second, random name shows whether any name is accepted. */
   mailbox: EmailMailboxState;
   /** Reason why the mailbox is known or unknown. */
   reason: EmailProbeReason;
-  /** The mail server that was asked. */
+  /** The mail server that was asked, or to which a connection failed (`probed` is false). Null if none was tried. */
   host: string | null;
   /** Reply code of the mail server (RFC 5321), such as 250 or 550. Null if it did not reply. */
   code: number | null;

@@ -10,7 +10,7 @@ export interface IpIntelligenceOperations {
     method: 'GET';
     credits: 5;
     args: {
-      /** IPv4 or IPv6 address in any notation, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust. */
+      /** IPv4 address as four decimal numbers without leading zeros, or IPv6 address in any notation of RFC 4291, without a zone ID. Default: the address from which you send the request. Required if the request comes through a proxy that this server does not trust. */
       ip?: string;
     };
     answer: IpReport;
@@ -49,11 +49,11 @@ export type IpCountryBasis = 'location' | 'registration';
 
 /** Block list results for the address. The administrator of this server configures the lists. */
 export interface IpDnsbl {
-  /** `answered` if at least one list sent a valid response. Otherwise, see `results`. */
+  /** `answered` if at least one list sent a valid response, or if there is none to query (`checked` is 0). Otherwise, see `results`. */
   status: IpProbeStatus;
   /** Error code such as `upstream_timeout` if the data is missing; null if the lookup was answered. */
   error: string | null;
-  /** Number of lists queried. */
+  /** Number of lists queried. 0 if none is configured for addresses of this version, so nothing is known. */
   checked: number | null;
   /** Number of lists that contain the address. */
   listed: number | null;
