@@ -1,5 +1,6 @@
 import { nameLetters } from '../../datasets/email-intelligence/letters.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
+import { isSyllabic } from './syllables.ts';
 
 /** Shorter local parts are often initials. */
 const MIN_LENGTH = 6;
@@ -50,6 +51,7 @@ function wordBits(word: string): number {
   if (word.length <= 4) return bits(word);
   const initials = DUTCH_INITIALS.exec(word)?.[0].length ?? 0;
   return Math.min(
+    isSyllabic(word) ? word.length * Math.log2(LETTERS) : Number.POSITIVE_INFINITY,
     bits(word),
     bits(word.slice(1)) + INITIAL,
     bits(word.slice(0, -1)) + INITIAL,
