@@ -1,5 +1,6 @@
 import { getPublicSuffix } from 'tldts';
 import { emailLists, type Overruling } from '../../datasets/email-intelligence/lists.ts';
+import { boundCombiningMarks } from '../../formats/combining-marks.ts';
 import { type Lookalike, lookalikeOf, NO_LOOKALIKE } from './lookalike.ts';
 import { haveSameLetters, meantDomain } from './suggestion.ts';
 
@@ -112,7 +113,9 @@ const BESIDE_ROLE =
 
 /** Recognises role accounts. Every word of the local part must be a role or stand beside one: `salesman.john` is not. */
 export function roleOf(local: string): RoleKind {
-  const word = (local.split('+')[0] ?? '').toLowerCase().normalize('NFC');
+  const word = boundCombiningMarks(local.split('+')[0] ?? '')
+    .toLowerCase()
+    .normalize('NFC');
   const joined = word.replace(/[-_.]/g, '');
   const { roles, noReply } = emailLists.get();
   const words = word
