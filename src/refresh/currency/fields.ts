@@ -1,0 +1,51 @@
+import { RateFormatError } from './source.ts';
+
+const DATE = /^\d{4}-\d\d-\d\d$/;
+const NUMBER = /^\d{1,15}(?:\.\d{1,15})?(?:e[+-]\d{1,2})?$/i;
+/** The maximum length of a text that is quoted in a message. */
+const MAX_QUOTED = 40;
+
+const quoted = (value: unknown): string => `'${String(value).slice(0, MAX_QUOTED)}'`;
+
+/** Reads a day in the notation `YYYY-MM-DD`. Throws `RateFormatError` for days that do not exist. */
+export function readDay(text: unknown): string {
+  const time = typeof text === 'string' && DATE.test(text) ? Date.parse(text) : Number.NaN;
+  // `Date.parse` reads 31 June as 1 July.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== text)
+    throw new RateFormatError(`${quoted(text)} is not a day in the format YYYY-MM-DD.`);
+  return text;
+}
+
+/**
+ * Reads a positive number, with a decimal point or a decimal comma and without separators of thousands. Throws
+ * `RateFormatError` for anything else.
+ */
+export function readNumber(value: unknown): number {
+  const text = typeof value === 'number' ? String(value) : String(value).trim().replace(',', '.');
+  const number = NUMBER.test(text) ? Number(text) : Number.NaN;
+  if (!(number > 0) || !Number.isFinite(number))
+    throw new RateFormatError(`${quoted(value)} is not a positive number.`);
+  return number;
+}
+
+/** Reads JSON in UTF-8. Throws `RateFormatError` for anything else. */
+export function readJson(bytes: Uint8Array | undefined): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new RateFormatError('The file is not JSON.');
+  }
+}
+
+/** Returns a property of an unknown value. Throws `RateFormatError` if the value is not an object. */
+export function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null)
+    throw new RateFormatError(`No object has the member ${name}.`);
+  return (value as Record<string, unknown>)[name];
+}
+
+/** Returns a list. Throws `RateFormatError` if the value is not one. */
+export function list(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value)) throw new RateFormatError('A list is missing.');
+  return value;
+}
