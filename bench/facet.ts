@@ -41,7 +41,7 @@ export interface Settings {
 }
 
 /** Settings that stop the downloads of this version. Other versions may not know them. */
-const WITHOUT_DOWNLOADS = { IP_LISTS: 'off' };
+const WITHOUT_DOWNLOADS = { IP_LISTS: 'off', CURRENCY_REFRESH: 'off' };
 
 /** Returns the settings with which the bench starts Facet on a data folder: default configuration, free ports. */
 export function facetOrder(

@@ -9,8 +9,8 @@ import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/request-context.ts';
 import type { Beginning } from './processes/ipc-messages.ts';
 import type { ServingProcess } from './processes/serving-process.ts';
+import { createRateRefresh, rateHosts } from './refresh/currency/index.ts';
 import type { DailyRefresh } from './refresh/daily.ts';
-import { createRateRefresh } from './refresh/index.ts';
 import { createListRefresh } from './refresh/ip-lists.ts';
 import { createVacationRefresh } from './refresh/vacations.ts';
 import { judgeDomain } from './resolvers/email-intelligence/index.ts';
@@ -65,7 +65,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
     queued: () => accounting.waiting,
     nodes: () => (config.redis ? rates?.nodes : undefined),
     refreshed: () => ({
-      currency: rateRefresh?.at,
+      ...rateRefresh?.times(),
       'school-vacations': vacationRefresh?.at,
       ...listRefresh?.times(),
     }),
@@ -98,9 +98,13 @@ export async function startService(config: Config, log: Log, shared?: Membership
   const refreshDeps = { refreshes: accounting.refreshes, upstream, workers, now: Date.now };
   const onRefusal = (of: string) => (why: string) =>
     log.warn({ why }, `fetched ${of} were rejected, all or some of them; earlier ones stay in use`);
-  const rateRefresh = config.currencyRefresh
-    ? createRateRefresh({ ...refreshDeps, onRefusal: onRefusal('exchange rates') })
-    : undefined;
+  const { rateSources } = config;
+  const rateRefresh =
+    rateSources.length > 0
+      ? createRateRefresh({ ...refreshDeps, names: rateSources, onRefusal: onRefusal('exchange rates') })
+      : undefined;
+  if (first && rateRefresh)
+    log.info({ hosts: rateHosts(rateSources) }, 'exchange rates are fetched once a day from these hosts');
   const { schoolVacationsUrl: url } = config;
   const vacationRefresh = url
     ? createVacationRefresh({ ...refreshDeps, url, onRefusal: onRefusal('school vacations') })

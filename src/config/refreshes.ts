@@ -1,16 +1,29 @@
 import { z } from 'zod';
 
+/** Names of the publishers of exchange rates that the service can fetch. */
+export const RATE_SOURCE_NAMES = ['ecb', 'currency-api', 'boc'] as const;
+
+export type RateSourceName = (typeof RATE_SOURCE_NAMES)[number];
+
 /** The data that is fetched once a day. */
 export interface RefreshSettings {
-  /** Source of exchange rates. `undefined` if no rates are fetched. */
-  readonly currencyRefresh: 'ecb' | undefined;
+  /** Names of the publishers of exchange rates whose rates one node fetches once a day for all nodes. */
+  readonly rateSources: readonly RateSourceName[];
   /** URL of school vacations of OpenHolidays. `undefined` if none are fetched. */
   readonly schoolVacationsUrl: string | undefined;
 }
 
 const variables = z.object({
-  /** `ecb` fetches the rates of the European Central Bank once a day. Default: the bundled or imported rates. */
-  CURRENCY_REFRESH: z.literal('ecb', 'must be ecb').optional(),
+  /** Publishers of exchange rates: `auto` for all, `off`, or a selection of their names. Default: `auto`. */
+  CURRENCY_REFRESH: z
+    .string()
+    .transform((text, context) => {
+      const selection = readSelection(text);
+      if (selection) return selection;
+      context.addIssue(`must be auto, off, or different names of ${RATE_SOURCE_NAMES.join(', ')}`);
+      return z.NEVER;
+    })
+    .default(() => RATE_SOURCE_NAMES),
   /** School vacations of OpenHolidays, as a zip archive of CSV files, CSV or JSON. Default: only imported ones. */
   SCHOOL_VACATIONS_URL: z
     .url({
@@ -21,9 +34,18 @@ const variables = z.object({
     .optional(),
 });
 
+/** Reads `auto`, `off` or a selection of publishers. Undefined if the text is invalid. */
+function readSelection(text: string): readonly RateSourceName[] | undefined {
+  if (text === 'auto') return RATE_SOURCE_NAMES;
+  if (text === 'off') return [];
+  const names = text.split(',').map((name) => name.trim());
+  const chosen = RATE_SOURCE_NAMES.filter((name) => names.includes(name));
+  return chosen.length === names.length ? chosen : undefined;
+}
+
 export const REFRESH_VARIABLES = variables.shape;
 
 export const refreshesOf = (data: z.output<typeof variables>): RefreshSettings => ({
-  currencyRefresh: data.CURRENCY_REFRESH,
+  rateSources: data.CURRENCY_REFRESH,
   schoolVacationsUrl: data.SCHOOL_VACATIONS_URL,
 });

@@ -25,6 +25,8 @@ interface ArtefactOptions<Data> {
    * as the dataset and replaces it.
    */
   readonly loadWithImport?: (files: Files, imported: Files) => Data;
+  /** Returns the sources of facts that were fetched in addition. */
+  readonly fetchedSources?: () => readonly Source[];
   /** Counts the merged facts. Needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
@@ -44,6 +46,7 @@ export function defineArtefact<Data>({
   name,
   load,
   loadWithImport,
+  fetchedSources,
   countWithImport,
 }: ArtefactOptions<Data>): Dataset<Data> {
   const entry = (manifest as unknown as Manifest)[name];
@@ -57,6 +60,7 @@ export function defineArtefact<Data>({
     count: records,
     loadImport: loadWithImport ? (imported) => loadWithImport(files, imported) : load,
     importAdds: loadWithImport !== undefined,
+    ...(fetchedSources && { fetchedSources }),
     ...(countWithImport && { countWithImport }),
   });
 }

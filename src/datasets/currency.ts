@@ -1,4 +1,6 @@
 import { defineArtefact } from './artefact.ts';
+import { fetchedRates } from './currency/fetched-rates.ts';
+import type { RateTable } from './currency/rate-layers.ts';
 
 export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund' | 'reserved';
 
@@ -22,7 +24,24 @@ export interface Currency {
   readonly tenderUntilConfirmed: boolean | null;
   /** Codes of the currencies that replaced a withdrawn currency. */
   readonly successorCodes: readonly string[];
+  /** True if the bundled data has rates of the currency. Publishers may have rates of others. */
   readonly hasRates: boolean;
+  /** Rates that a law or a central bank fixes or fixed, oldest first. */
+  readonly pegs: readonly Peg[];
+}
+
+/** A fixed rate to another currency. */
+export interface Peg {
+  /** Code of the other currency. */
+  readonly anchor: string;
+  /** Units of the pegged currency for one unit of the other, in plain notation, as the law states them. */
+  readonly rate: string;
+  /** The first day, `YYYY-MM-DD`. */
+  readonly from: string;
+  /** The last day. Null if the rate is still fixed. */
+  readonly until: string | null;
+  /** The law, or the central bank or currency board that fixes the rate. */
+  readonly basis: string;
 }
 
 export type CurrencyRow = readonly [
@@ -59,41 +78,36 @@ export interface ImportedRates {
 export interface CurrencyIndex {
   /** Sorted by code. */
   readonly all: readonly Currency[];
-  /** Code -> the currency and the position of its rate in a row of `days`. Without rates, rows end before it. */
-  readonly byCode: ReadonlyMap<string, { readonly currency: Currency; readonly column: number }>;
-  /** From oldest to newest. A bundled day that was also imported has two rows; the imported row is second. */
-  readonly days: readonly RateRow[];
-  /** The imported rows of `days`. */
-  readonly imported: ReadonlySet<RateRow>;
+  readonly byCode: ReadonlyMap<string, Currency>;
+  /** The bundled rates. */
+  readonly bundled: RateTable;
+  /** The rates that the operator imported. */
+  readonly imported: RateTable;
 }
 
 const FILE = 'currency.json';
 /** The import file. */
 export const IMPORTED_RATES = 'currency-import.json';
+const NO_RATES: RateTable = { codes: [], days: [] };
 
 export const currencies = defineArtefact({
   name: 'currency',
-  load: (files) => index(files.json<CurrencyFile>(FILE), { codes: [], days: [] }),
+  load: (files) => index(files.json<CurrencyFile>(FILE), NO_RATES),
   loadWithImport: (files, imported) =>
     index(files.json<CurrencyFile>(FILE), imported.json<ImportedRates>(IMPORTED_RATES)),
+  fetchedSources: () => [...fetchedRates().values()].map(({ source }) => source),
 });
 
-function index(file: CurrencyFile, rates: ImportedRates): CurrencyIndex {
-  const { currencies: rows, unrated, days: bundled } = file;
-  const rated = rows.map((row) => currencyOf(row, true));
-  const all = [...rated, ...unrated.map((row) => currencyOf(row, false))];
-  // Position 0 of a row is the date.
-  const byCode = new Map(
-    all.map((currency, position) => [currency.code, { currency, column: position + 1 }]),
-  );
-  const imported = importedRows(rated, bundled, rates);
-  // The sort is stable, so rows of the same day keep their order.
-  const days = [...bundled, ...imported].sort((a, b) => (a[0] < b[0] ? -1 : Number(a[0] > b[0])));
+function index({ currencies: rated, unrated, days }: CurrencyFile, imported: RateTable): CurrencyIndex {
+  const all = [
+    ...rated.map((row) => currencyOf(row, true)),
+    ...unrated.map((row) => currencyOf(row, false)),
+  ].sort((a, b) => (a.code < b.code ? -1 : 1));
   return {
-    all: all.sort((a, b) => (a.code < b.code ? -1 : 1)),
-    byCode,
-    days,
-    imported: new Set(imported),
+    all,
+    byCode: new Map(all.map((currency) => [currency.code, currency])),
+    bundled: { codes: rated.map(([code]) => code), days },
+    imported,
   };
 }
 
@@ -102,42 +116,6 @@ const currencyOf = (row: CurrencyRow, hasRates: boolean): Currency => {
   const [tenderUntil, successorCodes, tenderUntilConfirmed] = end;
   return {
     ...{ code, numeric, name, symbol, decimals, minorUnit, type, countryCodes },
-    ...{ tenderUntil, tenderUntilConfirmed, successorCodes, hasRates },
+    ...{ tenderUntil, tenderUntilConfirmed, successorCodes, hasRates, pegs: [] },
   };
 };
-
-/**
- * Arranges imported days in the order of the currencies. Adds fixed parities to the euro, which the bank does not
- * publish.
- */
-function importedRows(
-  rated: readonly Currency[],
-  bundled: readonly RateRow[],
-  { codes, days }: ImportedRates,
-): RateRow[] {
-  const first = bundled[0];
-  if (!first || days.length === 0) return [];
-  const parities = rated.map(({ type }, position) => {
-    const rate = first[position + 1] as number | null;
-    return type === 'fiat' && bundled.every((day) => day[position + 1] === rate) ? rate : null;
-  });
-  const columns = new Map(rated.map(({ code }, position) => [code, position + 1]));
-  const euro = columns.get('EUR') as number;
-  // Parities are added only from the first bundled day on, because they may not have applied earlier. Rows are copied
-  // because few of their columns differ.
-  const bare: (number | null)[] = Array(rated.length + 1).fill(null);
-  const withParities = [null, ...parities];
-  bare[euro] = 1;
-  withParities[euro] = 1;
-  const columnPairs = codes.flatMap((code, position) => {
-    const column = columns.get(code);
-    return column === undefined || column === euro ? [] : [[position + 1, column] as const];
-  });
-  return days.map((day): RateRow => {
-    const [date] = day;
-    const row: unknown[] = (date >= first[0] ? withParities : bare).slice();
-    row[0] = date;
-    for (const [dayIndex, column] of columnPairs) row[column] = day[dayIndex] ?? row[column];
-    return row as unknown as RateRow;
-  });
-}

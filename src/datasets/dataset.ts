@@ -21,6 +21,8 @@ interface DatasetOptions<Data> {
    * facts.
    */
   readonly importAdds?: boolean;
+  /** Returns the sources of facts that were fetched in addition. */
+  readonly fetchedSources?: () => readonly Source[];
   /** Counts the merged facts. Needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
@@ -44,6 +46,7 @@ export function defineDataset<Data>({
   count,
   loadImport,
   importAdds,
+  fetchedSources,
   countWithImport,
 }: DatasetOptions<Data>): Dataset<Data> {
   let loaded: { readonly facts: Prepared<Data>; readonly of: Import | undefined } | undefined;
@@ -59,10 +62,13 @@ export function defineDataset<Data>({
     name,
     title,
     get sources(): readonly [Source, ...Source[]] {
-      const own = imported()?.sources;
-      if (!own || !importAdds) return own ?? sources;
-      const [first, ...others] = own;
-      return [first, ...others, ...sources];
+      const own = imported()?.sources ?? [];
+      const [first = sources[0], ...others] = [
+        ...own,
+        ...(fetchedSources?.() ?? []),
+        ...(own.length === 0 || importAdds ? sources : []),
+      ];
+      return [first, ...others];
     },
     get,
     steps: () => facts().steps(),

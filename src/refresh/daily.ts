@@ -13,6 +13,8 @@ export type Judgement =
   | { readonly content: string; readonly leftOut: readonly string[] }
   | { readonly refused: string };
 
+type Download = { readonly body: Uint8Array } | { readonly refused: string };
+
 /** A file that is fetched once a day. */
 interface DailyFile {
   /** Name of the data in the store. */
@@ -20,19 +22,26 @@ interface DailyFile {
   /** Name of the publisher in metrics, and in messages. */
   readonly service: string;
   readonly publisher: string;
-  readonly url: string;
-  /** Finds the URL of the file, if `url` is a page that names it. */
+  /**
+   * Returns the URLs to fetch: for each file, its URL and those of its mirrors, or of a page that names the URL. All
+   * files are needed.
+   */
+  readonly files: (today: string) => readonly (readonly string[])[];
+  /** Finds the URL of a file on the page that names it. */
   readonly link?: FileLink | undefined;
   /** True if the administrator chose the URL. */
   readonly configured?: true;
+  /** The maximum size of a file. */
   readonly maxBytes: number;
   /**
    * Time of day after which a new file is fetched, in milliseconds after midnight UTC. Without it, a new file is fetched
    * a day after the last one, whichever node fetched that.
    */
   readonly afterMs?: number;
-  /** Checks a fetched file. */
-  readonly check: (body: Uint8Array, today: string, signal: AbortSignal) => Promise<Judgement>;
+  /** Milliseconds by which this node waits longer, so that not all installations fetch at once. */
+  readonly delayMs?: number;
+  /** Checks the fetched files. */
+  readonly check: (bodies: readonly Uint8Array[], today: string, signal: AbortSignal) => Promise<Judgement>;
   /** Uses stored data. Throws if its format is unknown. The data in use then stays. */
   readonly use: (content: string) => Promise<void>;
 }
@@ -63,7 +72,7 @@ export function createDailyRefresh(
   file: DailyFile,
   { refreshes, upstream, now, onRefusal }: RefreshDeps,
 ): DailyRefresh {
-  const { name, service, publisher, url: source, maxBytes } = file;
+  const { name, service, publisher, maxBytes } = file;
   let taken: number | undefined;
   /** Time of stored data that cannot be read. It has to be fetched again. */
   let unusable: number | undefined;
@@ -107,24 +116,43 @@ export function createDailyRefresh(
   }
 
   async function fetched(at: number, signal: AbortSignal): Promise<Judgement> {
-    const { link } = file;
-    let response = await download(source, link ? MAX_PAGE_BYTES : maxBytes, signal);
-    if ('body' in response && link) {
-      const url = linkedUrl(response.body, link);
-      if (url === undefined) return { refused: `The page of ${publisher} names no file.` };
-      response = await download(url, maxBytes, signal, link.host);
+    const today = new Date(at).toISOString().slice(0, 10);
+    const bodies: Uint8Array[] = [];
+    for (const urls of file.files(today)) {
+      const response = await fetchedFrom(urls, signal);
+      if ('refused' in response) return response;
+      bodies.push(response.body);
     }
+    return file.check(bodies, today, signal);
+  }
+
+  /** Fetches a file from the first of these URLs that responds with it. */
+  async function fetchedFrom(urls: readonly string[], signal: AbortSignal): Promise<Download> {
+    let failure: Download = { refused: `${publisher} has no URL.` };
+    for (const url of urls) {
+      const found = await (file.link ? linkedFile(url, file.link, signal) : download(url, maxBytes, signal)).catch(
+        (error: unknown) => {
+          if (error instanceof ApiError && !signal.aborted) return { refused: error.message };
+          throw error;
+        },
+      );
+      if ('body' in found) return found;
+      failure = found;
+    }
+    return failure;
+  }
+
+  /** Fetches a file whose URL is on a page. */
+  async function linkedFile(page: string, link: FileLink, signal: AbortSignal): Promise<Download> {
+    const response = await download(page, MAX_PAGE_BYTES, signal);
     if ('refused' in response) return response;
-    return file.check(response.body, new Date(at).toISOString().slice(0, 10), signal);
+    const url = linkedUrl(response.body, link);
+    if (url === undefined) return { refused: `The page of ${publisher} names no file.` };
+    return download(url, maxBytes, signal, link.host);
   }
 
   /** @param host the only host that may respond */
-  async function download(
-    from: string,
-    limit: number,
-    signal: AbortSignal,
-    host?: string,
-  ): Promise<{ readonly body: Uint8Array } | { readonly refused: string }> {
+  async function download(from: string, limit: number, signal: AbortSignal, host?: string): Promise<Download> {
     const request = { url: from, maxBytes: limit, signal };
     const { status, body, url, redirects } = await (file.configured
       ? upstream.web.fetchConfigured(request)
@@ -152,7 +180,9 @@ export function createDailyRefresh(
       const isMine = await refreshes.mine();
       await takeUp();
       const at = await storedAt();
-      if (!isMine || now() < notBefore || (at !== undefined && at >= lastDue())) return;
+      const due = lastDue();
+      const isWaiting = at !== undefined && (at >= due || now() < due + (file.delayMs ?? 0));
+      if (!isMine || now() < notBefore || isWaiting) return;
       await refresh(stop);
       await takeUp();
     },

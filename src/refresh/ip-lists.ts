@@ -114,7 +114,8 @@ const tooOld = (date: string): string => `The list of ${date} is too old and no 
 function fileOf(list: PublishedList, { workers, now }: Pick<Options, 'workers' | 'now'>) {
   const { name, publisher, url, linked, maxBytes } = list;
   return {
-    ...{ name: `ip-list ${name}`, service: 'ip-lists', publisher, url, maxBytes },
+    ...{ name: `ip-list ${name}`, service: 'ip-lists', publisher, maxBytes },
+    files: () => [[url]],
     link: linked && FILE_LINKS[linked],
     async use(content: string) {
       const stored = await readStoredList(content);
@@ -123,8 +124,8 @@ function fileOf(list: PublishedList, { workers, now }: Pick<Options, 'workers' |
       if (isTooOld(stored.date, now())) throw new Error(tooOld(stored.date));
       useList(usedList(list, stored));
     },
-    async check(bytes: Uint8Array, today: string, signal: AbortSignal) {
-      const order = { bytes, list, today, known: knownList(name, now()) };
+    async check([bytes]: readonly Uint8Array[], today: string, signal: AbortSignal) {
+      const order = { bytes: bytes ?? new Uint8Array(), list, today, known: knownList(name, now()) };
       const done = await workers.run(job, order, signal);
       if (done.outcome === 'done') return done.result;
       return { refused: `The file could not be read within its limits (${done.why}).` };

@@ -45,7 +45,8 @@ export function createVacationRefresh({ workers, url, ...deps }: Options): Daily
   let known: StoredVacations = {};
   const file = {
     ...{ name: NAME, service: 'openholidays', publisher: 'The server of the school vacations' },
-    ...{ url, configured: true as const, maxBytes: MAX_BYTES, afterMs: AFTER_MS },
+    ...{ configured: true as const, maxBytes: MAX_BYTES, afterMs: AFTER_MS },
+    files: () => [[url]],
     async use(content: string) {
       const stored = await readStoredVacations(content);
       if (stored.origin !== origin)
@@ -61,8 +62,14 @@ export function createVacationRefresh({ workers, url, ...deps }: Options): Daily
         files: vacationFiles(all),
       });
     },
-    async check(bytes: Uint8Array, today: string, signal: AbortSignal) {
-      const order = { bytes, today, country, origin, known: currentVacations(known, today) };
+    async check([bytes]: readonly Uint8Array[], today: string, signal: AbortSignal) {
+      const order = {
+        bytes: bytes ?? new Uint8Array(),
+        today,
+        country,
+        origin,
+        known: currentVacations(known, today),
+      };
       const done = await workers.run(job, order, signal);
       if (done.outcome === 'done') return done.result;
       return { refused: `The file could not be read within its limits (${done.why}).` };

@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { fetchedRates, setFetchedRates } from '../../src/datasets/currency/fetched-rates.ts';
 import { IMPORTED_RATES, type ImportedRates } from '../../src/datasets/currency.ts';
-import { adoptImport, importOf, useImports } from '../../src/datasets/imports.ts';
-import { createRateRefresh, ECB_HISTORY } from '../../src/refresh/index.ts';
+import { adoptImport, useImports } from '../../src/datasets/imports.ts';
+import { createRateRefresh } from '../../src/refresh/currency/index.ts';
+import { ecb } from '../../src/refresh/currency/sources/ecb.ts';
+import { rates } from '../../src/resolvers/currency/index.ts';
 import { createClock, open, tempFile } from '../accounting/scene.ts';
 import { FACES } from '../faces/faces.ts';
 import type { Site } from '../internet/web-server.ts';
@@ -45,7 +48,7 @@ async function openBank(site: Site) {
       const refresh = createRateRefresh({
         ...{ refreshes: accounting.refreshes, upstream: internet.another(), workers, now: clock },
         onRefusal: (why) => refusals.push(why),
-        minDays: 3,
+        ...{ names: ['ecb'], random: () => 0, bounds: { minQuotes: 2, minHistoryDays: 3 } },
       });
       return { accounting, refresh, round: () => refresh.round(never) };
     },
@@ -56,7 +59,12 @@ async function openBank(site: Site) {
   };
 }
 
+const inUse = () => fetchedRates().get('ecb');
+const timeOf = ({ refresh }: { readonly refresh: ReturnType<typeof createRateRefresh> }) =>
+  refresh.times()['rates ecb'];
+
 afterEach(() => {
+  setFetchedRates(new Map());
   useImports('/nowhere/at/all', () => {});
 });
 
@@ -65,8 +73,8 @@ test('one of several nodes fetches the rates once a day after they are published
   const [one, other] = [await bank.node(), await bank.node()];
   await one.round();
   await other.round();
-  expect(bank.asked).toEqual([new URL(ECB_HISTORY).href]);
-  expect([one.refresh.at, other.refresh.at]).toEqual([EVENING, EVENING]);
+  expect(bank.asked).toEqual(ecb.files('2026-11-20').flat());
+  expect([timeOf(one), timeOf(other)]).toEqual([EVENING, EVENING]);
   for (let hour = 1; hour < 24; hour++) {
     bank.clock.advance(HOUR);
     await one.round();
@@ -83,10 +91,10 @@ test('one of several nodes fetches the rates once a day after they are published
 test('a node that starts later uses the stored rates without fetching them', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   await (await bank.node()).round();
-  useImports('/nowhere/at/all', () => {});
+  setFetchedRates(new Map());
   const late = await bank.node();
   await late.refresh.takeUp();
-  expect(importOf('currency')?.sources[0]).toMatchObject({
+  expect(inUse()?.source).toMatchObject({
     name: 'European Central Bank',
     retrieved: '2026-11-20',
     note: expect.stringContaining('3 days from 2002-01-04'),
@@ -136,12 +144,12 @@ describe('rates in use', () => {
     await using bank = await openBank((request) => served(request));
     const node = await bank.node();
     await node.round();
-    const good = importOf('currency');
+    const good = inUse();
     served = site;
     bank.clock.advance(24 * HOUR);
     await node.round();
     expect(bank.refusals).toEqual([expect.stringMatching(why)]);
-    expect(importOf('currency')).toBe(good);
+    expect(inUse()).toBe(good);
     // The fetch is retried later, not immediately.
     await node.round();
     expect(bank.asked).toHaveLength(2);
@@ -158,46 +166,46 @@ test('a currency that changed too much is omitted until the change is confirmed,
   await using bank = await openBank(() => answer(served));
   const node = await bank.node();
   await node.round();
-  expect(bank.refusals).toEqual([expect.stringMatching(/^Left out: JPY is 400 per euro on 2026-11-20/)]);
-  const rows = importOf('currency')?.files.json<ImportedRates>(IMPORTED_RATES).days.at(-1);
+  expect(bank.refusals).toEqual([expect.stringMatching(/^ecb: Left out: JPY is 400 on 2026-11-20/)]);
+  const rows = inUse()?.layer.table.days.at(-1);
   expect(rows).toEqual(['2026-11-20', null, null, 1.15]);
   served = leap(2.9, 180);
   bank.clock.advance(24 * HOUR);
   await node.round();
-  expect(bank.refusals.at(-1)).toMatch(/^USD is 2.9/);
+  expect(bank.refusals.at(-1)).toMatch(/USD is 2.9/);
 });
 
 test.each([
-  ['in another format', '{"format":1,"sources":[],"records":1,"files":{"currency-import.json":{"days":{}}}}'],
-  ['of a later version', '{"format":2}'],
+  ['in another format', '{"format":2,"sources":[],"records":1,"files":{"currency-import.json":{"days":{}}}}'],
+  ['of a later version', '{"format":3}'],
   ['not JSON', 'junk'],
 ])('rates stored by another node that are %s are ignored and fetched again', async (_, text) => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const node = await bank.node();
   await node.round();
-  const good = importOf('currency');
-  await node.accounting.refreshes.keep('currency', EVENING + 1, gzipSync(text).toString('base64'));
+  const good = inUse();
+  await node.accounting.refreshes.keep('rates ecb', EVENING + 1, gzipSync(text).toString('base64'));
   const late = await bank.node();
   await late.refresh.takeUp();
-  expect(importOf('currency')).toBe(good);
+  expect(inUse()).toBe(good);
   expect(bank.refusals).toHaveLength(1);
   bank.clock.advance(HOUR);
   await node.round();
   expect(bank.asked).toHaveLength(2);
   await late.refresh.takeUp();
-  expect(late.refresh.at).toBe(EVENING + HOUR);
+  expect(timeOf(late)).toBe(EVENING + HOUR);
 });
 
 test('rates stored by a node with a fast clock are fetched again', async () => {
   await using bank = await openBank(() => answer(csv(DAYS)));
   const node = await bank.node();
   await node.round();
-  const row = await node.accounting.refreshes.read('currency');
-  await node.accounting.refreshes.keep('currency', EVENING + 8_760 * HOUR, row?.content ?? '');
+  const row = await node.accounting.refreshes.read('rates ecb');
+  await node.accounting.refreshes.keep('rates ecb', EVENING + 8_760 * HOUR, row?.content ?? '');
   bank.clock.advance(HOUR);
   await node.round();
   expect(bank.asked).toHaveLength(2);
-  expect(node.refresh.at).toBe(EVENING + HOUR);
+  expect(timeOf(node)).toBe(EVENING + HOUR);
 });
 
 test('imported rates override fetched ones', async () => {
@@ -206,12 +214,9 @@ test('imported rates override fetched ones', async () => {
   const own: ImportedRates = { codes: ['USD'], days: [['2026-11-20', 1.14]] };
   adoptImport('currency', { sources, records, files: { [IMPORTED_RATES]: own } } as never);
   await (await bank.node()).round();
-  const { codes, days } = importOf('currency')?.files.json<ImportedRates>(IMPORTED_RATES) as ImportedRates;
-  expect(codes).toEqual(['JPY', 'TRL', 'USD']);
-  expect(days.slice(1)).toEqual([
-    ['2026-11-19', 180.2, null, 1.16],
-    ['2026-11-20', null, null, 1.14],
-  ]);
+  const on = (date: string) => rates({ from: 'EUR', to: ['USD'], date, today: '2026-11-20' }).rates[0];
+  expect(on('2026-11-20')).toMatchObject({ rate: '1.14', source: 'own' });
+  expect(on('2026-11-19')).toMatchObject({ rate: '1.16', source: 'European Central Bank' });
 });
 
 test.each(FACES)('fetched rates are returned with their day via $name', async ({ ask }) => {

@@ -10,9 +10,12 @@ import { atOnce } from '../at-once.ts';
 
 const currencyList = atOnce(currencyListInSteps);
 
-const { all, byCode, days } = currencies.get();
+const {
+  all,
+  bundled: { codes, days },
+} = currencies.get();
 const today = '2026-09-29';
-const columnOf = (code: string) => byCode.get(code)?.column as number;
+const columnOf = (code: string) => codes.indexOf(code) + 1;
 const fiat = all.filter(({ type, tenderUntil }) => type === 'fiat' && tenderUntil === null);
 
 describe('the currency data', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ratio, times, toPlaces, toSignificant } from '../../src/resolvers/currency/decimal.ts';
+import { dividedBy, exact, times, toPlaces, toSignificant } from '../../src/resolvers/currency/decimal.ts';
 import { decimalScalar } from '../../src/schema/decimal.ts';
 
 /** Decimals in plain notation, with the integer that is 10^10 times as large. */
@@ -13,7 +13,9 @@ describe('decimal arithmetic', () => {
   test('rounds a quotient by at most half a unit of the last digit, and rounds halves up', () => {
     fc.assert(
       fc.property(decimals, decimals, fc.integer({ min: 0, max: 12 }), (a, b, places) => {
-        const [whole = '', fraction = ''] = toPlaces(ratio(a.text, b.text), places).split('.');
+        const [whole = '', fraction = ''] = toPlaces(dividedBy(exact(a.text), exact(b.text)), places).split(
+          '.',
+        );
         const rounded = BigInt(whole + fraction.padEnd(places, '0'));
         const twiceTheError = 2n * (rounded * b.units - a.units * 10n ** BigInt(places));
         expect(twiceTheError <= b.units && twiceTheError > -b.units).toBe(true);
@@ -24,7 +26,7 @@ describe('decimal arithmetic', () => {
   test('returns at most the given number of significant digits, without trailing zeros', () => {
     fc.assert(
       fc.property(decimals, decimals, (a, b) => {
-        const text = toSignificant(ratio(a.text, b.text), 15);
+        const text = toSignificant(dividedBy(exact(a.text), exact(b.text)), 15);
         expect(text).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
         expect(text.replace('.', '').replace(/^0+|0+$/g, '').length).toBeLessThanOrEqual(15);
         expect(Number(text) / (Number(a.units) / Number(b.units))).toBeCloseTo(1, 13);
@@ -40,12 +42,12 @@ describe('decimal arithmetic', () => {
     ['1234.5', -2, '1200'],
     ['1250', -2, '1300'],
   ])('rounds %s to %i decimal places: %s', (text, places, rounded) => {
-    expect(toPlaces(ratio(text, '1'), places)).toBe(rounded);
+    expect(toPlaces(exact(text), places)).toBe(rounded);
   });
 
   test('adds 0.1 three times to exactly 0.3', () => {
-    expect(toPlaces(times(ratio('0.1', '1'), '3'), 20)).toBe('0.3');
-    expect(toSignificant(ratio('0', '7'), 15)).toBe('0');
+    expect(toPlaces(times(exact('0.1'), '3'), 20)).toBe('0.3');
+    expect(toSignificant(dividedBy(exact('0'), exact('7')), 15)).toBe('0');
   });
 });
 

@@ -38,7 +38,7 @@ export function launch(program: Program, args: readonly string[], env: Record<st
   return spawn(process.execPath, [...PROGRAMS[program], ...args], {
     cwd: ROOT,
     // Tests must not fetch lists of IP addresses from the internet.
-    env: { PATH, IP_LISTS: 'off', ...env },
+    env: { PATH, IP_LISTS: 'off', CURRENCY_REFRESH: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }

@@ -1,3 +1,6 @@
+import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
+import { lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
+import { rateBook } from '../../datasets/currency/rates-in-use.ts';
 import { currencies, IMPORTED_RATES, type ImportedRates, type RateRow } from '../../datasets/currency.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { RefusedError } from '../command.ts';
@@ -6,7 +9,6 @@ import { gatherFaults, type Imported, type Importer, importedOn } from './import
 
 /** The maximum distance in days between rates that are compared. */
 const NEAR_DAYS = 100;
-const DAY_MS = 86_400_000;
 /** No currency that the bank publishes has changed by more than this factor within that many days. */
 const LIKELY_FACTOR = 2;
 
@@ -28,10 +30,10 @@ export const importer: Importer = {
     const file = merged(importOf('currency')?.files.json<ImportedRates>(IMPORTED_RATES), rates);
     const [first, last] = [file.days[0]?.[0] as string, file.days.at(-1)?.[0] as string];
     const came = rates.get(newest) as ReadonlyMap<string, number>;
-    const strange = file.codes.filter((code) => !currencies.get().byCode.get(code)?.currency.hasRates);
+    const strange = file.codes.filter((code) => !currencies.get().byCode.has(code));
     const unknown =
       strange.length > 0
-        ? ` Left out because Facet has no rates of these currencies: ${strange.join(', ')}.`
+        ? ` Left out because Facet does not know these currencies: ${strange.join(', ')}.`
         : '';
     return {
       sources: [
@@ -89,19 +91,23 @@ export function leapsOf(
   date: string,
   rates: ReadonlyMap<string, number>,
 ): { readonly code: string; readonly why: string }[] {
-  const { days: known, byCode } = currencies.get();
-  const near = known
-    .filter((day) => distance(day[0], date) <= NEAR_DAYS)
-    .sort((a, b) => distance(a[0], date) - distance(b[0], date));
+  const { series } = rateBook();
+  const day = dayNumber(date);
   return [...rates].flatMap(([code, rate]) => {
-    const column = byCode.get(code)?.column;
-    const day = column && near.find((row) => typeof row[column] === 'number');
-    const other = day && (day[column] as number);
-    if (!other || isLikely(rate, other)) return [];
-    return [{ code, why: `${code} is ${rate} per euro on ${date}, but was ${other} on ${day[0]}.` }];
+    const known = series.get(code);
+    if (!known) return [];
+    const index = nearestIndex(known.days, day);
+    const [near, other] = [known.days[index] as number, known.values[index] as number];
+    if (Math.abs(near - day) > NEAR_DAYS || isLikely(rate, other)) return [];
+    return [{ code, why: `${code} is ${rate} per euro on ${date}, but was ${other} on ${dateOf(near)}.` }];
   });
 }
 
-const distance = (a: string, b: string): number => Math.abs(Date.parse(a) - Date.parse(b)) / DAY_MS;
+/** Returns the position of the day that is nearest to another one. */
+function nearestIndex(days: Int32Array, day: number): number {
+  const before = Math.max(0, lastIndexUpTo(days, day));
+  const after = Math.min(before + 1, days.length - 1);
+  return Math.abs((days[after] as number) - day) < Math.abs((days[before] as number) - day) ? after : before;
+}
 
 const days = (count: number): string => (count === 1 ? 'one day' : `${count.toLocaleString('en')} days`);

@@ -10,20 +10,30 @@ export interface Ratio {
   readonly bottom: bigint;
 }
 
+/** Reads a number in plain notation, or in the notation that JavaScript prints for very small and large numbers. */
 function decimal(text: string): Decimal {
-  const [whole = '', fraction = ''] = text.split('.');
-  return { units: BigInt(whole + fraction), scale: fraction.length };
+  const [digits = '', exponent = '0'] = text.split('e');
+  const [whole = '', fraction = ''] = digits.split('.');
+  const units = BigInt(whole + fraction);
+  const scale = fraction.length - Number(exponent);
+  return scale < 0 ? { units: units * power(-scale), scale: 0 } : { units, scale };
 }
 
 const POWERS: readonly bigint[] = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent));
 
 const power = (exponent: number): bigint => POWERS[exponent] ?? 10n ** BigInt(exponent);
 
-/** Divides one number by another. Both are in plain notation, and the divisor is not zero. */
-export function ratio(dividend: string, divisor: string): Ratio {
-  const [over, under] = [decimal(dividend), decimal(divisor)];
-  return { top: over.units * power(under.scale), bottom: under.units * power(over.scale) };
+/** Converts a number to a quotient. */
+export function exact(text: string): Ratio {
+  const { units, scale } = decimal(text);
+  return { top: units, bottom: power(scale) };
 }
+
+/** Divides one quotient by another, which is not zero. */
+export const dividedBy = (dividend: Ratio, divisor: Ratio): Ratio => ({
+  top: dividend.top * divisor.bottom,
+  bottom: dividend.bottom * divisor.top,
+});
 
 export function times({ top, bottom }: Ratio, factor: string): Ratio {
   const { units, scale } = decimal(factor);
@@ -58,4 +68,20 @@ function plain(units: bigint, scale: number): string {
   const fraction = digits.slice(digits.length - scale).replace(/(?<!0)0+$/, '');
   const whole = digits.slice(0, digits.length - scale);
   return scale > 0 && fraction !== '' ? `${whole}.${fraction}` : whole;
+}
+
+/** Subtracts one number from another, exactly. Both are in plain notation, and so is the result, which may be negative. */
+export function minus(minuend: string, subtrahend: string): string {
+  const [left, right] = [decimal(minuend), decimal(subtrahend)];
+  const scale = Math.max(left.scale, right.scale);
+  const units = left.units * power(scale - left.scale) - right.units * power(scale - right.scale);
+  return units < 0n ? `-${plain(-units, scale)}` : plain(units, scale);
+}
+
+/** Returns what a change from one number to another is in percent of the first, which is not zero, rounded half up. */
+export function changePercent(from: string, to: string, places: number): string {
+  const change = minus(to, from);
+  const size = change.replace('-', '');
+  const percent = toPlaces(times(dividedBy(exact(size), exact(from)), '100'), places);
+  return change.startsWith('-') && percent !== '0' ? `-${percent}` : percent;
 }

@@ -4,10 +4,10 @@ import { countryByCode, namesOfCountry } from '../countries/index.ts';
 import { fillerWith } from '../search/filler.ts';
 import { type Range, type SearchPage, searchPageOf, unsearched } from '../search/pages.ts';
 import { searchOver } from '../search/search.ts';
-import { type Column, columnsOf } from './rates.ts';
+import { currenciesOf } from './rates.ts';
 
 /** Returns the currency with a code, in any case. Throws `not_found` with similar codes. */
-export const currencyByCode = (code: string): Currency => (columnsOf([code])[0] as Column).currency;
+export const currencyByCode = (code: string): Currency => currenciesOf([code])[0] as Currency;
 
 interface CurrencyFilter extends Range {
   readonly q?: string | null;
@@ -23,9 +23,7 @@ interface CurrencyFilter extends Range {
  */
 export function* currencyList({ q, type, from, to, ...range }: CurrencyFilter): Steps<SearchPage<Currency>> {
   // Compares codes, not objects: when rates are reloaded, the index holds new objects.
-  const named = new Set(
-    columnsOf([...(from ? [from] : []), ...(to ?? [])]).map(({ currency }) => currency.code),
-  );
+  const named = new Set(currenciesOf([...(from ? [from] : []), ...(to ?? [])]).map(({ code }) => code));
   const wanted = (currency: Currency) =>
     (!type || currency.type === type) && (named.size === 0 || named.has(currency.code));
   const found = q ? yield* search(q, wanted) : unsearched(currencies.get().all.filter(wanted));

@@ -1,18 +1,40 @@
-import { type Currency, currencies, type RateRow } from '../../datasets/currency.ts';
+import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
+import { CARRIED_DAYS, lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
+import { rateBook } from '../../datasets/currency/rates-in-use.ts';
+import { type Currency, currencies, type Peg } from '../../datasets/currency.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
-import { type Ratio, ratio } from './decimal.ts';
+import { dividedBy, exact, type Ratio, times } from './decimal.ts';
 
 /** Rates more than this many days older than the requested day are stale. A long weekend is within the limit. */
 const FRESH_DAYS = 4;
-const DAY_MS = 86_400_000;
+/** The maximum number of pegs in a row: the ngultrum follows the rupee. */
+const MAX_PEGS = 3;
+const ONE: Ratio = { top: 1n, bottom: 1n };
 
-/** A currency and its column in the rows of rates. */
-export interface Column {
-  readonly currency: Currency;
-  readonly column: number;
+/** The value of one euro in a currency. */
+interface Value {
+  readonly value: Ratio;
+  /** Days since 1970-01-01. Null if the value never changes: that of the euro, and of currencies pegged to it. */
+  readonly day: number | null;
+  /** Position of the publisher in the book. Null if the value never changes. */
+  readonly publisher: number | null;
+  /** The peg of the currency on that day. */
+  readonly peg: Peg | null;
+}
+
+/** The rate of one currency in another. */
+export interface Pair {
+  readonly rate: Ratio;
+  /** The day of the older of the two values, `YYYY-MM-DD`. */
+  readonly date: string;
+  /** The day of the newer of the two values, in days since 1970-01-01. */
+  readonly newestDay: number;
+  readonly publishers: readonly string[];
+  /** The peg between the two currencies, or that of the target. */
+  readonly pegged: Peg | null;
 }
 
 const spellings = derived(currencies, ({ byCode }) => SpellingIndex.of(byCode.keys()));
@@ -21,104 +43,174 @@ const spellings = derived(currencies, ({ byCode }) => SpellingIndex.of(byCode.ke
  * Returns the currencies with these codes, in any case. Throws one `not_found` that names every unknown code, with
  * similar codes.
  */
-export function columnsOf(texts: readonly string[]): Column[] {
+export function currenciesOf(texts: readonly string[]): Currency[] {
   const { byCode } = currencies.get();
   const codes = texts.map((text) => text.toUpperCase());
   const unknown = new Set(codes).difference(byCode);
-  if (unknown.size === 0) return codes.map((code) => byCode.get(code) as Column);
+  if (unknown.size === 0) return codes.map((code) => byCode.get(code) as Currency);
   const messages = [...unknown].map(
     (code) => `No currency has the code '${code}'.${didYouMean(findNearest(code, spellings.get()))}`,
   );
   throw new ApiError('not_found', messages.join(' '));
 }
 
-/** Returns the last day up to `date` with rates for all of these currencies. Throws `not_found` if there is none. */
-export function lastDay(columns: readonly Column[], date: string): RateRow {
-  const { days } = currencies.get();
-  const complete = (row: RateRow) => columns.every(({ column }) => row[column] != null);
-  const row = days.findLast((day) => day[0] <= date && complete(day));
-  if (row) return row;
-  const unknown = columns.filter((one) => !days.some((day) => day[0] <= date && day[one.column] != null));
-  const codes = (unknown.length > 0 ? unknown : columns).map(({ currency }) => currency.code);
-  const first = days.find(complete)?.[0];
-  const hint = first ? ` The first available rates are from ${first}.` : successorHint(unknown);
-  throw new ApiError(
-    'not_found',
-    `No exchange rates for ${[...new Set(codes)].join(', ')} are available on or before ${date}.${hint}`,
-  );
+/** True if amounts in a currency can be converted, on any day. */
+export const hasRates = ({ code, pegs }: Currency): boolean =>
+  code === 'EUR' || pegs.length > 0 || rateBook().series.has(code);
+
+const pegOn = ({ pegs }: Currency, date: string): Peg | undefined =>
+  pegs.find(({ from, until }) => from <= date && (until === null || date <= until));
+
+/** Returns the last value of a currency up to a day. */
+function valueOn(currency: Currency, day: number, depth = 0): Value | undefined {
+  if (currency.code === 'EUR') return { value: ONE, day: null, publisher: null, peg: null };
+  const published = publishedOn(currency, day);
+  const peg = currency.pegs.length > 0 && depth < MAX_PEGS ? pegOn(currency, dateOf(day)) : undefined;
+  const anchor = peg && currencies.get().byCode.get(peg.anchor);
+  const followed = anchor && valueOn(anchor, day, depth + 1);
+  if (!peg || !followed) return published;
+  // Only rates that the operator imported are in the book while a currency is pegged.
+  const isOlder =
+    (published?.day ?? Number.NEGATIVE_INFINITY) < Math.max(dayNumber(peg.from), followed.day ?? day);
+  return published && !isOlder ? published : { ...followed, value: times(followed.value, peg.rate), peg };
 }
 
-/** Returns a sentence that names the successors of withdrawn currencies. */
-const successorHint = (columns: readonly Column[]): string =>
-  [...new Set(columns.map(({ currency }) => currency))]
-    .filter(({ successorCodes }) => successorCodes.length > 0)
-    .map(({ code, successorCodes }) => ` ${code} was replaced by ${successorCodes.join(' and ')}.`)
-    .join('');
+function publishedOn({ code }: Currency, day: number): Value | undefined {
+  const series = rateBook().series.get(code);
+  if (!series) return undefined;
+  const index = lastIndexUpTo(series.days, day);
+  const found = series.days[index];
+  if (found === undefined) return undefined;
+  const value = exact(String(series.values[index]));
+  return { value, day: found, publisher: series.publishers[index] as number, peg: null };
+}
+
+/** Returns a function that finds values of one currency up to a day. It remembers the last one. */
+function valuesOf(currency: Currency): (day: number) => Value | undefined {
+  let last: { readonly day: number; readonly value: Value | undefined } | undefined;
+  return (day) => {
+    if (last?.day !== day) last = { day, value: valueOn(currency, day) };
+    return last.value;
+  };
+}
 
 /**
- * Returns the days from `start` to `end`, inclusive, that have a rate for the base. If there are two rows for a day,
- * uses the row with rates for more of the targets; if both have equally many, the imported row.
+ * Returns a function that finds the rate of a currency in others on the last day up to `day` on which both have a value.
+ * Values up to three days apart belong together, because publishers rest on different days.
  */
-export function daysBetween(base: Column, targets: readonly Column[], start: string, end: string): RateRow[] {
-  const best = new Map<string, RateRow>();
-  for (const day of currencies.get().days) {
-    if (day[0] < start || day[0] > end || day[base.column] == null) continue;
-    const other = best.get(day[0]);
-    if (!other || known(day, targets) >= known(other, targets)) best.set(day[0], day);
-  }
-  return [...best.values()];
+export function pairsOf(base: Currency): (target: Currency, day: number) => Pair | undefined {
+  const baseOn = valuesOf(base);
+  return (target, day) => {
+    let until = day;
+    for (;;) {
+      const [from, to] = [baseOn(until), valueOn(target, until)];
+      if (!from || !to) return undefined;
+      const [older, newer] = [
+        Math.min(from.day ?? until, to.day ?? until),
+        Math.max(from.day ?? until, to.day ?? until),
+      ];
+      const isTogether = from.day === null || to.day === null || newer - older <= CARRIED_DAYS;
+      if (isTogether) return pairOf(base, target, from, to, day);
+      until = older;
+    }
+  };
 }
 
-/** Returns the row of the same day that has rates for the most of these currencies. */
-export function fullest(day: RateRow, columns: readonly Column[]): RateRow {
-  const { days } = currencies.get();
-  const index = days.lastIndexOf(day);
-  const others = [days[index - 1], days[index + 1]].filter((row) => row?.[0] === day[0]) as RateRow[];
-  return others.reduce((best, row) => (known(row, columns) > known(best, columns) ? row : best), day);
-}
-
-const known = (day: RateRow, columns: readonly Column[]): number =>
-  columns.reduce((sum, { column }) => sum + Number(day[column] != null), 0);
-
-/** Returns the value of one unit of a currency in another on a day, or undefined if the rate is not known. */
-export function rateOn(day: RateRow, from: Column, to: Column): Ratio | undefined {
-  const [base, quote] = [day[from.column], day[to.column]];
-  // The dataset builder rejects numbers that JavaScript would print with an exponent.
-  return typeof base === 'number' && typeof quote === 'number'
-    ? ratio(String(quote), String(base))
-    : undefined;
+function pairOf(base: Currency, target: Currency, from: Value, to: Value, day: number): Pair {
+  const days = [from.day, to.day].filter((one) => one !== null);
+  const { publishers } = rateBook();
+  const names = [from.publisher, to.publisher].flatMap((one) =>
+    one === null ? [] : [publishers[one] as string],
+  );
+  const direct = to.peg?.anchor === base.code ? to.peg : null;
+  const inverse = from.peg?.anchor === target.code ? from.peg : null;
+  return {
+    rate: base.code === target.code ? ONE : dividedBy(to.value, from.value),
+    date: dateOf(days.length > 0 ? Math.min(...days) : day),
+    newestDay: days.length > 0 ? Math.max(...days) : day,
+    publishers: names[0] === names[1] ? names.slice(1) : names,
+    pegged: direct ?? inverse ?? to.peg,
+  };
 }
 
 /** Returns the number of days by which rates are older than the requested day. */
 export const ageDays = (date: string, requestedDay: string): number =>
-  Math.round((Date.parse(requestedDay) - Date.parse(date)) / DAY_MS);
+  dayNumber(requestedDay) - dayNumber(date);
 
 /** True if rates are too old for the requested day. */
 export const stale = (date: string, requestedDay: string): boolean =>
   ageDays(date, requestedDay) > FRESH_DAYS;
 
-/** Returns the error for a range of days without rates. Its message names the nearest days with rates. */
-export function nothingBetween(
-  columns: readonly Column[],
-  [start, end]: readonly [string, string],
-): ApiError {
-  const { days } = currencies.get();
-  const complete = (row: RateRow) => columns.every(({ column }) => row[column] != null);
-  const before = days.findLast((day) => day[0] < start && complete(day))?.[0];
-  const after = days.find((day) => day[0] > end && complete(day))?.[0];
-  const codes = [...new Set(columns.map(({ currency }) => currency.code))].join(', ');
-  const next = [before, after].filter((date) => date !== undefined).join(' and ');
-  const hint = next ? ` The nearest rates are from ${next}.` : '';
+/** True if a currency is out of use on a day, and no law fixes its value in another currency. */
+export const isOver = (currency: Currency, date: string): boolean =>
+  currency.tenderUntil !== null && currency.tenderUntil < date && !pegOn(currency, date);
+
+/** Returns the first and the last day of the published rates of a currency. Undefined if there are none. */
+function knownDays({ code }: Currency): readonly [first: string, last: string] | undefined {
+  const days = rateBook().series.get(code)?.days;
+  const [first, last] = [days?.[0], days?.at(-1)];
+  return first === undefined || last === undefined ? undefined : [dateOf(first), dateOf(last)];
+}
+
+/**
+ * Returns the days from `start` to `end`, inclusive, on which one of these currencies has a value of that very day,
+ * oldest first.
+ */
+export function daysBetween(all: readonly Currency[], start: string, end: string): number[] {
+  const [first, last] = [dayNumber(start), dayNumber(end)];
+  const { series } = rateBook();
+  const found = new Set<number>();
+  const codes = [...new Set(all.flatMap((currency) => followedCodes(currency)))];
+  // Laws fixed all of these rates, which hold on every day.
+  if (codes.every((code) => !series.has(code)))
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  for (const code of codes) {
+    const days = series.get(code)?.days ?? new Int32Array();
+    for (let index = lastIndexUpTo(days, first - 1) + 1; (days[index] ?? last + 1) <= last; index++)
+      found.add(days[index] as number);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+/** Returns the codes of a currency and of those that it follows or followed. */
+function followedCodes({ code, pegs }: Currency, depth = 0): string[] {
+  const anchors = depth < MAX_PEGS ? pegs.map(({ anchor }) => currencies.get().byCode.get(anchor)) : [];
+  return [code, ...anchors.flatMap((anchor) => (anchor ? followedCodes(anchor, depth + 1) : []))];
+}
+
+/** Returns the error for currencies without rates up to a day. It states the days for which rates are known. */
+export function noRates(all: readonly Currency[], date: string): ApiError {
+  const codes = all.map(({ code }) => code).join(', ');
   return new ApiError(
     'not_found',
-    `No exchange rates for ${codes} are available from ${start} to ${end}.${hint}`,
+    `No exchange rates for ${codes} are available on or before ${date}.${all.map(hintOf).join('')}`,
   );
 }
 
-/** Returns the publishers of the rates of these days. */
-export function ratesSource(days: readonly RateRow[]): string {
-  const { imported } = currencies.get();
-  const [first, second = first] = currencies.sources;
-  const publishers = days.map((day) => (imported.size > 0 && !imported.has(day) ? second : first).name);
-  return [...new Set(publishers.length > 0 ? publishers : [first.name])].join(', ');
+/** Returns the error for currencies that went out of use before a day. */
+export function overBefore(all: readonly Currency[], date: string): ApiError {
+  const sentences = all.map(
+    (currency) =>
+      `${currency.code} was in use until ${currency.tenderUntil}, before ${date}.${hintOf(currency)}`,
+  );
+  return new ApiError('not_found', sentences.join(' '));
+}
+
+/** Returns the error for a range of days without rates. */
+export function nothingBetween(all: readonly Currency[], [start, end]: readonly [string, string]): ApiError {
+  const codes = all.map(({ code }) => code).join(', ');
+  return new ApiError(
+    'not_found',
+    `No exchange rates for ${codes} are available from ${start} to ${end}.${all.map(hintOf).join('')}`,
+  );
+}
+
+/** Returns sentences that state the days with rates of a currency, and its successors. */
+function hintOf(currency: Currency): string {
+  const { code, successorCodes } = currency;
+  const [first, last] = knownDays(currency) ?? [];
+  const known = first ? ` Rates of ${code} are available from ${first} to ${last}.` : '';
+  const successors =
+    successorCodes.length > 0 ? ` ${code} was replaced by ${successorCodes.join(' and ')}.` : '';
+  return known + successors;
 }

@@ -1,22 +1,80 @@
 import type {
   Conversion,
   Converted,
+  DailyRate,
+  Peg,
+  PeggedRate,
   Rate,
+  RateChange,
   RateDay,
   RateHistory,
   Rates,
 } from '../../resolvers/currency/index.ts';
-import { builder } from '../builder.ts';
+import { builder, type ObjectFields } from '../builder.ts';
+
+const PegType = builder.objectRef<Peg>('CurrencyPeg').implement({
+  description: 'A rate to another currency that a law or a central bank fixes.',
+  fields: (t) => ({
+    anchor: t.exposeString('anchor', { description: 'Code of the other currency.' }),
+    rate: t.expose('rate', {
+      type: 'Decimal',
+      description: 'Units of the pegged currency for one unit of the other.',
+    }),
+    from: t.expose('from', { type: 'Date', description: 'First day of this rate.' }),
+    until: t.expose('until', {
+      type: 'Date',
+      nullable: true,
+      description: 'Last day of this rate. Null if it still applies.',
+    }),
+    basis: t.exposeString('basis', { description: 'Law or institution that fixes the rate.' }),
+  }),
+});
+
+const DATE = 'Date of the rates as `YYYY-MM-DD`';
+const SOURCE = 'Publishers of the rates. `/data` lists their URLs and licences.';
+const AGE =
+  'Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates.';
+const STALE =
+  'True if the rates are more than four days older than the requested date, which is today by default.';
+const OLDEST = `${DATE}: of the oldest one, if \`mixedDates\` is true.`;
+const MIXED =
+  'True if the rates are not all of the same date, because their publishers rest on different days or stopped.';
+
+/** The fields of each rate that state its day and its origin. */
+const datedFields = <Answer extends PeggedRate>(t: ObjectFields<Answer>) => ({
+  date: t.field({
+    type: 'Date',
+    description:
+      'Date of the rate: of the older one if it is computed from the rates of both currencies to the euro, which are at most three days apart.',
+    resolve: ({ date }) => date,
+  }),
+  source: t.string({
+    description: 'Publishers of the rate, and the law or institution that fixes it.',
+    resolve: ({ source }) => source,
+  }),
+  ageDays: t.int({
+    description: 'Days from `date` to the requested date.',
+    resolve: ({ ageDays }) => ageDays,
+  }),
+  stale: t.boolean({ description: 'True if `ageDays` is more than four.', resolve: ({ stale }) => stale }),
+  pegged: t.field({
+    type: PegType,
+    nullable: true,
+    description:
+      'Fixed rate of the target currency to another one, or of the base currency to the target, from which the rate is computed. Null if there is none.',
+    resolve: ({ pegged }) => pegged,
+  }),
+});
+
+const RATE =
+  'Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits.';
 
 const RateType = builder.objectRef<Rate>('ExchangeRate').implement({
   description: 'Exchange rate of the base currency to another currency.',
   fields: (t) => ({
     currency: t.exposeString('currency', { description: 'Code of the target currency.' }),
-    rate: t.expose('rate', {
-      type: 'Decimal',
-      description:
-        'Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits.',
-    }),
+    rate: t.expose('rate', { type: 'Decimal', description: RATE }),
+    ...datedFields(t),
   }),
 });
 
@@ -34,15 +92,9 @@ const ConvertedType = builder.objectRef<Converted>('ConvertedAmount').implement(
       description:
         'Converted amount, rounded once, half up, to the minor unit of the currency in ISO 4217, or to `decimals` if it has none. Trailing zeros are omitted.',
     }),
+    ...datedFields(t),
   }),
 });
-
-const DATE = 'Date of the rates as `YYYY-MM-DD`';
-const SOURCE = 'Publishers of the rates. `/data` lists their URLs and licences.';
-const AGE =
-  'Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates.';
-const STALE =
-  'True if the rates are more than four days older than the requested date, which is today by default.';
 
 export const ConversionType = builder.objectRef<Conversion>('Conversion').implement({
   description: 'An amount converted into other currencies.',
@@ -67,10 +119,8 @@ export const ConversionType = builder.objectRef<Conversion>('Conversion').implem
       type: [ConvertedType],
       description: 'Converted amounts, in the order of `to`.',
     }),
-    date: t.expose('date', {
-      type: 'Date',
-      description: `${DATE}: the latest date for which all of them are known.`,
-    }),
+    date: t.expose('date', { type: 'Date', description: OLDEST }),
+    mixedDates: t.exposeBoolean('mixedDates', { description: MIXED }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', { description: AGE }),
     stale: t.exposeBoolean('stale', { description: STALE }),
@@ -89,13 +139,38 @@ export const RatesType = builder.objectRef<Rates>('ExchangeRates').implement({
       type: [RateType],
       description: 'Rates, in the order of `to`. Sorted by code if `to` is omitted.',
     }),
-    date: t.expose('date', {
-      type: 'Date',
-      description: `${DATE}: the latest date for which all of them are known.`,
-    }),
+    date: t.expose('date', { type: 'Date', description: OLDEST }),
+    mixedDates: t.exposeBoolean('mixedDates', { description: MIXED }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', { description: AGE }),
     stale: t.exposeBoolean('stale', { description: STALE }),
+  }),
+});
+
+const DailyRateType = builder.objectRef<DailyRate>('DailyRate').implement({
+  description: 'Exchange rate of the base currency to another currency on a day of a range.',
+  fields: (t) => ({
+    currency: t.exposeString('currency', { description: 'Code of the target currency.' }),
+    rate: t.expose('rate', { type: 'Decimal', description: RATE }),
+  }),
+});
+
+const RateChangeType = builder.objectRef<RateChange>('RateChange').implement({
+  description: 'Change of an exchange rate over a range of days.',
+  fields: (t) => ({
+    currency: t.exposeString('currency', { description: 'Code of the target currency.' }),
+    startDate: t.expose('startDate', { type: 'Date', description: 'First day of the range with a rate.' }),
+    startRate: t.expose('startRate', { type: 'Decimal', description: 'Rate on `startDate`.' }),
+    endDate: t.expose('endDate', { type: 'Date', description: 'Last day of the range with a rate.' }),
+    endRate: t.expose('endRate', { type: 'Decimal', description: 'Rate on `endDate`.' }),
+    change: t.expose('change', {
+      type: 'Decimal',
+      description: '`endRate` minus `startRate`. Positive if the base currency gained value.',
+    }),
+    changePercent: t.expose('changePercent', {
+      type: 'Decimal',
+      description: '`change` in percent of `startRate`, rounded to four decimal digits.',
+    }),
   }),
 });
 
@@ -103,7 +178,7 @@ const RateDayType = builder.objectRef<RateDay>('RateDay').implement({
   description: 'Exchange rates of one day in a range.',
   fields: (t) => ({
     date: t.expose('date', { type: 'Date', description: `${DATE}.` }),
-    rates: t.expose('rates', { type: [RateType], description: 'Rates that are known for this day.' }),
+    rates: t.expose('rates', { type: [DailyRateType], description: 'Rates that are known for this day.' }),
   }),
 });
 
@@ -138,7 +213,15 @@ export const HistoryType = builder.objectRef<RateHistory>('RateHistory').impleme
     days: t.expose('days', {
       type: [RateDayType],
       description:
-        'Days that have their own rates, oldest first. If there are none, the error `not_found` is returned.',
+        'Days that have their own rates, oldest first; with `group`, the last of each week or month. If there are none, the error `not_found` is returned.',
+    }),
+    changes: t.expose('changes', {
+      type: [RateChangeType],
+      description: 'Change of each rate over the range. Empty for a single date.',
+    }),
+    mixedDates: t.exposeBoolean('mixedDates', {
+      description:
+        'True if the rates of a date are not all of that date. In a range: if a rate is computed from values of two days.',
     }),
     source: t.exposeString('source', { description: SOURCE }),
     ageDays: t.exposeInt('ageDays', {

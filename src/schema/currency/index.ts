@@ -4,7 +4,7 @@ import { type ArgFields, builder } from '../builder.ts';
 import { optionalSearchArg, pageArgs, pageType } from '../lists.ts';
 import { exactNumber } from '../numbers.ts';
 import { ConversionType, HistoryType, RatesType } from './answers.ts';
-import { CurrencyKindType, CurrencyType } from './types.ts';
+import { CurrencyKindType, CurrencyType, RateGroupType } from './types.ts';
 
 export { CurrencyType } from './types.ts';
 
@@ -138,14 +138,26 @@ export const { currencyByCode } = builder.operations((t) => ({
         description: 'Codes of up to 50 currencies. If omitted, all currencies in use on that date.',
         ...targets,
       }),
+      type: t.arg({
+        type: CurrencyKindType,
+        alsoKnownAs: ['currencyType'],
+        description: 'Returns only rates of currencies of this kind. Cannot be combined with `to`.',
+      }),
       amount: amountArg(t, SCALING),
       date: dateArg(
         t,
         'Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used.',
       ),
     },
-    resolve: (_root, { from, to, amount, date }, { now }) =>
-      answers.rates({ from, to: to ?? null, amount: String(amount), date, today: dayOf(now()) }),
+    resolve: (_root, { from, to, type, amount, date }, { now }) =>
+      answers.rates({
+        from,
+        to: to ?? null,
+        type: type ?? null,
+        amount: String(amount),
+        date,
+        today: dayOf(now()),
+      }),
   }),
 
   currencyHistorical: t.field({
@@ -178,8 +190,13 @@ export const { currencyByCode } = builder.operations((t) => ({
       date: dateArg(t, 'A single date. Cannot be combined with `start`.'),
       start: dateArg(t, 'First date of a range.', ['startDate', 'dateFrom', 'fromDate', 'since', 'begin']),
       end: dateArg(t, 'Last date of a range; by default today.', ['endDate', 'dateTo', 'toDate', 'until']),
+      group: t.arg({
+        type: RateGroupType,
+        description: 'Returns only the last day with rates of each week or month of a range.',
+        alsoKnownAs: ['interval', 'granularity'],
+      }),
     },
-    resolve: (_root, { from, to, amount, date, start, end }, { now, allowance }) =>
+    resolve: (_root, { from, to, amount, date, start, end, group }, { now, allowance }) =>
       answers.historical({
         from,
         to: to ?? null,
@@ -187,6 +204,7 @@ export const { currencyByCode } = builder.operations((t) => ({
         date,
         start: start ?? null,
         end: end ?? null,
+        group: group ?? null,
         today: dayOf(now()),
         pause: () => allowance.pause(),
       }),

@@ -1,4 +1,9 @@
-import type { Currency, CurrencyKind } from '../../resolvers/currency/index.ts';
+import {
+  type Currency,
+  type CurrencyKind,
+  hasRates,
+  type RateGroup,
+} from '../../resolvers/currency/index.ts';
 import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
@@ -12,6 +17,14 @@ export const CurrencyKindType = builder.enumType('CurrencyKind', {
     fund: { description: 'Unit of account that is not used for payments, such as the IMF’s SDR.' },
     reserved: { description: 'Code of ISO 4217 for tests (`XTS`) or for no currency (`XXX`).' },
   } satisfies EnumDescriptions<CurrencyKind>,
+});
+
+export const RateGroupType = builder.enumType('RateGroup', {
+  description: 'Period of which the last day with rates is returned.',
+  values: {
+    week: { description: 'Monday to Sunday, as in ISO 8601.' },
+    month: { description: 'Month of the calendar.' },
+  } satisfies EnumDescriptions<RateGroup>,
 });
 
 export const CurrencyType = builder.objectRef<Currency>('Currency');
@@ -60,8 +73,9 @@ CurrencyType.implement({
     successorCodes: t.exposeStringList('successorCodes', {
       description: 'Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`.',
     }),
-    hasRates: t.exposeBoolean('hasRates', {
+    hasRates: t.boolean({
       description: 'True if exchange rates are available, so that amounts can be converted.',
+      resolve: hasRates,
     }),
   }),
 });

@@ -25,6 +25,6 @@ export function withCurrencies(facts: InvoiceFacts, source: Source): InvoiceFact
  */
 function isIso4217(code: string): boolean {
   if (isCurrencyCode(code)) return true;
-  const known = /^[A-Z]{3}$/.test(code) ? currencies.get().byCode.get(code)?.currency : undefined;
+  const known = /^[A-Z]{3}$/.test(code) ? currencies.get().byCode.get(code) : undefined;
   return known !== undefined && known.type !== 'crypto' && known.type !== 'reserved';
 }

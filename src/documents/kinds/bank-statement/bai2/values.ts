@@ -3,8 +3,7 @@ import { dayOf } from '../../../lexicon/days.ts';
 import { type Decimal, decimalOf } from '../../../lexicon/decimal.ts';
 
 /** Returns the number of decimals of a currency. Amounts omit the decimal mark. */
-export const decimalsOf = (currency: string): number =>
-  currencies.get().byCode.get(currency)?.currency.minorUnit ?? 2;
+export const decimalsOf = (currency: string): number => currencies.get().byCode.get(currency)?.minorUnit ?? 2;
 
 /**
  * Reads an amount in the smallest unit of its currency: `12345` is 123.45. An amount with a decimal point is read as

@@ -1,0 +1,65 @@
+import { runAtOnce, type Steps } from '../../scheduling/steps.ts';
+import { type CurrencyIndex, currencies, type Peg } from '../currency.ts';
+import { importOf } from '../imports.ts';
+import { type FetchedRates, fetchedRates, setFetchedRates } from './fetched-rates.ts';
+import { type FixedPeriod, makeRateBook, type RateBook } from './rate-book.ts';
+import { dayNumber, type RateLayer, type RateTable } from './rate-layers.ts';
+
+/** The publisher of the bundled rates. */
+export const BUNDLED_PUBLISHER = '@fawazahmed0/currency-api';
+/** The name under which rates of the same publisher are fetched. */
+export const BUNDLED_SOURCE = 'currency-api';
+
+let inUse: { readonly of: readonly unknown[]; readonly book: RateBook } | undefined;
+
+/** Returns the rates in use. The first call merges them in this turn of the event loop. */
+export function rateBook(): RateBook {
+  const [index, fetched] = [currencies.get(), fetchedRates()];
+  if (inUse?.of[0] !== index || inUse.of[1] !== fetched)
+    inUse = { of: [index, fetched], book: runAtOnce(mergeRates(index, fetched)) };
+  return inUse.book;
+}
+
+/**
+ * Uses fetched rates, by the name of their source, in addition to those in use. Until all of them are merged, requests
+ * get the former rates.
+ */
+export function* useFetchedRates(added: ReadonlyMap<string, FetchedRates>): Steps<void> {
+  const all = new Map([...fetchedRates(), ...added]);
+  const index = yield* currencies.steps();
+  const book = yield* mergeRates(index, all);
+  setFetchedRates(all);
+  inUse = { of: [index, all], book };
+}
+
+function mergeRates(index: CurrencyIndex, fetched: ReadonlyMap<string, FetchedRates>): Steps<RateBook> {
+  const { byCode, all, bundled, imported } = index;
+  const same = fetched.get(BUNDLED_SOURCE)?.layer.table;
+  const inEuro = { official: [], anchor: 'EUR' } as const;
+  const layers: RateLayer[] = [
+    {
+      ...inEuro,
+      publisher: BUNDLED_PUBLISHER,
+      rank: 'other',
+      table: same ? withoutDays(bundled, same) : bundled,
+    },
+    ...[...fetched.values()].map(({ layer }) => layer),
+  ];
+  if (imported.days.length > 0) {
+    const publisher = importOf('currency')?.sources[0].name ?? '';
+    layers.push({ ...inEuro, publisher, rank: 'imported', table: imported });
+  }
+  const fixed = new Map(all.map(({ code, pegs }) => [code, pegs.map(periodOf)]));
+  return makeRateBook(layers, fixed, new Set(byCode.keys()));
+}
+
+/** Leaves out the days that another table has too. */
+function withoutDays(table: RateTable, other: RateTable): RateTable {
+  const known = new Set(other.days.map(([date]) => date));
+  return { ...table, days: table.days.filter(([date]) => !known.has(date)) };
+}
+
+const periodOf = ({ from, until }: Peg): FixedPeriod => ({
+  firstDay: dayNumber(from),
+  lastDay: until === null ? Number.POSITIVE_INFINITY : dayNumber(until),
+});

@@ -1,0 +1,165 @@
+import { makeRateBook } from '../../datasets/currency/rate-book.ts';
+import { dateOf, dayNumber, type RateTable } from '../../datasets/currency/rate-layers.ts';
+import { lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
+import { rateBook } from '../../datasets/currency/rates-in-use.ts';
+import { currencies } from '../../datasets/currency.ts';
+import { runAtOnce } from '../../scheduling/steps.ts';
+import type { Judgement } from '../daily.ts';
+import { isLikely, type Jump, NEAR_DAYS, tableOf, withKnownDays, withoutJumps } from './check.ts';
+import { layerOf } from './layer.ts';
+import { type Quote, type RateBounds, RateFormatError, type RateSource } from './source.ts';
+import { rateSources } from './sources/index.ts';
+import { storedForm } from './stored-rates.ts';
+
+interface RatesOrder {
+  /** Name of the source. */
+  readonly name: string;
+  /** The files as received. */
+  readonly files: readonly Uint8Array[];
+  readonly today: string;
+  /** The previously fetched rates. */
+  readonly known: RateTable | null;
+  /** Bounds that replace those of the source. */
+  readonly bounds?: RateBounds | undefined;
+}
+
+/** The maximum number of rates in the files of a publisher. The whole history of the euro has about 250,000. */
+const MAX_QUOTES = 1_000_000;
+/** The newest rates of a publisher that still publishes are not older than this, in days. */
+const MAX_AGE_DAYS = 15;
+/** The maximum share of implausible rates of one day, but at least three. If there are more, the files are refused. */
+const MAX_JUMPS = 0.1;
+const MIN_JUMPS = 3;
+/**
+ * The maximum share of known rates that may change in a whole history. The bank corrects a rate occasionally; if more
+ * rates change, the file is a different one.
+ */
+const MAX_CHANGED = 0.01;
+
+/**
+ * Checks the files of a publisher: their format, their size, their age, and each rate against the one before it. Leaves
+ * out implausible rates, and accepts all others.
+ */
+export default function checkRates({ name, files, today, known, bounds }: RatesOrder): Judgement {
+  const found = rateSources.get(name);
+  if (!found) throw new Error(`No source of exchange rates is called ${name}.`);
+  const source = { ...found, ...bounds };
+  const quotes = quotesIn(source, files, today);
+  if ('refused' in quotes) return quotes;
+  const fetched = tableOf(quotes, source, today);
+  const minDays = source.minHistoryDays;
+  const lacking = lacks(fetched, source, today);
+  if (lacking) return { refused: lacking };
+  const whole = minDays ? fetched : withKnownDays(known, fetched);
+  const { table, jumps } = withoutJumps(whole, []);
+  const strange = [...jumps, ...jumpsFromBook(table, source)];
+  const fresh = new Set(fetched.days.map(([date]) => date));
+  const ofFiles = strange.filter(({ date }) => fresh.has(date));
+  const unusual = reasonToRefuse(fetched, ofFiles) ?? (minDays && lacksHistory(fetched, known, minDays));
+  if (unusual) return { refused: unusual };
+  return {
+    content: storedForm({ name, table: without(table, strange), fetched: today }),
+    leftOut: ofFiles.map(({ why }) => why),
+  };
+}
+
+/** Returns the reason for refusing files in which too many rates of a day, or a main rate, are implausible. */
+function reasonToRefuse({ days }: RateTable, jumps: readonly Jump[]): string | undefined {
+  for (const [date, ofDay] of Map.groupBy(jumps, (jump) => jump.date)) {
+    const rates = days.find(([day]) => day === date)?.filter((rate) => typeof rate === 'number').length ?? 0;
+    const main = ofDay.find(({ code }) => code === 'USD' || code === 'EUR');
+    if (main || ofDay.length > Math.max(MIN_JUMPS, rates * MAX_JUMPS)) return (main ?? ofDay[0])?.why;
+  }
+  return undefined;
+}
+
+function quotesIn(
+  source: RateSource,
+  files: readonly Uint8Array[],
+  today: string,
+): readonly Quote[] | { readonly refused: string } {
+  try {
+    const quotes = source.read(files, today);
+    return quotes.length > MAX_QUOTES ? { refused: 'The files contain too many rates.' } : quotes;
+  } catch (error) {
+    if (error instanceof RateFormatError) return { refused: error.message };
+    throw error;
+  }
+}
+
+/** Returns the reason for refusing rates that cannot be those of the publisher. */
+function lacks({ codes, days }: RateTable, { minQuotes }: RateSource, today: string): string | undefined {
+  const newest = days.at(-1)?.[0];
+  if (newest === undefined) return 'The files contain no rates.';
+  if (codes.length < minQuotes)
+    return `The files have rates of ${codes.length} currencies, but at least ${minQuotes} are expected.`;
+  if (dayNumber(today) - dayNumber(newest) > MAX_AGE_DAYS) return `The newest rates are of ${newest}.`;
+  return undefined;
+}
+
+/** Returns the reason for refusing a history that differs from the previously fetched one. */
+function lacksHistory(
+  { codes, days: rows }: RateTable,
+  known: RateTable | null,
+  minDays: number,
+): string | undefined {
+  if (rows.length < minDays)
+    return `The file has ${rows.length} days, but the bank’s history has at least ${minDays}.`;
+  if (!codes.includes('USD')) return 'The US dollar is missing, or the file is from another bank.';
+  if (!known) return undefined;
+  const days = new Map(rows.map((day) => [day[0], day]));
+  const gone = known.days.filter(([date]) => !days.has(date));
+  if (gone.length > 0)
+    return `The file lacks ${gone.length} of ${known.days.length} known days, such as ${gone.at(-1)?.[0]}.`;
+  const columns = known.codes.map((code) => codes.indexOf(code) + 1);
+  let [all, changed] = [0, 0];
+  for (const [date, ...row] of known.days)
+    for (const [index, rate] of row.entries()) {
+      if (rate === null) continue;
+      all += 1;
+      if (days.get(date)?.[columns[index] ?? 0] !== rate) changed += 1;
+    }
+  return changed > all * MAX_CHANGED ? `${changed} of ${all} known rates are others in the file.` : undefined;
+}
+
+/**
+ * Finds rates of the newest day that differ too much from the bundled rates of nearby days. This finds files whose rates
+ * have another direction or another unit.
+ */
+function jumpsFromBook(table: RateTable, source: RateSource): Jump[] {
+  const newest = table.days.slice(-1);
+  const bundled = rateBook();
+  const dollars = { ...layerOf(source, table), rank: 'other' as const };
+  const own = runAtOnce(makeRateBook([dollars], new Map(), new Set(currencies.get().byCode.keys())));
+  const date = newest[0]?.[0];
+  if (date === undefined) return [];
+  return [...own.series].flatMap(([code, series]): Jump[] => {
+    const known = bundled.series.get(code);
+    const last = series.days.length - 1;
+    if (!known || series.days[last] !== dayNumber(date)) return [];
+    const index = Math.max(0, lastIndexUpTo(known.days, dayNumber(date)));
+    const [day, other, rate] = [
+      known.days[index] as number,
+      known.values[index] as number,
+      series.values[last] as number,
+    ];
+    if (Math.abs(dayNumber(date) - day) > NEAR_DAYS || isLikely(rate, other)) return [];
+    return [
+      { code, date, why: `${code} is ${rate} per euro on ${date}, but was ${other} on ${dateOf(day)}.` },
+    ];
+  });
+}
+
+/** Removes rates from a table. */
+function without({ codes, days, ...rest }: RateTable, jumps: readonly Jump[]): RateTable {
+  if (jumps.length === 0) return { codes, days, ...rest };
+  const gone = new Set(jumps.map(({ code, date }) => `${date} ${code}`));
+  return {
+    codes,
+    days: days.map(([date, ...row]) => [
+      date,
+      ...row.map((rate, column) => (gone.has(`${date} ${codes[column]}`) ? null : rate)),
+    ]),
+    ...rest,
+  };
+}

@@ -1,0 +1,183 @@
+import { dateOf } from '../../datasets/currency/rate-layers.ts';
+import type { Currency } from '../../datasets/currency.ts';
+import { ApiError } from '../../errors.ts';
+import { ANSWER_LIMITS } from '../../scheduling/allowance.ts';
+import { rates } from './conversion.ts';
+import { changePercent, minus, type Ratio } from './decimal.ts';
+import {
+  ageDays,
+  currenciesOf,
+  daysBetween,
+  isOver,
+  nothingBetween,
+  overBefore,
+  pairsOf,
+  stale,
+} from './rates.ts';
+import { faultOf, requestedDayOf, scaled, sourcesOf } from './terms.ts';
+import type { DailyRate, Exact, Question, RateChange, RateDay, RateHistory } from './types.ts';
+
+/** The period of which a range contains only the last day with rates. */
+export type RateGroup = 'week' | 'month';
+
+/**
+ * The maximum number of values in a response is also the maximum number of rates, as each rate has at least one value.
+ */
+const MAX_RATES = ANSWER_LIMITS.nodes;
+/** The number of rates computed in a step, about a millisecond. */
+const RATES_A_STEP = 400;
+/** Digits after the decimal point of changes in percent. */
+const PERCENT_PLACES = 4;
+
+interface HistoryQuestion extends Question {
+  readonly to?: readonly string[] | null;
+  readonly amount?: Exact;
+  readonly start?: string | null;
+  readonly end?: string | null;
+  readonly group?: RateGroup | null;
+  /** Awaited between steps of a few milliseconds. */
+  readonly pause?: () => Promise<void> | void;
+}
+
+/**
+ * Returns the rates of a past day, or of each day of a range that has rates. Throws the errors of `convert`;
+ * `invalid_parameter` if neither a day nor a range is given; `not_found` if no day of the range has rates;
+ * `answer_too_large`, before any rate is computed, if the range is too long.
+ */
+export async function historical({
+  to,
+  start,
+  end,
+  group,
+  amount = '1',
+  pause,
+  ...question
+}: HistoryQuestion): Promise<RateHistory> {
+  if (!start) {
+    if (end) throw faultOf('start', 'is required if end is given');
+    if (group) throw faultOf('start', 'is required if group is given');
+    if (!question.date) throw faultOf('date', 'is required if start is not given');
+    const { date, rates: list, ...about } = rates({ to: to ?? null, amount, ...question });
+    const daily = list.map(({ currency, rate }): DailyRate => ({ currency, rate }));
+    return {
+      date,
+      rates: list,
+      start: null,
+      end: null,
+      days: [{ date, rates: daily }],
+      changes: [],
+      ...about,
+    };
+  }
+  if (question.date) throw faultOf('date', 'cannot be combined with start');
+  if (!to) throw faultOf('to', 'is required if start is given');
+  const last = requestedDayOf({ ...question, date: end }, 'end');
+  if (start > last) throw faultOf('start', `must not be after ${end ? 'end' : 'today'} (${last})`);
+  const [base, ...others] = currenciesOf([question.from, ...to]) as [Currency, ...Currency[]];
+  const targets = [...new Set(others)];
+  const over = [base, ...targets].filter((currency) => isOver(currency, start));
+  if (over.length > 0) throw overBefore(over, start);
+  const known = lastOfEach(group ?? null, daysBetween([base, ...targets], start, last));
+  if (known.length * targets.length > MAX_RATES) throw tooLong(known.length, targets.length, group ?? null);
+  const found: DayPairs[] = [];
+  const step = Math.ceil(RATES_A_STEP / targets.length);
+  const pairsOn = periodPairs(base, targets);
+  for (const [index, day] of known.entries()) {
+    if (index % step === step - 1) await pause?.();
+    const pairs = pairsOn(day);
+    if (pairs.rates.size > 0) found.push(pairs);
+  }
+  const newest = found.at(-1)?.date;
+  if (newest === undefined) throw nothingBetween([base, ...targets], [start, last]);
+  return {
+    from: base.code,
+    amount,
+    date: null,
+    rates: null,
+    start,
+    end: last,
+    days: found.map(
+      ({ date, rates: list }): RateDay => ({
+        date,
+        rates: [...list].map(([currency, rate]) => ({ currency, rate: scaled(rate, amount) })),
+      }),
+    ),
+    changes: targets.flatMap(({ code }) => changeOf(code, found, amount)),
+    mixedDates: found.some(({ isMixed }) => isMixed),
+    source: [...new Set(found.flatMap(({ publishers }) => [...publishers]))].join(', '),
+    ageDays: ageDays(newest, last),
+    stale: stale(newest, last),
+  };
+}
+
+interface DayPairs {
+  readonly date: string;
+  /** Code of the target -> rate. */
+  readonly rates: ReadonlyMap<string, Ratio>;
+  readonly publishers: ReadonlySet<string>;
+  /** True if a rate is computed from values of two days. */
+  readonly isMixed: boolean;
+}
+
+/** A day of a range, and the first day of its period. They are equal if days are not grouped. */
+interface PeriodEnd {
+  readonly day: number;
+  readonly since: number;
+}
+
+/** 1970-01-01 was a Thursday. */
+const startOfWeek = (day: number): number => day - ((day + 3) % 7);
+const startOfMonth = (day: number): number => day - Number(dateOf(day).slice(8)) + 1;
+
+/** Returns the last of these days in each period. */
+function lastOfEach(group: RateGroup | null, days: readonly number[]): PeriodEnd[] {
+  if (!group) return days.map((day) => ({ day, since: day }));
+  const startOf = group === 'week' ? startOfWeek : startOfMonth;
+  const last = new Map(days.map((day) => [startOf(day), day]));
+  return [...last].map(([since, day]) => ({ day, since }));
+}
+
+/** Returns a function that finds the rates that have a value of a period. */
+function periodPairs(base: Currency, targets: readonly Currency[]): (end: PeriodEnd) => DayPairs {
+  const pairOn = pairsOf(base);
+  return ({ day, since }) => {
+    const date = dateOf(day);
+    const found = new Map<string, Ratio>();
+    const publishers = new Set<string>();
+    let isMixed = false;
+    if (isOver(base, date)) return { date, rates: found, publishers, isMixed };
+    for (const target of targets) {
+      const pair = isOver(target, date) ? undefined : pairOn(target, day);
+      if (!pair || pair.newestDay < since) continue;
+      found.set(target.code, pair.rate);
+      isMixed ||= pair.date < dateOf(pair.newestDay);
+      for (const source of sourcesOf(pair)) publishers.add(source);
+    }
+    return { date, rates: found, publishers, isMixed };
+  };
+}
+
+function changeOf(currency: string, found: readonly DayPairs[], amount: Exact): RateChange[] {
+  const has = ({ rates: list }: DayPairs) => list.has(currency);
+  const [first, last] = [found.find(has), found.findLast(has)];
+  if (!first || !last) return [];
+  const rateOf = ({ rates: list }: DayPairs) => scaled(list.get(currency) as Ratio, amount);
+  const [startRate, endRate] = [rateOf(first), rateOf(last)];
+  return [
+    {
+      currency,
+      ...{ startDate: first.date, startRate, endDate: last.date, endRate },
+      change: minus(endRate, startRate),
+      changePercent: startRate === '0' ? '0' : changePercent(startRate, endRate, PERCENT_PLACES),
+    },
+  ];
+}
+
+function tooLong(days: number, targets: number, group: RateGroup | null): ApiError {
+  const unit = group ? `${group}s` : 'days';
+  const longer = group === 'month' ? '' : ', or group days by week or month';
+  return new ApiError(
+    'answer_too_large',
+    `The range has ${days.toLocaleString('en')} ${unit} with rates. For ${targets} currencies, that exceeds the limit of ${MAX_RATES.toLocaleString('en')} rates. Request fewer days or currencies${longer}.`,
+  );
+}
