@@ -60,7 +60,13 @@ export function* makeRateBook(
   const found = yield* seriesOf(layers, known);
   const series = new Map<string, RateSeries>();
   const contradictions: Contradiction[] = [];
+  let merging = 0;
   for (const [code, candidates] of found) {
+    merging += candidates.reduce((sum, { days }) => sum + days.length, 0);
+    if (merging > STEP) {
+      merging = 0;
+      yield;
+    }
     const periods = fixed.get(code) ?? [];
     const isFixed = (day: number) =>
       periods.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
@@ -88,6 +94,8 @@ function* mergeSeries(
   isFixed: (day: number) => boolean,
   onContradiction: OnContradiction,
 ): Steps<RateSeries> {
+  const [first, second] = all;
+  if (first && !second) return onlySeries(first, isFixed);
   const days: number[] = [];
   const values: number[] = [];
   const publishers: number[] = [];
@@ -118,6 +126,20 @@ function* mergeSeries(
     days: Int32Array.from(days),
     values: Float64Array.from(values),
     publishers: Uint8Array.from(publishers),
+  };
+}
+
+/** Returns the rates of a currency that has only one publisher. */
+function onlySeries(
+  { publisher, rank, days, values }: LayerSeries,
+  isFixed: (day: number) => boolean,
+): RateSeries {
+  const isKept = (_: number, index: number) => rank === RANKS.imported || !isFixed(days[index] as number);
+  const kept = days.filter(isKept);
+  return {
+    days: Int32Array.from(kept),
+    values: Float64Array.from(values.filter(isKept)),
+    publishers: new Uint8Array(kept.length).fill(publisher),
   };
 }
 

@@ -8,7 +8,7 @@ import { dayNumber, type LayerSeries, RANKS, type RateLayer } from './rate-layer
 export const CARRIED_DAYS = 3;
 
 /** The number of days that are converted in one step. */
-const STEP = 40;
+const STEP = 10;
 
 type SeriesByCode = Map<string, LayerSeries[]>;
 

@@ -1,4 +1,4 @@
-import { runAtOnce, type Steps } from '../../scheduling/steps.ts';
+import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { type CurrencyIndex, currencies, type Peg } from '../currency.ts';
 import { importOf } from '../imports.ts';
 import { type FetchedRates, fetchedRates, setFetchedRates } from './fetched-rates.ts';
@@ -10,13 +10,22 @@ export const BUNDLED_PUBLISHER = '@fawazahmed0/currency-api';
 /** The name under which rates of the same publisher are fetched. */
 export const BUNDLED_SOURCE = 'currency-api';
 
-let inUse: { readonly of: readonly unknown[]; readonly book: RateBook } | undefined;
+let inUse: { readonly of: readonly unknown[]; readonly book: Prepared<RateBook> } | undefined;
 
-/** Returns the rates in use. The first call merges them in this turn of the event loop. */
-export function rateBook(): RateBook {
-  const [index, fetched] = [currencies.get(), fetchedRates()];
+/** The rates in use. Their first use merges them. */
+export const rates: Prepared<RateBook> = {
+  get: () => preparedOf(currencies.get()).get(),
+  *steps() {
+    return yield* preparedOf(yield* currencies.steps()).steps();
+  },
+};
+
+export const rateBook = rates.get;
+
+function preparedOf(index: CurrencyIndex): Prepared<RateBook> {
+  const fetched = fetchedRates();
   if (inUse?.of[0] !== index || inUse.of[1] !== fetched)
-    inUse = { of: [index, fetched], book: runAtOnce(mergeRates(index, fetched)) };
+    inUse = { of: [index, fetched], book: lazy(() => mergeRates(index, fetched)) };
   return inUse.book;
 }
 
@@ -27,7 +36,8 @@ export function rateBook(): RateBook {
 export function* useFetchedRates(added: ReadonlyMap<string, FetchedRates>): Steps<void> {
   const all = new Map([...fetchedRates(), ...added]);
   const index = yield* currencies.steps();
-  const book = yield* mergeRates(index, all);
+  const book = lazy(() => mergeRates(index, all));
+  yield* book.steps();
   setFetchedRates(all);
   inUse = { of: [index, all], book };
 }

@@ -14,9 +14,10 @@ export function convert({
   amount,
   ...question
 }: Question & { readonly to: readonly string[]; readonly amount: Exact }): Conversion {
-  const requestedDay = requestedDayOf(question);
+  const requestedDate = requestedDayOf(question);
+  const requestedDay = dayNumber(requestedDate);
   const [base, ...targets] = currenciesOf([question.from, ...to]) as [Currency, ...Currency[]];
-  const pairs = requiredPairs(base, [...new Set(targets)], requestedDay);
+  const pairs = requiredPairs(base, [...new Set(targets)], requestedDate);
   const results = pairs.map(
     ([{ code, decimals, minorUnit }, pair]): Converted => ({
       to: code,
@@ -53,11 +54,12 @@ export function rates({
   readonly amount?: Exact;
 }): Rates {
   if (to && type) throw faultOf('type', 'cannot be combined with to');
-  const requestedDay = requestedDayOf(question);
+  const requestedDate = requestedDayOf(question);
+  const requestedDay = dayNumber(requestedDate);
   const [base, ...targets] = currenciesOf([question.from, ...(to ?? [])]) as [Currency, ...Currency[]];
   const pairs = to
-    ? requiredPairs(base, [...new Set(targets)], requestedDay)
-    : knownPairs(base, requestedDay, type ?? null);
+    ? requiredPairs(base, [...new Set(targets)], requestedDate)
+    : knownPairs(base, requestedDate, type ?? null);
   const list = pairs.map(
     ([{ code }, pair]): Rate => ({
       currency: code,

@@ -1,20 +1,11 @@
-import { dateOf } from '../../datasets/currency/rate-layers.ts';
+import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
 import type { Currency } from '../../datasets/currency.ts';
 import { ApiError } from '../../errors.ts';
 import { ANSWER_LIMITS } from '../../scheduling/allowance.ts';
 import { rates } from './conversion.ts';
 import { changePercent, minus, type Ratio } from './decimal.ts';
-import {
-  ageDays,
-  currenciesOf,
-  daysBetween,
-  isOver,
-  nothingBetween,
-  overBefore,
-  pairsOf,
-  stale,
-} from './rates.ts';
-import { faultOf, requestedDayOf, scaled, sourcesOf } from './terms.ts';
+import { currenciesOf, daysBetween, isOver, nothingBetween, overBefore, pairsOf } from './rates.ts';
+import { ageOf, faultOf, requestedDayOf, scaled } from './terms.ts';
 import type { DailyRate, Exact, Question, RateChange, RateDay, RateHistory } from './types.ts';
 
 /** The period of which a range contains only the last day with rates. */
@@ -104,9 +95,10 @@ export async function historical({
     ),
     changes: targets.flatMap(({ code }) => changeOf(code, found, amount)),
     mixedDates: found.some(({ isMixed }) => isMixed),
-    source: [...new Set(found.flatMap(({ publishers }) => [...publishers]))].join(', '),
-    ageDays: ageDays(newest, last),
-    stale: stale(newest, last),
+    source: [
+      ...new Set(found.flatMap(({ sources }) => [...sources].flatMap((source) => source.split(', ')))),
+    ].join(', '),
+    ...ageOf(dayNumber(newest), dayNumber(last)),
   };
 }
 
@@ -114,7 +106,7 @@ interface DayPairs {
   readonly date: string;
   /** Code of the target -> rate. */
   readonly rates: ReadonlyMap<string, Ratio>;
-  readonly publishers: ReadonlySet<string>;
+  readonly sources: ReadonlySet<string>;
   /** True if a rate is computed from values of two days. */
   readonly isMixed: boolean;
 }
@@ -143,17 +135,17 @@ function periodPairs(base: Currency, targets: readonly Currency[]): (end: Period
   return ({ day, since }) => {
     const date = dateOf(day);
     const found = new Map<string, Ratio>();
-    const publishers = new Set<string>();
+    const sources = new Set<string>();
     let isMixed = false;
-    if (isOver(base, date)) return { date, rates: found, publishers, isMixed };
+    if (isOver(base, date)) return { date, rates: found, sources, isMixed };
     for (const target of targets) {
       const pair = isOver(target, date) ? undefined : pairOn(target, day);
       if (!pair || pair.newestDay < since) continue;
       found.set(target.code, pair.rate);
-      isMixed ||= pair.date < dateOf(pair.newestDay);
-      for (const source of sourcesOf(pair)) publishers.add(source);
+      isMixed ||= pair.day < pair.newestDay;
+      sources.add(pair.source);
     }
-    return { date, rates: found, publishers, isMixed };
+    return { date, rates: found, sources, isMixed };
   };
 }
 

@@ -2,5 +2,5 @@ export type { Currency, CurrencyKind, Peg } from '../../datasets/currency.ts';
 export { convert, rates } from './conversion.ts';
 export { historical, type RateGroup } from './history.ts';
 export { currencyByCode, currencyList } from './list.ts';
-export { hasRates } from './rates.ts';
+export { hasRates, prepareRates } from './rates.ts';
 export type * from './types.ts';

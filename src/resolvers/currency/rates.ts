@@ -1,6 +1,6 @@
 import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
 import { CARRIED_DAYS, lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
-import { rateBook } from '../../datasets/currency/rates-in-use.ts';
+import { rateBook, rates } from '../../datasets/currency/rates-in-use.ts';
 import { type Currency, currencies, type Peg } from '../../datasets/currency.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
@@ -28,14 +28,18 @@ interface Value {
 /** The rate of one currency in another. */
 export interface Pair {
   readonly rate: Ratio;
-  /** The day of the older of the two values, `YYYY-MM-DD`. */
-  readonly date: string;
-  /** The day of the newer of the two values, in days since 1970-01-01. */
+  /** The day of the older of the two values, in days since 1970-01-01. */
+  readonly day: number;
+  /** The day of the newer of the two values. */
   readonly newestDay: number;
-  readonly publishers: readonly string[];
+  /** The publishers, and the law or institution that fixes the rate. */
+  readonly source: string;
   /** The peg between the two currencies, or that of the target. */
   readonly pegged: Peg | null;
 }
+
+/** Merges the rates in steps before their first use. */
+export const prepareRates = rates.steps;
 
 const spellings = derived(currencies, ({ byCode }) => SpellingIndex.of(byCode.keys()));
 
@@ -100,6 +104,7 @@ function valuesOf(currency: Currency): (day: number) => Value | undefined {
  */
 export function pairsOf(base: Currency): (target: Currency, day: number) => Pair | undefined {
   const baseOn = valuesOf(base);
+  const sourceOf = sourceTexts();
   return (target, day) => {
     let until = day;
     for (;;) {
@@ -110,36 +115,52 @@ export function pairsOf(base: Currency): (target: Currency, day: number) => Pair
         Math.max(from.day ?? until, to.day ?? until),
       ];
       const isTogether = from.day === null || to.day === null || newer - older <= CARRIED_DAYS;
-      if (isTogether) return pairOf(base, target, from, to, day);
+      if (isTogether) return pairOf([base, from], [target, to], day, sourceOf);
       until = older;
     }
   };
 }
 
-function pairOf(base: Currency, target: Currency, from: Value, to: Value, day: number): Pair {
-  const days = [from.day, to.day].filter((one) => one !== null);
-  const { publishers } = rateBook();
-  const names = [from.publisher, to.publisher].flatMap((one) =>
-    one === null ? [] : [publishers[one] as string],
-  );
+function pairOf(
+  [base, from]: readonly [Currency, Value],
+  [target, to]: readonly [Currency, Value],
+  day: number,
+  sourceOf: (from: Value, to: Value, peg: Peg | null) => string,
+): Pair {
   const direct = to.peg?.anchor === base.code ? to.peg : null;
   const inverse = from.peg?.anchor === target.code ? from.peg : null;
+  const pegged = direct ?? inverse ?? to.peg;
+  const [one, other] = [from.day ?? to.day ?? day, to.day ?? from.day ?? day];
   return {
-    rate: base.code === target.code ? ONE : dividedBy(to.value, from.value),
-    date: dateOf(days.length > 0 ? Math.min(...days) : day),
-    newestDay: days.length > 0 ? Math.max(...days) : day,
-    publishers: names[0] === names[1] ? names.slice(1) : names,
-    pegged: direct ?? inverse ?? to.peg,
+    rate: base === target ? ONE : dividedBy(to.value, from.value),
+    day: Math.min(one, other),
+    newestDay: Math.max(one, other),
+    source: sourceOf(from, to, pegged),
+    pegged,
   };
 }
 
-/** Returns the number of days by which rates are older than the requested day. */
-export const ageDays = (date: string, requestedDay: string): number =>
-  dayNumber(requestedDay) - dayNumber(date);
+/** Returns a function that joins the names of publishers. It remembers the texts, because most rates share them. */
+function sourceTexts(): (from: Value, to: Value, peg: Peg | null) => string {
+  const { publishers } = rateBook();
+  const texts = new Map<number, string>();
+  return (from, to, peg) => {
+    const [one, other] = [from.publisher ?? -1, to.publisher ?? -1];
+    const key = one * 1_000 + other;
+    let text = texts.get(key);
+    if (text === undefined) {
+      text = [...new Set([publishers[one], publishers[other]])]
+        .filter((name) => name !== undefined)
+        .join(', ');
+      texts.set(key, text);
+    }
+    if (!peg) return text;
+    return text === '' ? peg.basis : `${text}, ${peg.basis}`;
+  };
+}
 
-/** True if rates are too old for the requested day. */
-export const stale = (date: string, requestedDay: string): boolean =>
-  ageDays(date, requestedDay) > FRESH_DAYS;
+/** True if rates of this age in days are too old. */
+export const isStale = (ageDays: number): boolean => ageDays > FRESH_DAYS;
 
 /** True if a currency is out of use on a day, and no law fixes its value in another currency. */
 export const isOver = (currency: Currency, date: string): boolean =>

@@ -1,6 +1,7 @@
+import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
 import { invalidParameters } from '../../errors.ts';
 import { type Ratio, times, toSignificant } from './decimal.ts';
-import { ageDays, type Pair, stale } from './rates.ts';
+import { isStale, type Pair } from './rates.ts';
 import type { Dated, DatedList, Exact, Question } from './types.ts';
 
 /**
@@ -26,21 +27,16 @@ export function requestedDayOf({ date, today }: Omit<Question, 'from'>, field = 
 
 export const faultOf = (field: string, message: string) => invalidParameters([{ field, message }]);
 
-/** Returns who published or fixed a rate. */
-export const sourcesOf = ({ publishers, pegged }: Pair): readonly string[] =>
-  pegged ? [...publishers, pegged.basis] : publishers;
-
-/** Describes the day and the origin of a rate. */
-export const dated = (pair: Pair, requestedDay: string): Dated => ({
-  date: pair.date,
-  source: sourcesOf(pair).join(', '),
-  ageDays: ageDays(pair.date, requestedDay),
-  stale: stale(pair.date, requestedDay),
+/** Describes the day and the origin of a rate, for a request of a day in days since 1970-01-01. */
+export const dated = ({ day, source }: Pair, requestedDay: number): Dated => ({
+  date: dateOf(day),
+  source,
+  ...ageOf(day, requestedDay),
 });
 
 /** Describes the days and the origins of several rates by the oldest of them. */
-export function datedList(list: readonly Dated[], requestedDay: string): DatedList {
-  let date = list[0]?.date ?? requestedDay;
+export function datedList(list: readonly Dated[], requestedDay: number): DatedList {
+  let date = list[0]?.date ?? dateOf(requestedDay);
   let mixedDates = false;
   const sources = new Set<string>();
   for (const one of list) {
@@ -48,11 +44,12 @@ export function datedList(list: readonly Dated[], requestedDay: string): DatedLi
     if (one.date < date) date = one.date;
     sources.add(one.source);
   }
-  return {
-    date,
-    mixedDates,
-    source: [...new Set([...sources].flatMap((source) => source.split(', ')))].join(', '),
-    ageDays: ageDays(date, requestedDay),
-    stale: stale(date, requestedDay),
-  };
+  const names = new Set([...sources].flatMap((source) => source.split(', ')));
+  return { date, mixedDates, source: [...names].join(', '), ...ageOf(dayNumber(date), requestedDay) };
+}
+
+/** Describes the age of rates of a day. */
+export function ageOf(day: number, requestedDay: number): Pick<Dated, 'ageDays' | 'stale'> {
+  const ageDays = requestedDay - day;
+  return { ageDays, stale: isStale(ageDays) };
 }

@@ -109,8 +109,10 @@ export const { currencyByCode } = builder.operations((t) => ({
         'Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used.',
       ),
     },
-    resolve: (_root, { from, to, amount, date }, { now }) =>
-      answers.convert({ from, to, amount: String(amount), date, today: dayOf(now()) }),
+    resolve: async (_root, { from, to, amount, date }, { now, allowance }) => {
+      await allowance.run(answers.prepareRates());
+      return answers.convert({ from, to, amount: String(amount), date, today: dayOf(now()) });
+    },
   }),
 
   currencyRates: t.field({
@@ -149,15 +151,17 @@ export const { currencyByCode } = builder.operations((t) => ({
         'Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used.',
       ),
     },
-    resolve: (_root, { from, to, type, amount, date }, { now }) =>
-      answers.rates({
+    resolve: async (_root, { from, to, type, amount, date }, { now, allowance }) => {
+      await allowance.run(answers.prepareRates());
+      return answers.rates({
         from,
         to: to ?? null,
         type: type ?? null,
         amount: String(amount),
         date,
         today: dayOf(now()),
-      }),
+      });
+    },
   }),
 
   currencyHistorical: t.field({
@@ -196,8 +200,9 @@ export const { currencyByCode } = builder.operations((t) => ({
         alsoKnownAs: ['interval', 'granularity'],
       }),
     },
-    resolve: (_root, { from, to, amount, date, start, end, group }, { now, allowance }) =>
-      answers.historical({
+    resolve: async (_root, { from, to, amount, date, start, end, group }, { now, allowance }) => {
+      await allowance.run(answers.prepareRates());
+      return answers.historical({
         from,
         to: to ?? null,
         amount: String(amount),
@@ -207,7 +212,8 @@ export const { currencyByCode } = builder.operations((t) => ({
         group: group ?? null,
         today: dayOf(now()),
         pause: () => allowance.pause(),
-      }),
+      });
+    },
   }),
 
   currencyCurrencies: t.field({
