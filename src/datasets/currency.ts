@@ -1,6 +1,19 @@
 import { defineArtefact } from './artefact.ts';
+import {
+  type Changes,
+  type ChangesFile,
+  changesOf,
+  type Peg,
+  pegOf,
+  type Redenomination,
+  redenominationOf,
+  type Succession,
+  successionOf,
+} from './currency/changes.ts';
 import { fetchedRates } from './currency/fetched-rates.ts';
 import type { RateTable } from './currency/rate-layers.ts';
+
+export type { Peg, PegBasis, Succession } from './currency/changes.ts';
 
 export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund' | 'reserved';
 
@@ -18,30 +31,20 @@ export interface Currency {
   readonly type: CurrencyKind;
   /** Alpha-2 codes of the countries where the currency is legal tender. */
   readonly countryCodes: readonly string[];
-  /** The last day on which the currency was legal tender anywhere, `YYYY-MM-DD`. Null if it is still in use. */
+  /** The last day on which it was legal tender anywhere, `YYYY-MM-DD`. Null if it is still in use, or if unknown. */
   readonly tenderUntil: string | null;
   /** True if a document states `tenderUntil`, or two lists agree about its month. Null if `tenderUntil` is null. */
   readonly tenderUntilConfirmed: boolean | null;
   /** Codes of the currencies that replaced a withdrawn currency. */
   readonly successorCodes: readonly string[];
+  /** The rates at which they replaced it, in the order of `successorCodes`. */
+  readonly successors: readonly Succession[];
+  /** When ISO 4217 withdrew the code: `YYYY-MM`, or `YYYY/YYYY` if only the years are known. Null for codes in use. */
+  readonly withdrawn: string | null;
+  /** Fixed parities from oldest to newest. Empty if the currency has none. */
+  readonly pegs: readonly Peg[];
   /** True if the bundled data has rates of the currency. Publishers may have rates of others. */
   readonly hasRates: boolean;
-  /** Rates that a law or a central bank fixes or fixed, oldest first. */
-  readonly pegs: readonly Peg[];
-}
-
-/** A fixed rate to another currency. */
-export interface Peg {
-  /** Code of the other currency. */
-  readonly anchor: string;
-  /** Units of the pegged currency for one unit of the other, in plain notation, as the law states them. */
-  readonly rate: string;
-  /** The first day, `YYYY-MM-DD`. */
-  readonly from: string;
-  /** The last day. Null if the rate is still fixed. */
-  readonly until: string | null;
-  /** The law, or the central bank or currency board that fixes the rate. */
-  readonly basis: string;
 }
 
 export type CurrencyRow = readonly [
@@ -62,7 +65,7 @@ export type CurrencyRow = readonly [
 export type RateRow = readonly [date: string, ...rates: (number | null)[]];
 
 /** The data file: currencies sorted by code, and days from oldest to newest. */
-export interface CurrencyFile {
+export interface CurrencyFile extends ChangesFile {
   readonly currencies: readonly CurrencyRow[];
   /** Currencies that no day has rates for. */
   readonly unrated: readonly CurrencyRow[];
@@ -83,6 +86,8 @@ export interface CurrencyIndex {
   readonly bundled: RateTable;
   /** The rates that the operator imported. */
   readonly imported: RateTable;
+  /** From oldest to newest. */
+  readonly redenominations: readonly Redenomination[];
 }
 
 const FILE = 'currency.json';
@@ -98,24 +103,30 @@ export const currencies = defineArtefact({
   fetchedSources: () => [...fetchedRates().values()].map(({ source }) => source),
 });
 
-function index({ currencies: rated, unrated, days }: CurrencyFile, imported: RateTable): CurrencyIndex {
+function index(file: CurrencyFile, imported: RateTable): CurrencyIndex {
+  const { currencies: rated, unrated, days } = file;
+  const changes = changesOf(file);
   const all = [
-    ...rated.map((row) => currencyOf(row, true)),
-    ...unrated.map((row) => currencyOf(row, false)),
+    ...rated.map((row) => currencyOf(row, changes, true)),
+    ...unrated.map((row) => currencyOf(row, changes, false)),
   ].sort((a, b) => (a.code < b.code ? -1 : 1));
   return {
     all,
     byCode: new Map(all.map((currency) => [currency.code, currency])),
     bundled: { codes: rated.map(([code]) => code), days },
     imported,
+    redenominations: file.redenominations.map(redenominationOf),
   };
 }
 
-const currencyOf = (row: CurrencyRow, hasRates: boolean): Currency => {
+const currencyOf = (row: CurrencyRow, changes: Changes, hasRates: boolean): Currency => {
   const [code, numeric, name, symbol, decimals, minorUnit, type, countryCodes, ...end] = row;
   const [tenderUntil, successorCodes, tenderUntilConfirmed] = end;
   return {
     ...{ code, numeric, name, symbol, decimals, minorUnit, type, countryCodes },
-    ...{ tenderUntil, tenderUntilConfirmed, successorCodes, hasRates, pegs: [] },
+    ...{ tenderUntil, tenderUntilConfirmed, successorCodes, hasRates },
+    successors: (changes.successions.get(code) ?? []).map(successionOf),
+    withdrawn: changes.withdrawals.get(code) ?? null,
+    pegs: (changes.pegs.get(code) ?? []).map(pegOf),
   };
 };

@@ -13,7 +13,10 @@ const currencyList = atOnce(currencyListInSteps);
 
 const today = '2026-09-29';
 const all = currencyList({ limit: 500, offset: 0 }).items;
-const rated = all.filter(({ hasRates }) => hasRates);
+const rated = all.filter(
+  ({ hasRates, tenderUntil, pegs }) =>
+    hasRates && (tenderUntil === null || pegs.some(({ until }) => until === null)),
+);
 const knownCodes = fc.constantFrom(...rated.map(({ code }) => code));
 /** The number of decimals to which a result is rounded. */
 const places = (code: string): number => {
@@ -80,8 +83,12 @@ describe('currency conversion', () => {
 
   test('is refused without rates, and names the successor of a withdrawn currency', () => {
     const refused = (from: string, to: string) => () => once(from, to, '1');
-    expect(refused('USD', 'SLL')).toThrow(/No exchange rates for SLL .*\. SLL was replaced by SLE\.$/);
-    expect(refused('CSK', 'EUR')).toThrow(/CSK was replaced by CZK and SKK\.$/);
+    expect(refused('USD', 'SLL')).toThrow(
+      'SLL was in use until 2023-12-31, before 2026-09-29. It was replaced by SLE (1 SLE for 1000 SLL).',
+    );
+    expect(refused('CSK', 'EUR')).toThrow(
+      /It was replaced by CZK \(1 CZK for 1 CSK\) and SKK \(1 SKK for 1 CSK\)\.$/,
+    );
     expect(refused('CLF', 'CLP')).toThrow(
       /^No exchange rates for CLF are available on or before 2026-09-29\.$/,
     );
@@ -124,7 +131,7 @@ describe('the date of the rates', () => {
       stale: true,
     });
     expect(() => rates({ from: 'EUR', to: ['XCG', 'USD'], date: '2024-05-01', today })).toThrow(
-      'No exchange rates for XCG are available on or before 2024-05-01. The first available rates are from 2025-04-01.',
+      'No exchange rates for XCG are available on or before 2024-05-01. Rates of XCG are available from 2025-03-31.',
     );
   });
 
@@ -176,7 +183,7 @@ describe('the date of the rates', () => {
       days: only,
     } = await historical({ from: 'EUR', to: ['USD'], date: '2024-10-15', today });
     expect(date).toBe('2024-09-06');
-    expect(only).toEqual([{ date, rates: list }]);
+    expect(only).toEqual([{ date, rates: list?.map(({ currency, rate }) => ({ currency, rate })) }]);
   });
 });
 
@@ -192,7 +199,7 @@ describe('an amount to convert', () => {
     const span = { from: 'EUR', to: ['DEM'], start: '2024-03-05', end: '2024-03-20', today };
     for (const { rates: list } of (await historical({ ...span, amount: '2.5' })).days)
       expect(list).toEqual([{ currency: 'DEM', rate: '4.889575' }]);
-    expect((await historical({ ...question, amount: '0' })).rates).toEqual([
+    expect((await historical({ ...question, amount: '0' })).rates).toMatchObject([
       { currency: 'USD', rate: '0' },
       { currency: 'DEM', rate: '0' },
     ]);
@@ -200,7 +207,7 @@ describe('an amount to convert', () => {
 
   test('loses no digits, and its conversion can be returned without rounding', () => {
     const question = { from: 'EUR', to: ['DEM'], amount: '999999999999999.99', today };
-    expect(rates(question).rates).toEqual([{ currency: 'DEM', rate: '1955829999999999.9804417' }]);
+    expect(rates(question).rates).toMatchObject([{ currency: 'DEM', rate: '1955829999999999.9804417' }]);
     // The inverse of a rate must not lose digits: three times a third is one.
     const [there] = rates({ from: 'USD', to: ['EUR'], today }).rates;
     const [back] = rates({ from: 'EUR', to: ['USD'], amount: there?.rate as string, today }).rates;

@@ -125,6 +125,7 @@ describe('the scalars of the schema', () => {
     );
     expect(texts.sort()).toEqual([
       'AnswerCitation.published',
+      'Currency.withdrawn',
       'ImageDates.digitized',
       'ImageDates.modified',
       'ImageDates.taken',

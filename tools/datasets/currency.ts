@@ -3,17 +3,18 @@ import type { CurrencyFile, CurrencyKind, CurrencyRow } from '../../src/datasets
 import { type Build, fromPackage, ownTable } from './built.ts';
 import * as countryFacts from './countries/facts.ts';
 import { currencyDigits, currencyNames, currencyUse, worldCountries } from './countries/packages.ts';
+import { PEGS, REDENOMINATIONS, SUCCESSIONS, SUCCESSORS } from './currency/changes.ts';
 import { COINS } from './currency/coins.ts';
 import {
   BESIDE_ISO,
   EURO_PARITIES,
+  FORMER_NAMES,
   FUNDS,
   METALS,
   NEW_CURRENCIES,
   NUMERIC,
   OUT_OF_USE,
   RESERVED,
-  SUCCESSORS,
   TENDER_ENDS,
   WITHDRAWALS,
   WITHOUT_MINOR_UNIT,
@@ -41,7 +42,14 @@ const DIGITS: Readonly<Partial<Record<CurrencyKind, number>>> = { crypto: 8, met
 export const build: Build = async () => {
   const editions = await allEditions();
   const rated = new Set(Object.keys(editions.at(-1)?.eur ?? {}).map((code) => code.toUpperCase()));
-  const codes = [...iso.keys(), ...NEW_CURRENCIES.keys(), ...NUMERIC.keys(), ...BESIDE_ISO, ...COINS.keys()];
+  const codes = [
+    ...iso.keys(),
+    ...NEW_CURRENCIES.keys(),
+    ...NUMERIC.keys(),
+    ...WITHDRAWALS.keys(),
+    ...BESIDE_ISO,
+    ...COINS.keys(),
+  ];
   // The source has rates of withdrawn currencies too, which nobody trades. Only parities are certain.
   const traded = new Set([...iso.keys(), ...EURO_PARITIES.keys(), ...BESIDE_ISO, ...COINS.keys(), 'XCG']);
   const hasRates = (code: string): boolean =>
@@ -56,7 +64,11 @@ export const build: Build = async () => {
     currencies.map(([code, , , , , , type]) => ({ code, type })),
     editions,
   );
-  const file: CurrencyFile = { currencies, unrated, days };
+  const withdrawals = Object.fromEntries(WITHDRAWALS);
+  const file: CurrencyFile = {
+    ...{ currencies, unrated, days, withdrawals },
+    ...{ pegs: PEGS, successions: SUCCESSIONS, redenominations: REDENOMINATIONS },
+  };
   return {
     title: 'Currencies and exchange rates',
     sources: [
@@ -95,7 +107,7 @@ export const build: Build = async () => {
         url: 'https://github.com/datasets/currency-codes',
         licence: { id: 'PDDL-1.0', url: 'https://opendatacommons.org/licenses/pddl/1-0/' },
         retrieved: '2026-02-01',
-        note: 'Months in which ISO 4217 withdrew codes. The codes in use were compared with its list one.',
+        note: 'Months in which ISO 4217 withdrew the codes of its list three. The codes in use were compared with its list one.',
       },
       ownTable({
         name: 'Facet’s own tables',
@@ -103,10 +115,10 @@ export const build: Build = async () => {
         retrieved: '2026-09-29',
         curated: {
           basis:
-            'Parities are based on the regulations of the European Union and of the CFA franc, numbers, withdrawals and successors on ISO 4217, of which the table of the withdrawn codes (list three) was read as github.com/datasets/currency-codes keeps it (PDDL-1.0, February 2026). The last days of legal tender are based on the document that each row names. Names of coins and corrections are based on the editors’ knowledge.',
+            'Parities are based on the document that each row names and on a second source, such as the rates of the bundled days. Numbers, withdrawals and successors are based on ISO 4217, of which the table of the withdrawn codes (list three) was read as github.com/datasets/currency-codes keeps it (PDDL-1.0, February 2026). Rates and days of successors and redenominations, and the last days of legal tender are based on the sources that each row names. Names of coins and corrections are based on the editors’ knowledge.',
           checked: null,
         },
-        note: 'Parities to the euro, numbers, last days and successors of former currencies, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
+        note: 'Fixed parities, numbers, names, last days and successors of former currencies, redenominations, names of coins and tokens, and corrections of rates, in `tools/datasets/currency/`.',
       }),
     ],
     records: rows.length,
@@ -116,7 +128,7 @@ export const build: Build = async () => {
 
 function rowOf(code: string): CurrencyRow {
   const {
-    displayName = COINS.get(code) ?? NEW_CURRENCIES.get(code)?.name,
+    displayName = COINS.get(code) ?? NEW_CURRENCIES.get(code)?.name ?? FORMER_NAMES.get(code),
     symbol = code,
     'symbol-alt-narrow': narrow = symbol,
   } = COINS.has(code) ? {} : (currencyNames[code] ?? {});
@@ -171,7 +183,7 @@ function minorUnitOf(code: string, type: CurrencyKind): number | null {
 function tenderUntil(code: string): string | null {
   const ends = Object.values(currencyUse)
     .flat()
-    .flatMap((uses) => uses[code]?._to ?? []);
+    .flatMap((uses) => (uses[code]?._tender === 'false' ? [] : (uses[code]?._to ?? [])));
   return TENDER_ENDS.get(code) ?? ends.sort().at(-1) ?? null;
 }
 

@@ -32,8 +32,8 @@ export interface RateBook {
   readonly contradictions: readonly Contradiction[];
 }
 
-/** Period in which a law fixes the rate of a currency. Rates of publishers are not needed then. */
-export interface FixedPeriod {
+/** A period in days since 1970-01-01. */
+export interface Period {
   readonly firstDay: number;
   readonly lastDay: number;
 }
@@ -50,10 +50,11 @@ const STEP = 1_000;
  * Chooses the rate of each currency on each day. The rates of the operator, of the European Central Bank and of the bank
  * that issues a currency are preferred, in this order, and the last of them for up to three days. Otherwise, the
  * median of all others is used. A rate that two others contradict is left out.
+ * @param unneeded periods by currency for which only rates of the operator are used, because a law fixes the rate
  */
 export function* makeRateBook(
   layers: readonly RateLayer[],
-  fixed: ReadonlyMap<string, readonly FixedPeriod[]>,
+  unneeded: ReadonlyMap<string, readonly Period[]>,
   known: ReadonlySet<string>,
 ): Steps<RateBook> {
   const publishers = layers.map(({ publisher }) => publisher);
@@ -67,10 +68,10 @@ export function* makeRateBook(
       merging = 0;
       yield;
     }
-    const periods = fixed.get(code) ?? [];
-    const isFixed = (day: number) =>
+    const periods = unneeded.get(code) ?? [];
+    const isUnneeded = (day: number) =>
       periods.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
-    const merged = yield* mergeSeries(candidates, isFixed, (rate) => {
+    const merged = yield* mergeSeries(candidates, isUnneeded, (rate) => {
       contradictions.push({ code, ...rate, publisher: publishers[rate.publisher] as string });
     });
     if (merged.days.length > 0) series.set(code, merged);
@@ -91,11 +92,11 @@ type OnContradiction = (
 
 function* mergeSeries(
   all: readonly LayerSeries[],
-  isFixed: (day: number) => boolean,
+  isUnneeded: (day: number) => boolean,
   onContradiction: OnContradiction,
 ): Steps<RateSeries> {
   const [first, second] = all;
-  if (first && !second) return onlySeries(first, isFixed);
+  if (first && !second) return onlySeries(first, isUnneeded);
   const days: number[] = [];
   const values: number[] = [];
   const publishers: number[] = [];
@@ -112,7 +113,7 @@ function* mergeSeries(
       const position = positions[index] as number;
       if (own[position] !== day) continue;
       positions[index] = position + 1;
-      if (rank === RANKS.imported || !isFixed(day))
+      if (rank === RANKS.imported || !isUnneeded(day))
         candidates.push({ publisher, rank, value: rates[position] as number });
     }
     const chosen = choose(candidates, day, onContradiction);
@@ -132,9 +133,9 @@ function* mergeSeries(
 /** Returns the rates of a currency that has only one publisher. */
 function onlySeries(
   { publisher, rank, days, values }: LayerSeries,
-  isFixed: (day: number) => boolean,
+  isUnneeded: (day: number) => boolean,
 ): RateSeries {
-  const isKept = (_: number, index: number) => rank === RANKS.imported || !isFixed(days[index] as number);
+  const isKept = (_: number, index: number) => rank === RANKS.imported || !isUnneeded(days[index] as number);
   const kept = days.filter(isKept);
   return {
     days: Int32Array.from(kept),

@@ -1,8 +1,8 @@
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
-import { type CurrencyIndex, currencies, type Peg } from '../currency.ts';
+import { type Currency, type CurrencyIndex, currencies, type Peg } from '../currency.ts';
 import { importOf } from '../imports.ts';
 import { type FetchedRates, fetchedRates, setFetchedRates } from './fetched-rates.ts';
-import { type FixedPeriod, makeRateBook, type RateBook } from './rate-book.ts';
+import { makeRateBook, type Period, type RateBook } from './rate-book.ts';
 import { dayNumber, type RateLayer, type RateTable } from './rate-layers.ts';
 
 /** The publisher of the bundled rates. */
@@ -59,8 +59,8 @@ function mergeRates(index: CurrencyIndex, fetched: ReadonlyMap<string, FetchedRa
     const publisher = importOf('currency')?.sources[0].name ?? '';
     layers.push({ ...inEuro, publisher, rank: 'imported', table: imported });
   }
-  const fixed = new Map(all.map(({ code, pegs }) => [code, pegs.map(periodOf)]));
-  return makeRateBook(layers, fixed, new Set(byCode.keys()));
+  const unneeded = new Map(all.map((currency) => [currency.code, unneededPeriods(currency)]));
+  return makeRateBook(layers, unneeded, new Set(byCode.keys()));
 }
 
 /** Leaves out the days that another table has too. */
@@ -69,7 +69,16 @@ function withoutDays(table: RateTable, other: RateTable): RateTable {
   return { ...table, days: table.days.filter(([date]) => !known.has(date)) };
 }
 
-const periodOf = ({ from, until }: Peg): FixedPeriod => ({
-  firstDay: dayNumber(from),
-  lastDay: until === null ? Number.POSITIVE_INFINITY : dayNumber(until),
-});
+/** Returns the first day of a fixed parity in days since 1970-01-01. */
+export const firstDayOf = ({ from }: Peg): number =>
+  from === null ? Number.NEGATIVE_INFINITY : dayNumber(from);
+
+/** Returns the periods for which no published rates of a currency are needed: with a fixed parity, or after its end. */
+function unneededPeriods({ pegs, tenderUntil }: Currency): Period[] {
+  const always = Number.POSITIVE_INFINITY;
+  const fixed = pegs.map((peg) => ({
+    firstDay: firstDayOf(peg),
+    lastDay: peg.until === null ? always : dayNumber(peg.until),
+  }));
+  return tenderUntil === null ? fixed : [...fixed, { firstDay: dayNumber(tenderUntil) + 1, lastDay: always }];
+}

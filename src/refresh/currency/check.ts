@@ -1,3 +1,4 @@
+import type { Redenomination } from '../../datasets/currency/changes.ts';
 import type { RateTable } from '../../datasets/currency/rate-layers.ts';
 import { dayNumber } from '../../datasets/currency/rate-layers.ts';
 import type { RateRow } from '../../datasets/currency.ts';
@@ -11,6 +12,8 @@ const LIKELY_FACTOR = 2;
 const MAX_DAYS = 400;
 /** Dates may be ahead of the day of the fetch, because some banks publish the rates of the next business day. */
 const MAX_AHEAD_DAYS = 5;
+/** The number of days by which publishers switch to a new unit before or after its legal day. */
+const SWITCH_DAYS = 10;
 const FIRST_DATE = '1990-01-01';
 const CODE = /^[A-Z\d]{2,6}$/;
 const MIN_RATE = 1e-15;
@@ -72,14 +75,6 @@ export function withKnownDays(known: RateTable | null, table: RateTable): RateTa
 const directionsOf = ({ codes, inverted }: RateTable): (readonly [code: string, isInverted: boolean])[] =>
   codes.map((code, column) => [code, inverted?.[column] ?? false]);
 
-/** A currency got a new unit: one new unit is worth `factor` former ones. */
-export interface Redenomination {
-  readonly code: string;
-  /** The first day of the new unit, `YYYY-MM-DD`. */
-  readonly date: string;
-  readonly factor: number;
-}
-
 /** A rate that was left out because it differs too much from the one before it. */
 export interface Jump {
   readonly code: string;
@@ -127,8 +122,14 @@ export function withoutJumps(
   return { table: { codes, days: rows as unknown as RateRow[], ...rest }, jumps };
 }
 
+/** True if a new unit begins between two days. Publishers may switch some days before or after the legal day. */
+const isNearSpan = (day: string, after: string, until: string): boolean =>
+  dayNumber(day) > dayNumber(after) - SWITCH_DAYS && dayNumber(day) <= dayNumber(until) + SWITCH_DAYS;
+
 const hasNewUnit = (units: readonly Redenomination[], code: string, after: string, until: string): boolean =>
-  units.some((unit) => unit.code === code && unit.date > after && unit.date <= until);
+  units.some(
+    (unit) => (unit.code === code || unit.formerCode === code) && isNearSpan(unit.day, after, until),
+  );
 
 /** True if the next rate of a currency is close to this one. */
 function isConfirmed(

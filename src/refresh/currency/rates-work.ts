@@ -51,7 +51,7 @@ export default function checkRates({ name, files, today, known, bounds }: RatesO
   const lacking = lacks(fetched, source, today);
   if (lacking) return { refused: lacking };
   const whole = minDays ? fetched : withKnownDays(known, fetched);
-  const { table, jumps } = withoutJumps(whole, []);
+  const { table, jumps } = withoutJumps(whole, currencies.get().redenominations);
   const strange = [...jumps, ...jumpsFromBook(table, source)];
   const fresh = new Set(fetched.days.map(([date]) => date));
   const ofFiles = strange.filter(({ date }) => fresh.has(date));

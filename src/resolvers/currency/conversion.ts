@@ -1,7 +1,17 @@
 import { dayNumber } from '../../datasets/currency/rate-layers.ts';
 import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
 import { times, toPlaces, toSignificant } from './decimal.ts';
-import { currenciesOf, hasRates, isOver, noRates, overBefore, type Pair, pairsOf } from './rates.ts';
+import {
+  currenciesOf,
+  firstPublishedDay,
+  hasRates,
+  isOver,
+  noRates,
+  nothingYet,
+  overBefore,
+  type Pair,
+  pairsOf,
+} from './rates.ts';
 import { dated, datedList, faultOf, RATE_DIGITS, requestedDayOf, scaled } from './terms.ts';
 import type { Conversion, Converted, Exact, Question, Rate, Rates } from './types.ts';
 
@@ -90,6 +100,7 @@ function knownPairs(base: Currency, date: string, type: CurrencyKind | null): Pa
   requiredPairs(base, [base], date);
   const pairOn = pairsOf(base);
   const day = dayNumber(date);
+  if (day < firstPublishedDay()) throw nothingYet(date);
   return currencies.get().all.flatMap((target): PairOf[] => {
     const { tenderUntil } = target;
     if (target === base || (type && target.type !== type) || !hasRates(target)) return [];

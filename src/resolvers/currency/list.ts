@@ -58,6 +58,10 @@ const tradeRank = ({ code }: Currency): number => {
   return rank < 0 ? BY_TURNOVER.length : rank;
 };
 
+/** True for withdrawn currencies. The last day of legal tender of some of them is unknown. */
+const isFormer = ({ tenderUntil, withdrawn }: Currency): boolean =>
+  tenderUntil !== null || withdrawn !== null;
+
 const search = searchOver(
   currencies,
   // Among equal matches, the most traded currencies come first, then those used by the most countries. Former currencies
@@ -65,7 +69,7 @@ const search = searchOver(
   ({ all }) =>
     all.toSorted(
       (a, b) =>
-        Number(a.tenderUntil !== null) - Number(b.tenderUntil !== null) ||
+        Number(isFormer(a)) - Number(isFormer(b)) ||
         tradeRank(a) - tradeRank(b) ||
         b.countryCodes.length - a.countryCodes.length,
     ),
@@ -86,7 +90,7 @@ const search = searchOver(
       ),
     ],
     // Whole words come before beginnings of words: `franc` does not mean France.
-    isFavoured: ({ tenderUntil }) => tenderUntil === null,
+    isFavoured: (currency) => !isFormer(currency),
     filler: fillerWith(
       'currency currencies money moneda divisa monnaie devise valuta wahrung geld dinheiro moeda',
     ),

@@ -1,7 +1,7 @@
 import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
 import { CARRIED_DAYS, lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
-import { rateBook, rates } from '../../datasets/currency/rates-in-use.ts';
-import { type Currency, currencies, type Peg } from '../../datasets/currency.ts';
+import { firstDayOf, rateBook, rates } from '../../datasets/currency/rates-in-use.ts';
+import { type Currency, currencies, type Peg, type PegBasis } from '../../datasets/currency.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
@@ -62,8 +62,14 @@ export function currenciesOf(texts: readonly string[]): Currency[] {
 export const hasRates = ({ code, pegs }: Currency): boolean =>
   code === 'EUR' || pegs.length > 0 || rateBook().series.has(code);
 
+const PEG_SOURCES: Readonly<Record<PegBasis, string>> = {
+  law: 'Fixed by law',
+  centralBank: 'Fixed by the central bank',
+  currencyBoard: 'Fixed by a currency board',
+};
+
 const pegOn = ({ pegs }: Currency, date: string): Peg | undefined =>
-  pegs.find(({ from, until }) => from <= date && (until === null || date <= until));
+  pegs.find(({ from, until }) => (from ?? '') <= date && (until === null || date <= until));
 
 /** Returns the last value of a currency up to a day. */
 function valueOn(currency: Currency, day: number, depth = 0): Value | undefined {
@@ -74,9 +80,11 @@ function valueOn(currency: Currency, day: number, depth = 0): Value | undefined 
   const followed = anchor && valueOn(anchor, day, depth + 1);
   if (!peg || !followed) return published;
   // Only rates that the operator imported are in the book while a currency is pegged.
-  const isOlder =
-    (published?.day ?? Number.NEGATIVE_INFINITY) < Math.max(dayNumber(peg.from), followed.day ?? day);
-  return published && !isOlder ? published : { ...followed, value: times(followed.value, peg.rate), peg };
+  const since = Math.max(firstDayOf(peg), followed.day ?? day);
+  if (published && (published.day ?? since) >= since) return published;
+  const value =
+    peg.inverse === null ? times(followed.value, peg.rate) : dividedBy(followed.value, exact(peg.inverse));
+  return { ...followed, value, peg };
 }
 
 function publishedOn({ code }: Currency, day: number): Value | undefined {
@@ -155,22 +163,41 @@ function sourceTexts(): (from: Value, to: Value, peg: Peg | null) => string {
       texts.set(key, text);
     }
     if (!peg) return text;
-    return text === '' ? peg.basis : `${text}, ${peg.basis}`;
+    const fixed = PEG_SOURCES[peg.basis];
+    return text === '' ? fixed : `${text}, ${fixed}`;
   };
 }
 
 /** True if rates of this age in days are too old. */
 export const isStale = (ageDays: number): boolean => ageDays > FRESH_DAYS;
 
+/** Returns the first day with published rates. Before it, only fixed parities are known. */
+export function firstPublishedDay(): number {
+  let first = Number.POSITIVE_INFINITY;
+  for (const { days } of rateBook().series.values()) first = Math.min(first, days[0] ?? first);
+  return first;
+}
+
+/** Returns the error for days before all published rates. */
+export const nothingYet = (date: string): ApiError =>
+  new ApiError(
+    'not_found',
+    `No exchange rates are available on or before ${date}. The first are from ${dateOf(firstPublishedDay())}.`,
+  );
+
 /** True if a currency is out of use on a day, and no law fixes its value in another currency. */
 export const isOver = (currency: Currency, date: string): boolean =>
   currency.tenderUntil !== null && currency.tenderUntil < date && !pegOn(currency, date);
 
-/** Returns the first and the last day of the published rates of a currency. Undefined if there are none. */
-function knownDays({ code }: Currency): readonly [first: string, last: string] | undefined {
-  const days = rateBook().series.get(code)?.days;
-  const [first, last] = [days?.[0], days?.at(-1)];
-  return first === undefined || last === undefined ? undefined : [dateOf(first), dateOf(last)];
+/** Returns the first and the last day with a rate of a currency. The last is null if its parity still holds. */
+function knownDays({ code, pegs }: Currency): readonly [first: string, last: string | null] | undefined {
+  const days = rateBook().series.get(code)?.days ?? [];
+  const published = [days[0], days.at(-1)].flatMap((day) => (day === undefined ? [] : [dateOf(day)]));
+  const firsts = [...published, ...pegs.flatMap(({ from }) => from ?? [])].sort();
+  const lasts = [...published, ...pegs.flatMap(({ until }) => until ?? [])].sort();
+  const [first, last] = [firsts[0], lasts.at(-1)];
+  if (first === undefined) return undefined;
+  return [first, pegs.some(({ until }) => until === null) ? null : (last ?? null)];
 }
 
 /**
@@ -228,10 +255,12 @@ export function nothingBetween(all: readonly Currency[], [start, end]: readonly 
 
 /** Returns sentences that state the days with rates of a currency, and its successors. */
 function hintOf(currency: Currency): string {
-  const { code, successorCodes } = currency;
+  const { code, successors } = currency;
   const [first, last] = knownDays(currency) ?? [];
-  const known = first ? ` Rates of ${code} are available from ${first} to ${last}.` : '';
-  const successors =
-    successorCodes.length > 0 ? ` ${code} was replaced by ${successorCodes.join(' and ')}.` : '';
-  return known + successors;
+  const known = first ? ` Rates of ${code} are available from ${first}${last ? ` to ${last}` : ''}.` : '';
+  const others = successors.map(({ code: successor, unitsPerSuccessor: units }) =>
+    units === null ? successor : `${successor} (1 ${successor} for ${units} ${code})`,
+  );
+  const replaced = others.length > 0 ? ` It was replaced by ${others.join(' and ')}.` : '';
+  return known + replaced;
 }

@@ -2,7 +2,6 @@ import type {
   Conversion,
   Converted,
   DailyRate,
-  Peg,
   PeggedRate,
   Rate,
   RateChange,
@@ -11,24 +10,7 @@ import type {
   Rates,
 } from '../../resolvers/currency/index.ts';
 import { builder, type ObjectFields } from '../builder.ts';
-
-const PegType = builder.objectRef<Peg>('CurrencyPeg').implement({
-  description: 'A rate to another currency that a law or a central bank fixes.',
-  fields: (t) => ({
-    anchor: t.exposeString('anchor', { description: 'Code of the other currency.' }),
-    rate: t.expose('rate', {
-      type: 'Decimal',
-      description: 'Units of the pegged currency for one unit of the other.',
-    }),
-    from: t.expose('from', { type: 'Date', description: 'First day of this rate.' }),
-    until: t.expose('until', {
-      type: 'Date',
-      nullable: true,
-      description: 'Last day of this rate. Null if it still applies.',
-    }),
-    basis: t.exposeString('basis', { description: 'Law or institution that fixes the rate.' }),
-  }),
-});
+import { PegType } from './changes.ts';
 
 const DATE = 'Date of the rates as `YYYY-MM-DD`';
 const SOURCE = 'Publishers of the rates. `/data` lists their URLs and licences.';

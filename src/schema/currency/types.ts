@@ -7,6 +7,7 @@ import {
 import { asOfField } from '../age.ts';
 import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
+import { PegType, SuccessionType } from './changes.ts';
 
 export const CurrencyKindType = builder.enumType('CurrencyKind', {
   description: 'Kind of currency.',
@@ -31,7 +32,7 @@ export const CurrencyType = builder.objectRef<Currency>('Currency');
 
 CurrencyType.implement({
   description:
-    'A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency, a unit of account or a reserved code.',
+    'A currency of ISO 4217, in use or withdrawn, a metal, a cryptocurrency, a unit of account or a reserved code.',
   fields: (t) => ({
     code: t.exposeString('code', {
       description: 'ISO 4217 code, or the trading symbol of a cryptocurrency.',
@@ -62,7 +63,7 @@ CurrencyType.implement({
       type: 'Date',
       nullable: true,
       description:
-        'Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others.',
+        'Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others, and if the day is unknown.',
     }),
     tenderUntilConfirmed: t.exposeBoolean('tenderUntilConfirmed', {
       nullable: true,
@@ -72,6 +73,20 @@ CurrencyType.implement({
     ...asOfField(t, 'currencies'),
     successorCodes: t.exposeStringList('successorCodes', {
       description: 'Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`.',
+    }),
+    successors: t.expose('successors', {
+      type: [SuccessionType],
+      description: 'The same currencies as `successorCodes`, with the rates of exchange.',
+    }),
+    withdrawn: t.exposeString('withdrawn', {
+      nullable: true,
+      description:
+        'When ISO 4217 withdrew the code: `YYYY-MM`, or `YYYY/YYYY` if only a range of years is known. Null for codes in use.',
+    }),
+    pegs: t.expose('pegs', {
+      type: [PegType],
+      description:
+        'Fixed parities from oldest to newest, such as those of the CFA franc, and the conversion rates of the euro. Bands, baskets and managed rates are not included.',
     }),
     hasRates: t.boolean({
       description: 'True if exchange rates are available, so that amounts can be converted.',

@@ -1,13 +1,17 @@
-import { listOf, number, readTable, text } from '../tsv.ts';
+import { readTable, text } from '../tsv.ts';
+import { PEGS, SUCCESSORS } from './changes.ts';
 
-/**
- * Legal parities to the euro, which markets do not move: the parities of Council Regulation (EC) 2866/98 and later
- * regulations, and the parity of the CFA franc.
- */
+/** Users of the CFA franc, whose rates do not come from markets. */
+const CFA_FRANCS = ['XAF', 'XOF'];
+
+/** Legal parities to the euro of currencies that markets do not trade: code -> units per euro. */
 export const EURO_PARITIES: ReadonlyMap<string, number> = new Map(
-  readTable('currency/euro-parities.tsv', { code: text, perEuro: number }, ['code']).map(
-    ({ code, perEuro }) => [code, perEuro],
-  ),
+  PEGS.filter(
+    ([code, anchor, , , , until]) =>
+      anchor === 'EUR' &&
+      until === null &&
+      (CFA_FRANCS.includes(code) || SUCCESSORS.get(code)?.includes('EUR')),
+  ).map(([code, , rate]) => [code, Number(rate)]),
 );
 
 /** Numeric codes that the ISO 4217 list lacks. */
@@ -18,13 +22,6 @@ export const NUMERIC: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The currencies that replaced a withdrawn currency. */
-export const SUCCESSORS: ReadonlyMap<string, readonly string[]> = new Map(
-  readTable('currency/successors.tsv', { code: text, successors: listOf(text) }, ['code']).map(
-    ({ code, successors }) => [code, successors],
-  ),
-);
-
 /** Last days of legal tender, each from a document: code -> day. */
 export const TENDER_ENDS: ReadonlyMap<string, string> = new Map(
   readTable('currency/tender-ends.tsv', { code: text, day: text }, ['code']).map(({ code, day }) => [
@@ -33,18 +30,28 @@ export const TENDER_ENDS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** The months in which ISO 4217 withdrew codes: code -> `YYYY-MM`. */
+/** The months in which ISO 4217 withdrew codes: code -> `YYYY-MM`, or `YYYY/YYYY` if the list has only years. */
 export const WITHDRAWALS: ReadonlyMap<string, string> = new Map(
-  readTable('currency/withdrawals.tsv', { code: text, month: text }, ['code']).map(({ code, month }) => [
+  readTable('currency/withdrawals.tsv', { code: text, withdrawn: text }, ['code']).map(
+    ({ code, withdrawn }) => [code, withdrawn],
+  ),
+);
+
+/** Names of withdrawn codes that CLDR lacks. */
+export const FORMER_NAMES: ReadonlyMap<string, string> = new Map(
+  readTable('currency/former-names.tsv', { code: text, name: text }, ['code']).map(({ code, name }) => [
     code,
-    month,
+    name,
   ]),
 );
 
 export const METALS = ['XAG', 'XAU', 'XPD', 'XPT'];
 
-/** Units of account, which are not used for payment. */
-export const FUNDS = 'BOV CHE CHW CLF COU MXV USN UYI UYW XAD XBA XBB XBC XBD XDR XEU XSU XUA'.split(' ');
+/** Units of account, which are not used for payment, in use or withdrawn. */
+export const FUNDS =
+  'BEC BEL BOV CHC CHE CHW CLF COU ECV ESA ESB LUC LUL MXV USN USS UYI UYW XAD XBA XBB XBC XBD XDR XEU XFO XFU XRE XSU XUA ZAL'.split(
+    ' ',
+  );
 
 /** Units of account without a minor unit in ISO 4217. */
 export const WITHOUT_MINOR_UNIT = 'XBA XBB XBC XBD XDR XSU XUA'.split(' ');

@@ -44,7 +44,7 @@ class ConvertedAmount(TypedDict):
 
 
 class Currency(TypedDict):
-    """A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency, a unit of account or a reserved code."""
+    """A currency of ISO 4217, in use or withdrawn, a metal, a cryptocurrency, a unit of account or a reserved code."""
 
     # ISO 4217 code, or the trading symbol of a cryptocurrency.
     code: str
@@ -62,7 +62,7 @@ class Currency(TypedDict):
     type: CurrencyKind
     # ISO 3166-1 alpha-2 codes of the countries where the currency is legal tender.
     countryCodes: list[str]
-    # Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others.
+    # Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others, and if the day is unknown.
     tenderUntil: str | None
     # True if a document states `tenderUntil`, or if CLDR and ISO 4217 agree about its month. False if only CLDR has it, so that it may be wrong by months. Null if `tenderUntil` is null.
     tenderUntilConfirmed: bool | None
@@ -70,6 +70,12 @@ class Currency(TypedDict):
     asOf: str
     # Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`.
     successorCodes: list[str]
+    # The same currencies as `successorCodes`, with the rates of exchange.
+    successors: list[CurrencySuccessor]
+    # When ISO 4217 withdrew the code: `YYYY-MM`, or `YYYY/YYYY` if only a range of years is known. Null for codes in use.
+    withdrawn: str | None
+    # Fixed parities from oldest to newest, such as those of the CFA franc, and the conversion rates of the euro. Bands, baskets and managed rates are not included.
+    pegs: list[CurrencyPeg]
     # True if exchange rates are available, so that amounts can be converted.
     hasRates: bool
 
@@ -93,6 +99,40 @@ class CurrencyPage(TypedDict):
     unmatched: list[str]
     # The entries.
     items: list[Currency]
+
+
+CurrencyPeg = TypedDict("CurrencyPeg", {
+    # Code of the currency to which the rate is fixed: `USD` for `AED`.
+    "anchor": "str",
+    # Units of the pegged currency per unit of the anchor: a decimal number with the digits that the law or the bank states.
+    "rate": "str",
+    # Units of the anchor per unit of the pegged currency if the parity is stated this way; `rate` is then rounded to 12 digits. Null otherwise.
+    "inverse": "str | None",
+    # First day of this rate. Null for an unknown day before 1999.
+    "from": "str | None",
+    # Last day of this rate. Null if it still holds.
+    "until": "str | None",
+    # Authority of the parity.
+    "basis": "CurrencyPegBasis",
+    # Document that states the parity.
+    "url": "str",
+})
+"""Fixed parity of a currency."""
+
+
+CurrencyPegBasis = Literal["law", "centralBank", "currencyBoard"]
+"""Authority of a fixed parity."""
+
+
+CurrencySuccessor = TypedDict("CurrencySuccessor", {
+    # Code of the new currency.
+    "code": "str",
+    # Units of the old currency per unit of the new one, as a decimal number: `1.95583` for `DEM`. Null if unknown, or if there were several rates.
+    "unitsPerSuccessor": "str | None",
+    # First day of the exchange. Null if unknown.
+    "from": "str | None",
+})
+"""Currency that replaced a withdrawn currency."""
 
 
 class ExchangeRate(TypedDict):

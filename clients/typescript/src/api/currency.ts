@@ -142,7 +142,7 @@ export interface ConvertedAmount {
   result: number;
 }
 
-/** A currency of ISO 4217, in use or withdrawn since 1990, a metal, a cryptocurrency, a unit of account or a reserved code. */
+/** A currency of ISO 4217, in use or withdrawn, a metal, a cryptocurrency, a unit of account or a reserved code. */
 export interface Currency {
   /** ISO 4217 code, or the trading symbol of a cryptocurrency. */
   code: string;
@@ -160,7 +160,7 @@ export interface Currency {
   type: CurrencyKind;
   /** ISO 3166-1 alpha-2 codes of the countries where the currency is legal tender. */
   countryCodes: string[];
-  /** Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others. */
+  /** Last date, as `YYYY-MM-DD`, on which cash in a withdrawn currency was legal tender anywhere. Banks may have exchanged it for longer, and ISO 4217 may have withdrawn the code earlier or later. Null for all others, and if the day is unknown. */
   tenderUntil: string | null;
   /** True if a document states `tenderUntil`, or if CLDR and ISO 4217 agree about its month. False if only CLDR has it, so that it may be wrong by months. Null if `tenderUntil` is null. */
   tenderUntilConfirmed: boolean | null;
@@ -168,6 +168,12 @@ export interface Currency {
   asOf: string;
   /** Codes of the currencies that replaced a withdrawn currency: `EUR` for `DEM`. */
   successorCodes: string[];
+  /** The same currencies as `successorCodes`, with the rates of exchange. */
+  successors: CurrencySuccessor[];
+  /** When ISO 4217 withdrew the code: `YYYY-MM`, or `YYYY/YYYY` if only a range of years is known. Null for codes in use. */
+  withdrawn: string | null;
+  /** Fixed parities from oldest to newest, such as those of the CFA franc, and the conversion rates of the euro. Bands, baskets and managed rates are not included. */
+  pegs: CurrencyPeg[];
   /** True if exchange rates are available, so that amounts can be converted. */
   hasRates: boolean;
 }
@@ -189,6 +195,37 @@ export interface CurrencyPage {
   unmatched: string[];
   /** The entries. */
   items: Currency[];
+}
+
+/** Fixed parity of a currency. */
+export interface CurrencyPeg {
+  /** Code of the currency to which the rate is fixed: `USD` for `AED`. */
+  anchor: string;
+  /** Units of the pegged currency per unit of the anchor: a decimal number with the digits that the law or the bank states. */
+  rate: string;
+  /** Units of the anchor per unit of the pegged currency if the parity is stated this way; `rate` is then rounded to 12 digits. Null otherwise. */
+  inverse: string | null;
+  /** First day of this rate. Null for an unknown day before 1999. */
+  from: string | null;
+  /** Last day of this rate. Null if it still holds. */
+  until: string | null;
+  /** Authority of the parity. */
+  basis: CurrencyPegBasis;
+  /** Document that states the parity. */
+  url: string;
+}
+
+/** Authority of a fixed parity. */
+export type CurrencyPegBasis = 'law' | 'centralBank' | 'currencyBoard';
+
+/** Currency that replaced a withdrawn currency. */
+export interface CurrencySuccessor {
+  /** Code of the new currency. */
+  code: string;
+  /** Units of the old currency per unit of the new one, as a decimal number: `1.95583` for `DEM`. Null if unknown, or if there were several rates. */
+  unitsPerSuccessor: string | null;
+  /** First day of the exchange. Null if unknown. */
+  from: string | null;
 }
 
 /** Exchange rate of the base currency to another currency. */
