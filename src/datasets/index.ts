@@ -8,7 +8,7 @@ import { characterMaps } from './character-maps.ts';
 import { flags } from './countries/flags.ts';
 import { countries } from './countries/index.ts';
 import { states } from './countries/states.ts';
-import { currencies } from './currency.ts';
+import { currencies } from './currency/index.ts';
 import type { Dataset } from './dataset.ts';
 import { dnsblZones } from './dns/dnsbl-zones.ts';
 import { wellKnownSelectors } from './email-deliverability/dkim-selectors.ts';

@@ -1,5 +1,5 @@
 import { countries, englishNamesOf, states } from './countries/index.ts';
-import { currencies } from './currency.ts';
+import { currencies } from './currency/index.ts';
 import { derived } from './dataset.ts';
 
 /** The number of countries read in a step. */

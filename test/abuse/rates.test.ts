@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { IMPORTED_RATES, type RateRow } from '../../src/datasets/currency.ts';
+import { IMPORTED_RATES, type RateRow } from '../../src/datasets/currency/index.ts';
 import { adoptImport, useImports } from '../../src/datasets/imports.ts';
 import { processorMs } from '../processor-time.ts';
 import { openTestService } from '../service-in-memory.ts';

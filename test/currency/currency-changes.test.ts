@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { currencies } from '../../src/datasets/currency.ts';
+import { currencies } from '../../src/datasets/currency/index.ts';
 import { currencyByCode, currencyList as currencyListInSteps } from '../../src/resolvers/currency/index.ts';
 import { atOnce } from '../at-once.ts';
 
 const currencyList = atOnce(currencyListInSteps);
-const {
-  all,
-  byCode,
-  bundled: { codes, days },
-  redenominations,
-} = currencies.get();
+const { all, byCode, bundled, redenominations } = currencies.get();
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 const pegged = all.flatMap(({ code, pegs }) => pegs.map((peg) => ({ code, ...peg })));
@@ -72,9 +67,9 @@ describe('fixed parities', () => {
   });
 
   test('are within two percent of the rates of every day, as some sources add the margins of banks', () => {
-    const columnOf = (code: string) => codes.indexOf(code) + 1;
+    const columnOf = (code: string) => bundled.codes.indexOf(code) + 1;
     const deviations = current.map(({ code, anchor, rate }) => {
-      const known = days.flatMap((day) => {
+      const known = bundled.days.flatMap((day) => {
         const [own, base] = [day[columnOf(code)], day[columnOf(anchor)]] as (number | null)[];
         return own && base ? [Math.abs(own / base / Number(rate) - 1)] : [];
       });

@@ -1,7 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { fetchedRates, setFetchedRates } from '../../src/datasets/currency/fetched-rates.ts';
-import { IMPORTED_RATES, type ImportedRates } from '../../src/datasets/currency.ts';
+import {
+  fetchedRates,
+  IMPORTED_RATES,
+  type ImportedRates,
+  setFetchedRates,
+} from '../../src/datasets/currency/index.ts';
 import { adoptImport, useImports } from '../../src/datasets/imports.ts';
 import { createRateRefresh } from '../../src/refresh/currency/index.ts';
 import { ecb } from '../../src/refresh/currency/sources/ecb.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countries } from '../../src/datasets/countries/index.ts';
-import { currencies } from '../../src/datasets/currency.ts';
+import { currencies } from '../../src/datasets/currency/index.ts';
 import {
   currencyByCode,
   currencyList as currencyListInSteps,

@@ -1,7 +1,13 @@
-import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
-import { lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
-import { rateBook } from '../../datasets/currency/rates-in-use.ts';
-import { currencies, IMPORTED_RATES, type ImportedRates, type RateRow } from '../../datasets/currency.ts';
+import {
+  currencies,
+  dateOf,
+  dayNumber,
+  IMPORTED_RATES,
+  type ImportedRates,
+  lastIndexUpTo,
+  type RateRow,
+  rateBook,
+} from '../../datasets/currency/index.ts';
 import { importOf } from '../../datasets/imports.ts';
 import { RefusedError } from '../command.ts';
 import { type DayRates, readRates } from './ecb-rates.ts';

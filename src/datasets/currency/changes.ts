@@ -1,4 +1,4 @@
-/** The authority of a fixed parity. */
+/** The kind of authority that fixes a parity. */
 export type PegBasis = 'law' | 'centralBank' | 'currencyBoard';
 
 /** A fixed parity of a currency to its anchor. Bands, baskets and managed rates are not pegs. */
@@ -14,6 +14,8 @@ export interface Peg {
   /** Last day of this rate, `YYYY-MM-DD`. Null if it still holds. */
   readonly until: string | null;
   readonly basis: PegBasis;
+  /** English name of the law, or of the central bank or currency board that fixes the rate. */
+  readonly authority: string;
   /** Document that states the parity. */
   readonly url: string;
 }
@@ -46,6 +48,7 @@ export type PegRow = readonly [
   from: string | null,
   until: string | null,
   basis: PegBasis,
+  authority: string,
   url: string,
 ];
 
@@ -70,8 +73,8 @@ export interface ChangesFile {
   readonly withdrawals: Readonly<Record<string, string>>;
 }
 
-export const pegOf = ([, anchor, rate, inverse, from, until, basis, url]: PegRow): Peg => ({
-  ...{ anchor, rate, inverse, from, until, basis, url },
+export const pegOf = ([, anchor, rate, inverse, from, until, basis, authority, url]: PegRow): Peg => ({
+  ...{ anchor, rate, inverse, from, until, basis, authority, url },
 });
 
 export const successionOf = ([, code, unitsPerSuccessor, from]: SuccessionRow): Succession => ({

@@ -1,4 +1,5 @@
-import type { RateRow } from '../currency.ts';
+/** The rates of one day, in the order of the codes of a table. Null if unknown. */
+export type RateRow = readonly [date: string, ...rates: (number | null)[]];
 
 /** Rates of several days: units of each currency of `codes` for one unit of the anchor. */
 export interface RateTable {

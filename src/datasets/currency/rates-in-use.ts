@@ -1,6 +1,6 @@
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
-import { type Currency, type CurrencyIndex, currencies, type Peg } from '../currency.ts';
 import { importOf } from '../imports.ts';
+import { type Currency, type CurrencyIndex, currencies, type Peg } from './currencies.ts';
 import { type FetchedRates, fetchedRates, setFetchedRates } from './fetched-rates.ts';
 import { makeRateBook, type Period, type RateBook } from './rate-book.ts';
 import { dayNumber, type RateLayer, type RateTable } from './rate-layers.ts';

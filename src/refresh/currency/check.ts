@@ -1,7 +1,5 @@
-import type { Redenomination } from '../../datasets/currency/changes.ts';
-import type { RateTable } from '../../datasets/currency/rate-layers.ts';
-import { dayNumber } from '../../datasets/currency/rate-layers.ts';
-import type { RateRow } from '../../datasets/currency.ts';
+import type { RateRow, RateTable, Redenomination } from '../../datasets/currency/index.ts';
+import { dayNumber } from '../../datasets/currency/index.ts';
 import type { Quote, RateSource } from './source.ts';
 
 /** Rates cannot be compared if they are further apart than this, in days. */

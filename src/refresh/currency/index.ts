@@ -1,8 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RateSourceName } from '../../config/refreshes.ts';
-import type { FetchedRates } from '../../datasets/currency/fetched-rates.ts';
-import type { RateTable } from '../../datasets/currency/rate-layers.ts';
-import { useFetchedRates } from '../../datasets/currency/rates-in-use.ts';
+import type { FetchedRates, RateTable } from '../../datasets/currency/index.ts';
+import { useFetchedRates } from '../../datasets/currency/index.ts';
 import { runInSteps } from '../../scheduling/steps.ts';
 import { defineJob, type Workers } from '../../workers/index.ts';
 import { createDailyRefresh, type DailyRefresh, type RefreshDeps } from '../daily.ts';

@@ -1,5 +1,4 @@
-import type { FetchedRates } from '../../datasets/currency/fetched-rates.ts';
-import type { RateLayer, RateTable } from '../../datasets/currency/rate-layers.ts';
+import type { FetchedRates, RateLayer, RateTable } from '../../datasets/currency/index.ts';
 import type { RateSource } from './source.ts';
 
 /** Returns the rates of a publisher in the form in which they are merged with those of others. */

@@ -1,8 +1,12 @@
-import { makeRateBook } from '../../datasets/currency/rate-book.ts';
-import { dateOf, dayNumber, type RateTable } from '../../datasets/currency/rate-layers.ts';
-import { lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
-import { rateBook } from '../../datasets/currency/rates-in-use.ts';
-import { currencies } from '../../datasets/currency.ts';
+import {
+  currencies,
+  dateOf,
+  dayNumber,
+  lastIndexUpTo,
+  makeRateBook,
+  type RateTable,
+  rateBook,
+} from '../../datasets/currency/index.ts';
 import { runAtOnce } from '../../scheduling/steps.ts';
 import type { Judgement } from '../daily.ts';
 import { isLikely, type Jump, NEAR_DAYS, tableOf, withKnownDays, withoutJumps } from './check.ts';

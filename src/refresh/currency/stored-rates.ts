@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
-import type { RateTable } from '../../datasets/currency/rate-layers.ts';
+import type { RateTable } from '../../datasets/currency/index.ts';
 
 /** Version of the format in which nodes store rates. */
 const FORMAT = 2;

@@ -1,5 +1,4 @@
-import { dayNumber } from '../../datasets/currency/rate-layers.ts';
-import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
+import { type Currency, type CurrencyKind, currencies, dayNumber } from '../../datasets/currency/index.ts';
 import { times, toPlaces, toSignificant } from './decimal.ts';
 import {
   currenciesOf,

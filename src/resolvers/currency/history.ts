@@ -1,5 +1,5 @@
-import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
-import type { Currency } from '../../datasets/currency.ts';
+import type { Currency } from '../../datasets/currency/index.ts';
+import { dateOf, dayNumber } from '../../datasets/currency/index.ts';
 import { ApiError } from '../../errors.ts';
 import { ANSWER_LIMITS } from '../../scheduling/allowance.ts';
 import { rates } from './conversion.ts';

@@ -1,4 +1,4 @@
-export type { Currency, CurrencyKind, Peg, PegBasis, Succession } from '../../datasets/currency.ts';
+export type { Currency, CurrencyKind, Peg, PegBasis, Succession } from '../../datasets/currency/index.ts';
 export { convert, rates } from './conversion.ts';
 export { historical, type RateGroup } from './history.ts';
 export { currencyByCode, currencyList } from './list.ts';

@@ -1,4 +1,4 @@
-import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency.ts';
+import { type Currency, type CurrencyKind, currencies } from '../../datasets/currency/index.ts';
 import type { Steps } from '../../scheduling/steps.ts';
 import { countryByCode, namesOfCountry } from '../countries/index.ts';
 import { fillerWith } from '../search/filler.ts';

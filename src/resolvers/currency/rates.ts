@@ -1,7 +1,15 @@
-import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
-import { CARRIED_DAYS, lastIndexUpTo } from '../../datasets/currency/rate-series.ts';
-import { firstDayOf, rateBook, rates } from '../../datasets/currency/rates-in-use.ts';
-import { type Currency, currencies, type Peg, type PegBasis } from '../../datasets/currency.ts';
+import {
+  CARRIED_DAYS,
+  type Currency,
+  currencies,
+  dateOf,
+  dayNumber,
+  firstDayOf,
+  lastIndexUpTo,
+  type Peg,
+  rateBook,
+  rates,
+} from '../../datasets/currency/index.ts';
 import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
@@ -61,12 +69,6 @@ export function currenciesOf(texts: readonly string[]): Currency[] {
 /** True if amounts in a currency can be converted, on any day. */
 export const hasRates = ({ code, pegs }: Currency): boolean =>
   code === 'EUR' || pegs.length > 0 || rateBook().series.has(code);
-
-const PEG_SOURCES: Readonly<Record<PegBasis, string>> = {
-  law: 'Fixed by law',
-  centralBank: 'Fixed by the central bank',
-  currencyBoard: 'Fixed by a currency board',
-};
 
 const pegOn = ({ pegs }: Currency, date: string): Peg | undefined =>
   pegs.find(({ from, until }) => (from ?? '') <= date && (until === null || date <= until));
@@ -163,8 +165,7 @@ function sourceTexts(): (from: Value, to: Value, peg: Peg | null) => string {
       texts.set(key, text);
     }
     if (!peg) return text;
-    const fixed = PEG_SOURCES[peg.basis];
-    return text === '' ? fixed : `${text}, ${fixed}`;
+    return text === '' ? peg.authority : `${text}, ${peg.authority}`;
   };
 }
 

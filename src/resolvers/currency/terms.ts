@@ -1,4 +1,4 @@
-import { dateOf, dayNumber } from '../../datasets/currency/rate-layers.ts';
+import { dateOf, dayNumber } from '../../datasets/currency/index.ts';
 import { invalidParameters } from '../../errors.ts';
 import { type Ratio, times, toSignificant } from './decimal.ts';
 import { isStale, type Pair } from './rates.ts';

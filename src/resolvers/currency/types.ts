@@ -1,4 +1,4 @@
-import type { Peg } from '../../datasets/currency.ts';
+import type { Peg } from '../../datasets/currency/index.ts';
 
 /** A number in plain notation, exact at any length. */
 export type Exact = string;

@@ -3,7 +3,7 @@ import { builder } from '../builder.ts';
 import type { EnumDescriptions } from '../vocabulary.ts';
 
 const PegBasisType = builder.enumType('CurrencyPegBasis', {
-  description: 'Authority of a fixed parity.',
+  description: 'Kind of the authority that fixes a parity.',
   values: {
     law: { description: 'A law, a regulation or an agreement of states.' },
     centralBank: { description: 'A central bank that keeps one fixed rate.' },
@@ -38,7 +38,13 @@ export const PegType = builder.objectRef<Peg>('CurrencyPeg').implement({
       nullable: true,
       description: 'Last day of this rate. Null if it still holds.',
     }),
-    basis: t.expose('basis', { type: PegBasisType, description: 'Authority of the parity.' }),
+    basis: t.expose('basis', {
+      type: PegBasisType,
+      description: 'Kind of the authority that fixes the parity.',
+    }),
+    authority: t.exposeString('authority', {
+      description: 'Law, central bank or currency board that fixes the parity.',
+    }),
     url: t.exposeString('url', { format: 'uri', description: 'Document that states the parity.' }),
   }),
 });

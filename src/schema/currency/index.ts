@@ -1,9 +1,8 @@
-import { z } from 'zod';
 import * as answers from '../../resolvers/currency/index.ts';
-import { type ArgFields, builder } from '../builder.ts';
+import { builder } from '../builder.ts';
 import { optionalSearchArg, pageArgs, pageType } from '../lists.ts';
-import { exactNumber } from '../numbers.ts';
 import { ConversionType, HistoryType, RatesType } from './answers.ts';
+import { amountArg, amountOptions, BASE_NAMES, baseArg, CODE, dateArg, SCALING, targets } from './args.ts';
 import { CurrencyKindType, CurrencyType, RateGroupType } from './types.ts';
 
 export { CurrencyType } from './types.ts';
@@ -13,60 +12,13 @@ export const api = {
   title: 'Currencies',
   keywords: 'money FX forex euro dollar pound quid yen franc rupee EUR USD',
   description:
-    'Indicative exchange rates since March 2024, and exact conversion between currencies, metals and cryptocurrencies. Every response states the date of its rates.',
+    'Exchange rates of central banks and other publishers, and exact conversion between currencies, metals and cryptocurrencies. Each rate states its date and its source.',
 };
 
 const CurrencyPage = pageType('CurrencyPage', CurrencyType, {
   description: 'Currencies.',
   searched: true,
 });
-
-const CODE = z.string().regex(/^[A-Za-z0-9]{2,6}$/, { error: 'must be a currency code, such as EUR' });
-
-const BASE_NAMES = ['base', 'source', 'baseCurrency', 'fromCurrency', 'sourceCurrency', 'baseCode'];
-
-const baseArg = (t: ArgFields, description: string) =>
-  t.arg.string({
-    required: true,
-    defaultValue: 'EUR',
-    description,
-    alsoKnownAs: BASE_NAMES,
-    validate: { schema: CODE },
-  });
-
-const targets = {
-  alsoKnownAs: [
-    'symbols',
-    'symbol',
-    'currencies',
-    'target',
-    'targets',
-    'quote',
-    'quotes',
-    'toCurrency',
-    'targetCurrency',
-    'quoteCurrency',
-  ],
-  validate: { schema: z.array(CODE).min(1).max(50) },
-};
-
-const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
-  t.arg({ type: 'Date', alsoKnownAs, description: `${description} Format: \`YYYY-MM-DD\`.` });
-
-/** Maximum amount: a quadrillion. */
-const MAX_AMOUNT = 1e15;
-
-const amountOptions = (description: string) => ({
-  type: 'Decimal' as const,
-  alsoKnownAs: ['value', 'quantity', 'baseAmount', 'fromAmount'],
-  description: `${description}: up to 1 quadrillion, with up to 20 decimal digits.`,
-  validate: { schema: exactNumber(0, MAX_AMOUNT, 20) },
-});
-
-const amountArg = (t: ArgFields, description: string) =>
-  t.arg({ ...amountOptions(description), required: true, defaultValue: 1 });
-
-const SCALING = 'Amount of the base currency, by which every rate is multiplied';
 
 /** The current day in UTC. */
 const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
@@ -167,7 +119,7 @@ export const { currencyByCode } = builder.operations((t) => ({
   currencyHistorical: t.field({
     type: HistoryType,
     description:
-      'Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the administrator imports or fetches ECB rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.',
+      'Returns the exchange rates of a past date or of a date range. Rates of the European Central Bank are available for all business days since 1999, and those of other currencies for about 200 days since March 2024 and the days since this server fetches them. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.',
     api: {
       path: '/currency/v1/historical',
       keywords:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { currencies } from '../../../src/datasets/currency.ts';
+import { currencies } from '../../../src/datasets/currency/index.ts';
 import { TAX_IN_WHOLE, WHOLE } from '../../../src/documents/kinds/invoice/checks/currency-units.ts';
 import { vatIdFormatFits } from '../../../src/documents/kinds/invoice/vat-id.ts';
 import {

@@ -1,4 +1,9 @@
-import type { PegBasis, PegRow, RedenominationRow, SuccessionRow } from '../../../src/datasets/currency.ts';
+import type {
+  PegBasis,
+  PegRow,
+  RedenominationRow,
+  SuccessionRow,
+} from '../../../src/datasets/currency/index.ts';
 import { type Cell, oneOf, optional, readTable, text } from '../tsv.ts';
 
 /** Parses a positive decimal number, and keeps its digits as the law states them. */
@@ -30,10 +35,21 @@ export const PEGS: readonly PegRow[] = readTable(
     from: optional(day),
     until: optional(day),
     basis,
+    authority: text,
     url: address,
   },
   ['code', 'anchor', 'from'],
-).map((row) => [row.code, row.anchor, row.rate, row.inverse, row.from, row.until, row.basis, row.url]);
+).map((row) => [
+  row.code,
+  row.anchor,
+  row.rate,
+  row.inverse,
+  row.from,
+  row.until,
+  row.basis,
+  row.authority,
+  row.url,
+]);
 
 /** Returns the rate at which the euro replaced a currency by law. */
 const conversionRate = (code: string): PegRow | undefined =>

@@ -1,4 +1,4 @@
-import type { Currency, RateRow } from '../../../src/datasets/currency.ts';
+import type { Currency, RateRow } from '../../../src/datasets/currency/index.ts';
 import { EURO_PARITIES, faulty } from './corrections.ts';
 import type { Edition } from './editions.ts';
 

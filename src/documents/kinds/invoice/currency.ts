@@ -1,4 +1,4 @@
-import { currencies } from '../../../datasets/currency.ts';
+import { currencies } from '../../../datasets/currency/index.ts';
 import { isCurrencyCode } from '../../lexicon/amounts.ts';
 import type { Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';

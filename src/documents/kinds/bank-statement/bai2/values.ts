@@ -1,4 +1,4 @@
-import { currencies } from '../../../../datasets/currency.ts';
+import { currencies } from '../../../../datasets/currency/index.ts';
 import { dayOf } from '../../../lexicon/days.ts';
 import { type Decimal, decimalOf } from '../../../lexicon/decimal.ts';
 

@@ -1,4 +1,4 @@
-import { defineArtefact } from './artefact.ts';
+import { defineArtefact } from '../artefact.ts';
 import {
   type Changes,
   type ChangesFile,
@@ -9,11 +9,11 @@ import {
   redenominationOf,
   type Succession,
   successionOf,
-} from './currency/changes.ts';
-import { fetchedRates } from './currency/fetched-rates.ts';
-import type { RateTable } from './currency/rate-layers.ts';
+} from './changes.ts';
+import { fetchedRates } from './fetched-rates.ts';
+import type { RateRow, RateTable } from './rate-layers.ts';
 
-export type { Peg, PegBasis, Succession } from './currency/changes.ts';
+export type { Peg, PegBasis, Succession } from './changes.ts';
 
 export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund' | 'reserved';
 
@@ -60,9 +60,6 @@ export type CurrencyRow = readonly [
   successorCodes: readonly string[],
   tenderUntilConfirmed: boolean | null,
 ];
-
-/** The value of one euro on one day, in the order of the currencies. Null if unknown. */
-export type RateRow = readonly [date: string, ...rates: (number | null)[]];
 
 /** The data file: currencies sorted by code, and days from oldest to newest. */
 export interface CurrencyFile extends ChangesFile {
