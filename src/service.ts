@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createNoBilling } from './billing/none.ts';
 import { createStripeBilling } from './billing/stripe/index.ts';
 import type { Config } from './config/index.ts';
+import { rateProblems } from './datasets/currency/index.ts';
 import { useImports } from './datasets/imports.ts';
 import { isLocal } from './pages/dashboard/request-context.ts';
 import type { Beginning } from './processes/ipc-messages.ts';
@@ -69,6 +70,7 @@ export async function startService(config: Config, log: Log, shared?: Membership
       'school-vacations': vacationRefresh?.at,
       ...listRefresh?.times(),
     }),
+    rateProblems,
   });
   const rates = await openRates(config, log, metrics, member?.rates);
   const accounting = await openStore(config, {

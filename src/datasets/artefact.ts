@@ -27,6 +27,8 @@ interface ArtefactOptions<Data> {
   readonly loadWithImport?: (files: Files, imported: Files) => Data;
   /** Returns the sources of facts that were fetched in addition. */
   readonly fetchedSources?: () => readonly Source[];
+  /** Returns sentences about sources that failed, or of which facts were left out. */
+  readonly problems?: () => readonly string[];
   /** Counts the merged facts. Needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
@@ -47,6 +49,7 @@ export function defineArtefact<Data>({
   load,
   loadWithImport,
   fetchedSources,
+  problems,
   countWithImport,
 }: ArtefactOptions<Data>): Dataset<Data> {
   const entry = (manifest as unknown as Manifest)[name];
@@ -61,6 +64,7 @@ export function defineArtefact<Data>({
     loadImport: loadWithImport ? (imported) => loadWithImport(files, imported) : load,
     importAdds: loadWithImport !== undefined,
     ...(fetchedSources && { fetchedSources }),
+    ...(problems && { problems }),
     ...(countWithImport && { countWithImport }),
   });
 }

@@ -23,6 +23,8 @@ interface DatasetOptions<Data> {
   readonly importAdds?: boolean;
   /** Returns the sources of facts that were fetched in addition. */
   readonly fetchedSources?: () => readonly Source[];
+  /** Returns sentences about sources that failed, or of which facts were left out. */
+  readonly problems?: () => readonly string[];
   /** Counts the merged facts. Needed if the import counts only its own records. */
   readonly countWithImport?: (data: Data) => number;
 }
@@ -35,6 +37,7 @@ export interface Dataset<Data>
   extends Pick<DatasetOptions<Data>, 'name' | 'title' | 'sources'>,
     Prepared<Data> {
   readonly count: () => number;
+  readonly problems: () => readonly string[];
 }
 
 /** Defines a dataset. Its sources and licences are required. */
@@ -47,6 +50,7 @@ export function defineDataset<Data>({
   loadImport,
   importAdds,
   fetchedSources,
+  problems = () => [],
   countWithImport,
 }: DatasetOptions<Data>): Dataset<Data> {
   let loaded: { readonly facts: Prepared<Data>; readonly of: Import | undefined } | undefined;
@@ -59,8 +63,7 @@ export function defineDataset<Data>({
   };
   const get = () => facts().get();
   return {
-    name,
-    title,
+    ...{ name, title, problems },
     get sources(): readonly [Source, ...Source[]] {
       const own = imported()?.sources ?? [];
       const [first = sources[0], ...others] = [

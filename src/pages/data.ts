@@ -6,7 +6,7 @@ import type { ProviderState } from '../schema/providers.ts';
 import { type Html, html, inline } from './html.ts';
 import { layout } from './layout.ts';
 
-export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count'>;
+export type About = Pick<Dataset<unknown>, 'name' | 'title' | 'sources' | 'count' | 'problems'>;
 
 /** The page and the JSON document have the same URL. The `Accept` header selects one of them. */
 const HEADERS = [['vary', 'Accept']] as const;
@@ -42,11 +42,9 @@ export const listsVersion = (lists: readonly PublishedIpList[]): string =>
 /** Returns `/data.json`: every dataset with its sources, their licences and dates, and its number of records;
  * and the published lists in use. */
 export function dataDocument({ datasets, providers, ipLists: lists = [] }: DataFacts): Resource {
-  const items = datasets.map(({ name, title, sources, count }) => ({
-    name,
-    title,
-    records: count(),
-    sources,
+  const items = datasets.map(({ name, title, sources, count, problems }) => ({
+    ...{ name, title, records: count(), sources },
+    ...(problems().length > 0 && { problems: problems() }),
   }));
   const ipLists = lists.map(({ list, date, rows }) => ({
     ...{ name: list.name, publisher: list.publisher, url: list.url, date, records: rows },
@@ -119,13 +117,18 @@ const listRow = ({
 <td>${rows.toLocaleString('en')}</td>
 </tr>`;
 
-const chapter = ({ name, title, sources, count }: About): Html => html`<section>
+const chapter = ({ name, title, sources, count, problems }: About): Html => html`<section>
 <h2 id="${name}">${title}</h2>
 <p>${recordsText(count())}</p>
 <div class="scroll"><table>
 <thead><tr><th scope="col">Source</th><th scope="col">Licence</th><th scope="col">As of</th><th scope="col">Notes</th></tr></thead>
 <tbody>${sources.map(row)}</tbody>
 </table></div>
+${
+  problems().length > 0 &&
+  html`<p>Not all facts could be fetched or used:</p>
+<ul>${problems().map((problem) => html`<li>${problem}</li>`)}</ul>`
+}
 </section>
 `;
 

@@ -11,7 +11,7 @@ const AGAIN_MS = 3_600_000;
 /** Accepted data in its stored form, with the parts that were omitted; or the reason why the file was refused. */
 export type Judgement =
   | { readonly content: string; readonly leftOut: readonly string[] }
-  | { readonly refused: string };
+  | { readonly refused: string; readonly kind?: RefusalKind };
 
 type Download = { readonly body: Uint8Array } | { readonly refused: string };
 
@@ -55,8 +55,14 @@ export interface RefreshDeps {
    * Called with the reason if a file, a part of it, or the stored data of another node is refused. The previous data
    * stays in use.
    */
-  readonly onRefusal: (why: string) => void;
+  readonly onRefusal: (why: string, kind: RefusalKind) => void;
 }
+
+/**
+ * What happened: the publisher did not respond with the file; the file was refused; a part of it was left out; or the
+ * stored data of another node was refused.
+ */
+export type RefusalKind = 'unreachable' | 'refused' | 'left_out' | 'unreadable';
 
 /** Data that one node fetches once a day and all nodes use. */
 export interface DailyRefresh {
@@ -89,7 +95,7 @@ export function createDailyRefresh(
     } catch (error) {
       // A node with another version may have stored this data. The previous data stays in use.
       unusable = row.at;
-      onRefusal((error as Error).message);
+      onRefusal((error as Error).message, 'unreadable');
     }
   }
 
@@ -105,13 +111,13 @@ export function createDailyRefresh(
     notBefore = began + AGAIN_MS;
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FETCH_MS)]);
     const result = await fetched(began, signal).catch((error: unknown) => {
-      if (error instanceof ApiError) return { refused: error.message };
+      if (error instanceof ApiError) return { refused: error.message, kind: 'unreachable' as const };
       throw error;
     });
     if ('content' in result) {
       await refreshes.keep(name, began, result.content);
-      for (const why of result.leftOut) onRefusal(`Left out: ${why}`);
-    } else if (!stop.aborted) onRefusal(result.refused);
+      for (const why of result.leftOut) onRefusal(`Left out: ${why}`, 'left_out');
+    } else if (!stop.aborted) onRefusal(result.refused, result.kind ?? 'refused');
     upstream.reportService(service, 'content' in result ? 'ok' : 'other', undefined, now() - began);
   }
 
@@ -120,7 +126,7 @@ export function createDailyRefresh(
     const bodies: Uint8Array[] = [];
     for (const urls of file.files(today)) {
       const response = await fetchedFrom(urls, signal);
-      if ('refused' in response) return response;
+      if ('refused' in response) return { ...response, kind: 'unreachable' };
       bodies.push(response.body);
     }
     return file.check(bodies, today, signal);

@@ -87,7 +87,7 @@ export function createListRefresh({ workers, names, lists = publishedLists, ...d
       dropList(name);
       refusals.push(`${name}: ${tooOld(date)}`);
     }
-    if (refusals.length > 0) deps.onRefusal(summaryOf(refusals));
+    if (refusals.length > 0) deps.onRefusal(summaryOf(refusals), 'refused');
     if (failure && !stop?.aborted) throw failure.error;
   }
 

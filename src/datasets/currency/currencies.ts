@@ -10,7 +10,7 @@ import {
   type Succession,
   successionOf,
 } from './changes.ts';
-import { fetchedRates } from './fetched-rates.ts';
+import { fetchedRates, rateProblems } from './fetched-rates.ts';
 import type { RateRow, RateTable } from './rate-layers.ts';
 
 export type { Peg, PegBasis, Succession } from './changes.ts';
@@ -97,6 +97,7 @@ export const currencies = defineArtefact({
   load: (files) => index(files.json<CurrencyFile>(FILE), NO_RATES),
   loadWithImport: (files, imported) =>
     index(files.json<CurrencyFile>(FILE), imported.json<ImportedRates>(IMPORTED_RATES)),
+  problems: () => rateProblems().map(({ source, why, since }) => `${source}, since ${since}: ${why}`),
   fetchedSources: () => [...fetchedRates().values()].map(({ source }) => source),
 });
 

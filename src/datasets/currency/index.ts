@@ -17,7 +17,14 @@ export {
   IMPORTED_RATES,
   type ImportedRates,
 } from './currencies.ts';
-export { type FetchedRates, fetchedRates, setFetchedRates } from './fetched-rates.ts';
+export {
+  type FetchedRates,
+  fetchedRates,
+  type RateProblem,
+  rateProblems,
+  setFetchedRates,
+  setRateProblems,
+} from './fetched-rates.ts';
 export { type Contradiction, makeRateBook, type RateBook } from './rate-book.ts';
 export { dateOf, dayNumber, type RateLayer, type RateRow, type RateTable } from './rate-layers.ts';
 export { CARRIED_DAYS, lastIndexUpTo } from './rate-series.ts';

@@ -4,8 +4,9 @@ import type { FetchedRates, RateTable } from '../../datasets/currency/index.ts';
 import { useFetchedRates } from '../../datasets/currency/index.ts';
 import { runInSteps } from '../../scheduling/steps.ts';
 import { defineJob, type Workers } from '../../workers/index.ts';
-import { createDailyRefresh, type DailyRefresh, type RefreshDeps } from '../daily.ts';
+import { createDailyRefresh, type DailyRefresh, type RefreshDeps, type RefusalKind } from '../daily.ts';
 import { fetchedRatesOf } from './layer.ts';
+import { createRateProblems } from './problems.ts';
 import type checkRates from './rates-work.ts';
 import type { RateBounds, RateSource } from './source.ts';
 import { rateSources } from './sources/index.ts';
@@ -50,6 +51,7 @@ export function createRateRefresh({
   /** Rates that were read, but are not in use yet. */
   const added = new Map<string, FetchedRates>();
   const known = new Map<string, RateTable>();
+  const problems = createRateProblems(deps.refreshes, deps.now);
   let refusals: string[] = [];
   const jitterMs = Math.floor(random() * JITTER_MS);
   const all = names.flatMap((name) => {
@@ -72,11 +74,17 @@ export function createRateRefresh({
       async check(bodies: readonly Uint8Array[], today: string, signal: AbortSignal) {
         const order = { name, files: bodies, today, known: known.get(name) ?? null, bounds };
         const done = await workers.run(job, order, signal);
-        if (done.outcome === 'done') return done.result;
+        if (done.outcome === 'done') {
+          if ('content' in done.result) problems.accepted(name);
+          return done.result;
+        }
         return { refused: `The file could not be read within its limits (${done.why}).` };
       },
     };
-    const onRefusal = (why: string) => refusals.push(`${name}: ${why}`);
+    const onRefusal = (why: string, kind: RefusalKind) => {
+      refusals.push(`${name}: ${why}`);
+      problems.add(name, kind, why);
+    };
     return createDailyRefresh(file, { ...deps, onRefusal });
   }
 
@@ -92,7 +100,8 @@ export function createRateRefresh({
       await runInSteps(useFetchedRates(new Map(added)), setImmediate);
       added.clear();
     }
-    if (refusals.length > 0) deps.onRefusal(summaryOf(refusals));
+    await problems.share();
+    if (refusals.length > 0) deps.onRefusal(summaryOf(refusals), 'refused');
     if (failures.length > 0 && !stop?.aborted) throw failures[0];
   }
 

@@ -20,8 +20,10 @@ Conversion = TypedDict("Conversion", {
     "result": "float | None",
     # Converted amounts, in the order of `to`.
     "results": "list[ConvertedAmount]",
-    # Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known.
+    # Date of the rates as `YYYY-MM-DD`: of the oldest one, if `mixedDates` is true.
     "date": "str",
+    # True if the rates are not all of the same date, because their publishers rest on different days or stopped.
+    "mixedDates": "bool",
     # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
     # Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates.
@@ -41,6 +43,16 @@ class ConvertedAmount(TypedDict):
     rate: float
     # Converted amount, rounded once, half up, to the minor unit of the currency in ISO 4217, or to `decimals` if it has none. Trailing zeros are omitted.
     result: float
+    # Date of the rate: of the older one if it is computed from the rates of both currencies to the euro, which are at most three days apart.
+    date: str
+    # Publishers of the rate, and the law or institution that fixes it.
+    source: str
+    # Days from `date` to the requested date.
+    ageDays: int
+    # True if `ageDays` is more than four.
+    stale: bool
+    # Fixed rate of the target currency to another one, or of the base currency to the target, from which the rate is computed. Null if there is none.
+    pegged: CurrencyPeg | None
 
 
 class Currency(TypedDict):
@@ -104,16 +116,18 @@ class CurrencyPage(TypedDict):
 CurrencyPeg = TypedDict("CurrencyPeg", {
     # Code of the currency to which the rate is fixed: `USD` for `AED`.
     "anchor": "str",
-    # Units of the pegged currency per unit of the anchor: a decimal number with the digits that the law or the bank states.
-    "rate": "str",
+    # Units of the pegged currency per unit of the anchor, with the digits that the law or the bank states.
+    "rate": "float",
     # Units of the anchor per unit of the pegged currency if the parity is stated this way; `rate` is then rounded to 12 digits. Null otherwise.
-    "inverse": "str | None",
+    "inverse": "float | None",
     # First day of this rate. Null for an unknown day before 1999.
     "from": "str | None",
     # Last day of this rate. Null if it still holds.
     "until": "str | None",
-    # Authority of the parity.
+    # Kind of the authority that fixes the parity.
     "basis": "CurrencyPegBasis",
+    # Law, central bank or currency board that fixes the parity.
+    "authority": "str",
     # Document that states the parity.
     "url": "str",
 })
@@ -121,18 +135,27 @@ CurrencyPeg = TypedDict("CurrencyPeg", {
 
 
 CurrencyPegBasis = Literal["law", "centralBank", "currencyBoard"]
-"""Authority of a fixed parity."""
+"""Kind of the authority that fixes a parity."""
 
 
 CurrencySuccessor = TypedDict("CurrencySuccessor", {
     # Code of the new currency.
     "code": "str",
-    # Units of the old currency per unit of the new one, as a decimal number: `1.95583` for `DEM`. Null if unknown, or if there were several rates.
-    "unitsPerSuccessor": "str | None",
+    # Units of the old currency per unit of the new one: `1.95583` for `DEM`. Null if unknown, or if there were several rates.
+    "unitsPerSuccessor": "float | None",
     # First day of the exchange. Null if unknown.
     "from": "str | None",
 })
 """Currency that replaced a withdrawn currency."""
+
+
+class DailyRate(TypedDict):
+    """Exchange rate of the base currency to another currency on a day of a range."""
+
+    # Code of the target currency.
+    currency: str
+    # Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits.
+    rate: float
 
 
 class ExchangeRate(TypedDict):
@@ -142,6 +165,16 @@ class ExchangeRate(TypedDict):
     currency: str
     # Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits.
     rate: float
+    # Date of the rate: of the older one if it is computed from the rates of both currencies to the euro, which are at most three days apart.
+    date: str
+    # Publishers of the rate, and the law or institution that fixes it.
+    source: str
+    # Days from `date` to the requested date.
+    ageDays: int
+    # True if `ageDays` is more than four.
+    stale: bool
+    # Fixed rate of the target currency to another one, or of the base currency to the target, from which the rate is computed. Null if there is none.
+    pegged: CurrencyPeg | None
 
 
 ExchangeRates = TypedDict("ExchangeRates", {
@@ -151,8 +184,10 @@ ExchangeRates = TypedDict("ExchangeRates", {
     "amount": "float",
     # Rates, in the order of `to`. Sorted by code if `to` is omitted.
     "rates": "list[ExchangeRate]",
-    # Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known.
+    # Date of the rates as `YYYY-MM-DD`: of the oldest one, if `mixedDates` is true.
     "date": "str",
+    # True if the rates are not all of the same date, because their publishers rest on different days or stopped.
+    "mixedDates": "bool",
     # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
     # Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates.
@@ -163,13 +198,36 @@ ExchangeRates = TypedDict("ExchangeRates", {
 """Exchange rates of one date."""
 
 
+class RateChange(TypedDict):
+    """Change of an exchange rate over a range of days."""
+
+    # Code of the target currency.
+    currency: str
+    # First day of the range with a rate.
+    startDate: str
+    # Rate on `startDate`.
+    startRate: float
+    # Last day of the range with a rate.
+    endDate: str
+    # Rate on `endDate`.
+    endRate: float
+    # `endRate` minus `startRate`. Positive if the base currency gained value.
+    change: float
+    # `change` in percent of `startRate`, rounded to four decimal digits.
+    changePercent: float
+
+
 class RateDay(TypedDict):
     """Exchange rates of one day in a range."""
 
     # Date of the rates as `YYYY-MM-DD`.
     date: str
     # Rates that are known for this day.
-    rates: list[ExchangeRate]
+    rates: list[DailyRate]
+
+
+RateGroup = Literal["week", "month"]
+"""Period of which the last day with rates is returned."""
 
 
 RateHistory = TypedDict("RateHistory", {
@@ -185,8 +243,12 @@ RateHistory = TypedDict("RateHistory", {
     "start": "str | None",
     # Last date of the range; null for a single date.
     "end": "str | None",
-    # Days that have their own rates, oldest first. If there are none, the error `not_found` is returned.
+    # Days that have their own rates, oldest first; with `group`, the last of each week or month. If there are none, the error `not_found` is returned.
     "days": "list[RateDay]",
+    # Change of each rate over the range. Empty for a single date.
+    "changes": "list[RateChange]",
+    # True if the rates of a date are not all of that date. In a range: if a rate is computed from values of two days.
+    "mixedDates": "bool",
     # Publishers of the rates. `/data` lists their URLs and licences.
     "source": "str",
     # Days from the date of the newest rates to the last requested date.
@@ -219,6 +281,7 @@ def currency_rates(
     *,
     from_: str | None = None,
     to: list[str] | None = None,
+    type: CurrencyKind | None = None,
     amount: float | None = None,
     date: str | None = None,
 ) -> Call[ExchangeRates]:
@@ -228,9 +291,10 @@ def currency_rates(
 
     from_: Code of the base currency, case-insensitive. Default: \"EUR\".
     to: Codes of up to 50 currencies. If omitted, all currencies in use on that date.
+    type: Returns only rates of currencies of this kind. Cannot be combined with `to`.
     amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
     date: Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used. Format: `YYYY-MM-DD`."""
-    return Call("currencyRates", "GET", "/currency/v1/rates", 1, {"from": from_, "to": to, "amount": amount, "date": date})
+    return Call("currencyRates", "GET", "/currency/v1/rates", 1, {"from": from_, "to": to, "type": type, "amount": amount, "date": date})
 
 
 def currency_historical(
@@ -241,8 +305,9 @@ def currency_historical(
     date: str | None = None,
     start: str | None = None,
     end: str | None = None,
+    group: RateGroup | None = None,
 ) -> Call[RateHistory]:
-    """Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the administrator imports or fetches ECB rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
+    """Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates of the European Central Bank are available for all business days since 1999, and those of other currencies for about 200 days since March 2024 and the days since this server fetches them. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
 
     Costs 1 credit.
 
@@ -251,8 +316,9 @@ def currency_historical(
     amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
     date: A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`.
     start: First date of a range. Format: `YYYY-MM-DD`.
-    end: Last date of a range; by default today. Format: `YYYY-MM-DD`."""
-    return Call("currencyHistorical", "GET", "/currency/v1/historical", 1, {"from": from_, "to": to, "amount": amount, "date": date, "start": start, "end": end})
+    end: Last date of a range; by default today. Format: `YYYY-MM-DD`.
+    group: Returns only the last day with rates of each week or month of a range."""
+    return Call("currencyHistorical", "GET", "/currency/v1/historical", 1, {"from": from_, "to": to, "amount": amount, "date": date, "start": start, "end": end, "group": group})
 
 
 def currency_currencies(

@@ -34,6 +34,8 @@ export interface CurrencyOperations {
       from?: string;
       /** Codes of up to 50 currencies. If omitted, all currencies in use on that date. */
       to?: string[];
+      /** Returns only rates of currencies of this kind. Cannot be combined with `to`. */
+      type?: CurrencyKind;
       /** Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
       amount?: number;
       /** Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used. Format: `YYYY-MM-DD`. */
@@ -43,7 +45,7 @@ export interface CurrencyOperations {
     refusals: 400 | 401 | 404 | 429 | 503;
   };
   /**
-   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates are available for about 200 days since March 2024. If the administrator imports or fetches ECB rates, they are also available for all business days since 1999. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
+   * Historical exchange rates. Returns the exchange rates of a past date or of a date range. Rates of the European Central Bank are available for all business days since 1999, and those of other currencies for about 200 days since March 2024 and the days since this server fetches them. For any other date, the rates of the nearest earlier date are used: `date` contains that date, and `ageDays` the difference in days.
    * Costs 1 credit.
    */
   currencyHistorical: {
@@ -62,6 +64,8 @@ export interface CurrencyOperations {
       start?: string;
       /** Last date of a range; by default today. Format: `YYYY-MM-DD`. */
       end?: string;
+      /** Returns only the last day with rates of each week or month of a range. */
+      group?: RateGroup;
     };
     answer: RateHistory;
     refusals: 400 | 401 | 404 | 429 | 503;
@@ -122,8 +126,10 @@ export interface Conversion {
   result: number | null;
   /** Converted amounts, in the order of `to`. */
   results: ConvertedAmount[];
-  /** Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known. */
+  /** Date of the rates as `YYYY-MM-DD`: of the oldest one, if `mixedDates` is true. */
   date: string;
+  /** True if the rates are not all of the same date, because their publishers rest on different days or stopped. */
+  mixedDates: boolean;
   /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
   /** Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates. */
@@ -140,6 +146,16 @@ export interface ConvertedAmount {
   rate: number;
   /** Converted amount, rounded once, half up, to the minor unit of the currency in ISO 4217, or to `decimals` if it has none. Trailing zeros are omitted. */
   result: number;
+  /** Date of the rate: of the older one if it is computed from the rates of both currencies to the euro, which are at most three days apart. */
+  date: string;
+  /** Publishers of the rate, and the law or institution that fixes it. */
+  source: string;
+  /** Days from `date` to the requested date. */
+  ageDays: number;
+  /** True if `ageDays` is more than four. */
+  stale: boolean;
+  /** Fixed rate of the target currency to another one, or of the base currency to the target, from which the rate is computed. Null if there is none. */
+  pegged: CurrencyPeg | null;
 }
 
 /** A currency of ISO 4217, in use or withdrawn, a metal, a cryptocurrency, a unit of account or a reserved code. */
@@ -201,31 +217,41 @@ export interface CurrencyPage {
 export interface CurrencyPeg {
   /** Code of the currency to which the rate is fixed: `USD` for `AED`. */
   anchor: string;
-  /** Units of the pegged currency per unit of the anchor: a decimal number with the digits that the law or the bank states. */
-  rate: string;
+  /** Units of the pegged currency per unit of the anchor, with the digits that the law or the bank states. */
+  rate: number;
   /** Units of the anchor per unit of the pegged currency if the parity is stated this way; `rate` is then rounded to 12 digits. Null otherwise. */
-  inverse: string | null;
+  inverse: number | null;
   /** First day of this rate. Null for an unknown day before 1999. */
   from: string | null;
   /** Last day of this rate. Null if it still holds. */
   until: string | null;
-  /** Authority of the parity. */
+  /** Kind of the authority that fixes the parity. */
   basis: CurrencyPegBasis;
+  /** Law, central bank or currency board that fixes the parity. */
+  authority: string;
   /** Document that states the parity. */
   url: string;
 }
 
-/** Authority of a fixed parity. */
+/** Kind of the authority that fixes a parity. */
 export type CurrencyPegBasis = 'law' | 'centralBank' | 'currencyBoard';
 
 /** Currency that replaced a withdrawn currency. */
 export interface CurrencySuccessor {
   /** Code of the new currency. */
   code: string;
-  /** Units of the old currency per unit of the new one, as a decimal number: `1.95583` for `DEM`. Null if unknown, or if there were several rates. */
-  unitsPerSuccessor: string | null;
+  /** Units of the old currency per unit of the new one: `1.95583` for `DEM`. Null if unknown, or if there were several rates. */
+  unitsPerSuccessor: number | null;
   /** First day of the exchange. Null if unknown. */
   from: string | null;
+}
+
+/** Exchange rate of the base currency to another currency on a day of a range. */
+export interface DailyRate {
+  /** Code of the target currency. */
+  currency: string;
+  /** Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits. */
+  rate: number;
 }
 
 /** Exchange rate of the base currency to another currency. */
@@ -234,6 +260,16 @@ export interface ExchangeRate {
   currency: string;
   /** Units of the target currency for `amount` units of the base currency. The default amount is 1. Not rounded: up to 15 significant digits, or more if the amount has several digits. */
   rate: number;
+  /** Date of the rate: of the older one if it is computed from the rates of both currencies to the euro, which are at most three days apart. */
+  date: string;
+  /** Publishers of the rate, and the law or institution that fixes it. */
+  source: string;
+  /** Days from `date` to the requested date. */
+  ageDays: number;
+  /** True if `ageDays` is more than four. */
+  stale: boolean;
+  /** Fixed rate of the target currency to another one, or of the base currency to the target, from which the rate is computed. Null if there is none. */
+  pegged: CurrencyPeg | null;
 }
 
 /** Exchange rates of one date. */
@@ -244,8 +280,10 @@ export interface ExchangeRates {
   amount: number;
   /** Rates, in the order of `to`. Sorted by code if `to` is omitted. */
   rates: ExchangeRate[];
-  /** Date of the rates as `YYYY-MM-DD`: the latest date for which all of them are known. */
+  /** Date of the rates as `YYYY-MM-DD`: of the oldest one, if `mixedDates` is true. */
   date: string;
+  /** True if the rates are not all of the same date, because their publishers rest on different days or stopped. */
+  mixedDates: boolean;
   /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
   /** Days from the date of the rates to the requested date, which is today by default. 0 if the requested date has its own rates. */
@@ -254,13 +292,34 @@ export interface ExchangeRates {
   stale: boolean;
 }
 
+/** Change of an exchange rate over a range of days. */
+export interface RateChange {
+  /** Code of the target currency. */
+  currency: string;
+  /** First day of the range with a rate. */
+  startDate: string;
+  /** Rate on `startDate`. */
+  startRate: number;
+  /** Last day of the range with a rate. */
+  endDate: string;
+  /** Rate on `endDate`. */
+  endRate: number;
+  /** `endRate` minus `startRate`. Positive if the base currency gained value. */
+  change: number;
+  /** `change` in percent of `startRate`, rounded to four decimal digits. */
+  changePercent: number;
+}
+
 /** Exchange rates of one day in a range. */
 export interface RateDay {
   /** Date of the rates as `YYYY-MM-DD`. */
   date: string;
   /** Rates that are known for this day. */
-  rates: ExchangeRate[];
+  rates: DailyRate[];
 }
+
+/** Period of which the last day with rates is returned. */
+export type RateGroup = 'week' | 'month';
 
 /** Exchange rates of a past date or of a date range. */
 export interface RateHistory {
@@ -276,8 +335,12 @@ export interface RateHistory {
   start: string | null;
   /** Last date of the range; null for a single date. */
   end: string | null;
-  /** Days that have their own rates, oldest first. If there are none, the error `not_found` is returned. */
+  /** Days that have their own rates, oldest first; with `group`, the last of each week or month. If there are none, the error `not_found` is returned. */
   days: RateDay[];
+  /** Change of each rate over the range. Empty for a single date. */
+  changes: RateChange[];
+  /** True if the rates of a date are not all of that date. In a range: if a rate is computed from values of two days. */
+  mixedDates: boolean;
   /** Publishers of the rates. `/data` lists their URLs and licences. */
   source: string;
   /** Days from the date of the newest rates to the last requested date. */
