@@ -49,3 +49,21 @@ export function list(value: unknown): readonly unknown[] {
   if (!Array.isArray(value)) throw new RateFormatError('A list is missing.');
   return value;
 }
+
+const DAY_MS = 86_400_000;
+
+/** Returns the day that is `count` days after another, or before it if `count` is negative. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
+
+/** Reads a day in the notation `DD.MM.YYYY`. Throws `RateFormatError` for anything else. */
+export const readDottedDay = (text: unknown): string => readDay(String(text).split('.').reverse().join('-'));
+
+/** Returns a day in the notation `DD.MM.YYYY`. */
+export const dottedDay = (day: string): string => day.split('-').reverse().join('.');
+
+/** Returns the rate of one unit from the rate of several. Rounds away the digits that the division adds. */
+export const perUnit = (rate: number, units: number): number => Number((rate / units).toPrecision(15));
+
+/** Troy ounces are the unit of gold (XAU), which some banks publish per gram. */
+export const GRAMS_PER_OUNCE = 31.103_476_8;
