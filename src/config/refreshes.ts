@@ -1,7 +1,19 @@
 import { z } from 'zod';
 
 /** Names of the publishers of exchange rates that the service can fetch. */
-export const RATE_SOURCE_NAMES = ['ecb', 'currency-api', 'boc', 'nbp', 'nbu', 'cnb', 'bnr', 'nb', 'dnb', 'hnb', 'nbrm'] as const;
+export const RATE_SOURCE_NAMES = [
+  'ecb',
+  'currency-api',
+  'boc',
+  'nbp',
+  'nbu',
+  'cnb',
+  'bnr',
+  'nb',
+  'dnb',
+  'hnb',
+  'nbrm',
+] as const;
 
 export type RateSourceName = (typeof RATE_SOURCE_NAMES)[number];
 

@@ -1,6 +1,8 @@
 import { RateFormatError } from './source.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
+const DOTTED_DATE = /^(\d\d)\.(\d\d)\.(\d{4})$/;
+const CODE = /^[A-Z]{3}$/;
 const NUMBER = /^\d{1,15}(?:\.\d{1,15})?(?:e[+-]\d{1,2})?$/i;
 /** The maximum length of a text that is quoted in a message. */
 const MAX_QUOTED = 40;
@@ -26,6 +28,13 @@ export function readNumber(value: unknown): number {
   if (!(number > 0) || !Number.isFinite(number))
     throw new RateFormatError(`${quoted(value)} is not a positive number.`);
   return number;
+}
+
+/** Reads a code of three capital letters. Throws `RateFormatError` for anything else. */
+export function readCode(value: unknown): string {
+  const text = typeof value === 'string' ? value.trim() : '';
+  if (!CODE.test(text)) throw new RateFormatError(`${quoted(value)} is not the code of a currency.`);
+  return text;
 }
 
 /** Reads JSON in UTF-8. Throws `RateFormatError` for anything else. */
@@ -57,7 +66,11 @@ export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** Reads a day in the notation `DD.MM.YYYY`. Throws `RateFormatError` for anything else. */
-export const readDottedDay = (text: unknown): string => readDay(String(text).split('.').reverse().join('-'));
+export function readDottedDay(text: unknown): string {
+  const [, day, month, year] = DOTTED_DATE.exec(String(text)) ?? [];
+  if (!year) throw new RateFormatError(`${quoted(text)} is not a day in the format DD.MM.YYYY.`);
+  return readDay(`${year}-${month}-${day}`);
+}
 
 /** Returns a day in the notation `DD.MM.YYYY`. */
 export const dottedDay = (day: string): string => day.split('-').reverse().join('.');

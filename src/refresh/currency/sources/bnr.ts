@@ -1,4 +1,4 @@
-import { addDays, GRAMS_PER_OUNCE, perUnit, readDay, readNumber } from '../fields.ts';
+import { addDays, GRAMS_PER_OUNCE, perUnit, readCode, readDay, readNumber } from '../fields.ts';
 import { readXml } from '../fields-xml.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
@@ -14,11 +14,11 @@ function read([file]: readonly Uint8Array[]): readonly Quote[] {
   readXml(file, 'DataSet', {
     open(name, attributes) {
       text = '';
-      if (name === 'Cube') date = readDay(attributes.get('date'));
+      if (name === 'Cube') date = attributes.get('date') ?? '';
       rate =
         name === 'Rate'
           ? {
-              base: attributes.get('currency') ?? '',
+              base: readCode(attributes.get('currency')),
               units: readNumber(attributes.get('multiplier') ?? '1'),
             }
           : undefined;
@@ -29,7 +29,12 @@ function read([file]: readonly Uint8Array[]): readonly Quote[] {
     close() {
       // Days on which a currency has no rate have a hyphen.
       if (rate && Number(text) !== 0 && text.trim() !== '-')
-        quotes.push({ date, base: rate.base, quote: 'RON', rate: rateOf(rate.base, readNumber(text), rate.units) });
+        quotes.push({
+          date: readDay(date),
+          base: rate.base,
+          quote: 'RON',
+          rate: rateOf(rate.base, readNumber(text), rate.units),
+        });
       rate = undefined;
     },
   });
@@ -58,9 +63,7 @@ export const bnr: RateSource = {
   publishedUtc: '11:30',
   publishingDays: WEEKDAYS,
   files: (today) => [
-    [
-      `https://curs.bnr.ro/files/xml/years/nbrfxrates${addDays(today, -DAYS_OF_OLD_YEAR).slice(0, 4)}.xml`,
-    ],
+    [`https://curs.bnr.ro/files/xml/years/nbrfxrates${addDays(today, -DAYS_OF_OLD_YEAR).slice(0, 4)}.xml`],
   ],
   maxBytes: 2 * 2 ** 20,
   minQuotes: 18,

@@ -1,4 +1,4 @@
-import { addDays, list, member, perUnit, readDay, readJson, readNumber } from '../fields.ts';
+import { addDays, list, member, perUnit, readCode, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 10;
@@ -14,7 +14,7 @@ const read = (files: readonly Uint8Array[]): readonly Quote[] =>
       return [
         {
           date: readDay(member(row, 'validFor')),
-          base: String(member(row, 'currencyCode')),
+          base: readCode(member(row, 'currencyCode')),
           quote: 'CZK',
           rate: perUnit(readNumber(published), readNumber(member(row, 'amount'))),
         },

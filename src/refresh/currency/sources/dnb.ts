@@ -1,4 +1,4 @@
-import { perUnit, readDay, readNumber } from '../fields.ts';
+import { perUnit, readCode, readDay, readNumber } from '../fields.ts';
 import { readXml } from '../fields-xml.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
@@ -11,13 +11,13 @@ function read([file]: readonly Uint8Array[]): readonly Quote[] {
   let date = '';
   readXml(file, 'exchangerates', {
     open(name, attributes) {
-      if (name === 'dailyrates') date = readDay(attributes.get('id'));
+      if (name === 'dailyrates') date = attributes.get('id') ?? '';
       const published = attributes.get('rate') ?? '';
       // Days on which a currency has no rate have a hyphen.
       if (name !== 'currency' || published === '-' || Number(published) === 0) return;
       quotes.push({
-        date,
-        base: attributes.get('code') ?? '',
+        date: readDay(date),
+        base: readCode(attributes.get('code')),
         quote: 'DKK',
         rate: perUnit(readNumber(published), UNITS),
       });

@@ -1,4 +1,4 @@
-import { addDays, list, member, readDay, readJson, readNumber } from '../fields.ts';
+import { addDays, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 14;
@@ -11,7 +11,7 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     const published = member(row, 'srednji_tecaj');
     if (published === null || published === '' || /^[0,]+$/.test(String(published))) return [];
     const date = readDay(member(row, 'datum_primjene'));
-    return [{ date, base: 'EUR', quote: String(member(row, 'valuta')), rate: readNumber(published) }];
+    return [{ date, base: 'EUR', quote: readCode(member(row, 'valuta')), rate: readNumber(published) }];
   });
 
 /** The API of the Croatian National Bank, which needs no key. */

@@ -1,4 +1,4 @@
-import { addDays, perUnit, readDay, readNumber } from '../fields.ts';
+import { addDays, perUnit, readCode, readDay, readNumber } from '../fields.ts';
 import { type Quote, RateFormatError, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 14;
@@ -12,7 +12,7 @@ function read([file]: readonly Uint8Array[]): readonly Quote[] {
   const names = header.trim().split(',');
   const columns = COLUMNS.map((name) => names.indexOf(name));
   if (columns.includes(-1)) throw new RateFormatError('The file has no columns of exchange rates.');
-  if (lines.pop() !== '') throw new RateFormatError('The last line is incomplete.');
+  if (lines.pop() !== '' || lines.length === 0) throw new RateFormatError('The last line is incomplete.');
   return lines.flatMap((line): Quote[] => {
     // No cell of the file is quoted or contains a comma.
     const cells = line.trim().split(',');
@@ -21,9 +21,7 @@ function read([file]: readonly Uint8Array[]): readonly Quote[] {
     if (INDEXES.has(base as string) || rate === '' || Number(rate) === 0) return [];
     if (quote !== 'NOK') throw new RateFormatError('A rate is not in Norwegian kroner.');
     const units = 10 ** (power === '0' ? 0 : readNumber(power));
-    return [
-      { date: readDay(day), base: base as string, quote, rate: perUnit(readNumber(rate), units) },
-    ];
+    return [{ date: readDay(day), base: readCode(base), quote, rate: perUnit(readNumber(rate), units) }];
   });
 }
 

@@ -1,4 +1,4 @@
-import { list, member, readDay, readJson, readNumber } from '../fields.ts';
+import { list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 /**
@@ -21,11 +21,12 @@ const read = (files: readonly Uint8Array[]): readonly Quote[] =>
         const rate = readNumber(mid);
         return rate < MIN_RATE && digitsOf(rate) < MIN_DIGITS
           ? []
-          : [{ date, base: String(member(row, 'code')), quote: 'PLN', rate }];
+          : [{ date, base: readCode(member(row, 'code')), quote: 'PLN', rate }];
       });
     });
 
-const digitsOf = (rate: number): number => (rate.toExponential().split('e')[0] as string).replace('.', '').length;
+const digitsOf = (rate: number): number =>
+  (rate.toExponential().split('e')[0] as string).replace('.', '').length;
 
 /** The web API of the National Bank of Poland, which needs no key. */
 export const nbp: RateSource = {

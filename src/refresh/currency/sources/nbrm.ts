@@ -1,4 +1,14 @@
-import { addDays, dottedDay, list, member, perUnit, readDay, readJson, readNumber } from '../fields.ts';
+import {
+  addDays,
+  dottedDay,
+  list,
+  member,
+  perUnit,
+  readCode,
+  readDay,
+  readJson,
+  readNumber,
+} from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 10;
@@ -12,7 +22,7 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     if (published === null || published === 0) return [];
     const rate = readNumber(published);
     const date = readDay(String(member(row, 'datum')).slice(0, 10));
-    const base = String(member(row, 'oznaka')).trim();
+    const base = readCode(member(row, 'oznaka'));
     const quote = { date, base, quote: 'MKD', rate: perUnit(rate, readNumber(member(row, 'nomin'))) };
     return rate < MIN_PUBLISHED ? [] : [quote];
   });

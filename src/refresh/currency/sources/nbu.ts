@@ -1,4 +1,4 @@
-import { addDays, list, member, perUnit, readDottedDay, readJson, readNumber } from '../fields.ts';
+import { addDays, list, member, perUnit, readCode, readDottedDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 /** Rates are published up to this many days before they apply: on Friday for Monday, and earlier before holidays. */
@@ -13,7 +13,7 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     return [
       {
         date: readDottedDay(member(row, 'exchangedate')),
-        base: String(member(row, 'cc')),
+        base: readCode(member(row, 'cc')),
         quote: 'UAH',
         rate: perUnit(readNumber(published), readNumber(units)),
       },
