@@ -54,6 +54,7 @@ const BAD: Record<string, string[]> = {
     'auto,auto',
     'aws,ibm',
   ],
+  CURRENCY_REFRESH: ['ECB', 'bank', 'ecb,off', 'auto,ecb', 'ecb,ecb', 'ecb,'],
   LLM_BASE_URL: [
     'localhost:11434',
     'ftp://llm/v1',

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { readDatabase } from '../../src/config/database.ts';
 import { readConfig } from '../../src/config/index.ts';
 import { PUBLISHED_LIST_NAMES } from '../../src/config/ip-lists.ts';
+import { RATE_SOURCE_NAMES } from '../../src/config/refreshes.ts';
 import { messageFor } from './config-message.ts';
 
 test('an empty environment results in the documented defaults', () => {
@@ -36,6 +37,7 @@ test('an empty environment results in the documented defaults', () => {
     rdapBootstrapUrl: 'https://data.iana.org/rdap',
     ipLists: {},
     publishedIpLists: PUBLISHED_LIST_NAMES,
+    rateSources: RATE_SOURCE_NAMES,
     egressAllow: [],
     emailProbe: undefined,
     llm: undefined,
@@ -69,6 +71,7 @@ test('every variable of the configuration is read', () => {
     DNSBL_ZONES: 'bl.example.org',
     RDAP_BOOTSTRAP_URL: 'https://bootstrap.example.org/rdap/',
     IP_LISTS: 'Tor=https://lists.example.org/exits?form=plain, hosting=http://lists.example.org/hosting',
+    CURRENCY_REFRESH: 'boc, ecb',
     EMAIL_PROBE: 'on',
     EMAIL_PROBE_HELO: 'Probe.example.com',
     EMAIL_PROBE_SENDER: 'postmaster@example.com',
@@ -130,6 +133,7 @@ test('every variable of the configuration is read', () => {
     dnsblZones: ['bl.example.org'],
     rdapBootstrapUrl: 'https://bootstrap.example.org/rdap',
     publishedIpLists: [],
+    rateSources: ['ecb', 'boc'],
     ipLists: {
       tor: 'https://lists.example.org/exits?form=plain',
       hosting: 'http://lists.example.org/hosting',
@@ -200,6 +204,14 @@ test('the domain of the sender of probes is announced in ASCII', () => {
   const EMAIL_PROBE_SENDER = 'postmaster@bücher.example';
   const variables = { EMAIL_PROBE: 'on', EMAIL_PROBE_HELO: 'probe.example.com', EMAIL_PROBE_SENDER };
   expect(readConfig(variables).emailProbe?.sender).toBe('postmaster@xn--bcher-kva.example');
+});
+
+test.each([
+  ['auto', RATE_SOURCE_NAMES],
+  ['off', []],
+  ['ecb', ['ecb']],
+])('CURRENCY_REFRESH=%s selects the publishers of exchange rates', (text, rateSources) => {
+  expect(readConfig({ CURRENCY_REFRESH: text })).toMatchObject({ rateSources });
 });
 
 test('empty variables are treated as unset', () => {
