@@ -35,9 +35,15 @@ export interface DataFacts {
   readonly ipLists?: readonly PublishedIpList[];
 }
 
-/** Identifies lists. It changes when one of them is replaced. */
-export const listsVersion = (lists: readonly PublishedIpList[]): string =>
-  lists.map(({ list, date, rows }) => `${list.name} ${date} ${rows}`).join();
+/** Identifies the facts that change while the service runs: fetched lists and rates, and their problems. */
+export const dataVersion = (datasets: readonly About[], lists: readonly PublishedIpList[]): string =>
+  JSON.stringify([
+    datasets.map(({ sources, problems }) => [
+      sources.map(({ name, retrieved }) => [name, retrieved]),
+      problems(),
+    ]),
+    lists.map(({ list, date, rows }) => [list.name, date, rows]),
+  ]);
 
 /** Returns `/data.json`: every dataset with its sources, their licences and dates, and its number of records;
  * and the published lists in use. */

@@ -13,7 +13,7 @@ import {
   type About,
   dataDocument,
   dataPage,
-  listsVersion,
+  dataVersion,
   type Providers,
   type PublishedIpList,
 } from './data.ts';
@@ -135,7 +135,7 @@ export function createPages({
   };
   const built = new Map<string, Promise<Resource>>();
   /** The lists that the data page was built from. They are replaced while the service runs. */
-  let usedLists = '';
+  let shownVersion = '';
   const pricing = prices && createPricing(prices);
   const readTemplate = onFirstUse(template);
   const contracts = new LRUCache<string, Promise<Resource>>({ max: HOSTS_KEPT });
@@ -165,9 +165,9 @@ export function createPages({
     const build = Object.hasOwn(builders, path) && builders[path];
     const making = () => lasting((build as () => Promise<Resource>)(), () => built.delete(path));
     if (path === '/data' || path === '/data.json') {
-      const lists = listsVersion([...ipLists()]);
-      if (lists !== usedLists) for (const page of ['/data', '/data.json']) built.delete(page);
-      usedLists = lists;
+      const version = dataVersion(datasets, [...ipLists()]);
+      if (version !== shownVersion) for (const page of ['/data', '/data.json']) built.delete(page);
+      shownVersion = version;
     }
     return build ? () => built.getOrInsertComputed(path, making) : undefined;
   };

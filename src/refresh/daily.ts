@@ -136,12 +136,13 @@ export function createDailyRefresh(
   async function fetchedFrom(urls: readonly string[], signal: AbortSignal): Promise<Download> {
     let failure: Download = { refused: `${publisher} has no URL.` };
     for (const url of urls) {
-      const found = await (file.link ? linkedFile(url, file.link, signal) : download(url, maxBytes, signal)).catch(
-        (error: unknown) => {
-          if (error instanceof ApiError && !signal.aborted) return { refused: error.message };
-          throw error;
-        },
-      );
+      const found = await (file.link
+        ? linkedFile(url, file.link, signal)
+        : download(url, maxBytes, signal)
+      ).catch((error: unknown) => {
+        if (error instanceof ApiError && !signal.aborted) return { refused: error.message };
+        throw error;
+      });
       if ('body' in found) return found;
       failure = found;
     }
@@ -158,7 +159,12 @@ export function createDailyRefresh(
   }
 
   /** @param host the only host that may respond */
-  async function download(from: string, limit: number, signal: AbortSignal, host?: string): Promise<Download> {
+  async function download(
+    from: string,
+    limit: number,
+    signal: AbortSignal,
+    host?: string,
+  ): Promise<Download> {
     const request = { url: from, maxBytes: limit, signal };
     const { status, body, url, redirects } = await (file.configured
       ? upstream.web.fetchConfigured(request)
