@@ -28,7 +28,7 @@ const LONG = [
   'test/{billing,faces,mcp}/*.test.ts',
   'test/accounting/{model,sqlite,stores,rates/redis,rates/service,usage/usage}.test.ts',
   'test/{ai-serp/{ai-serp,ai-serp-pages},client/attempts,graphql/graphiql,operation/listen,pages/pages}.test.ts',
-  'test/{aviation/airports,countries/country-*,currency/currency-refresh,emoji/emoji}.test.ts',
+  'test/{aviation/airports,countries/country-*,currency/currency-refresh*,emoji/emoji}.test.ts',
   'test/{holidays/{corrections,state-days},ip-intelligence/ip-intelligence,rdap/rdap}.test.ts',
   'test/{search/spelling-index,security-headers/security-headers,toolbox/toolbox-slug}.test.ts',
   'test/{serp/{auto,hostile,providers},social/{result-raw,snapshot-*}}.test.ts',

@@ -77,8 +77,12 @@ const directionsOf = ({ codes, inverted }: RateTable): (readonly [code: string, 
 export interface Jump {
   readonly code: string;
   readonly date: string;
+  readonly rate: number;
   readonly why: string;
 }
+
+/** The last rate of each currency that was left out. A later rate near it confirms the change. */
+export type PendingRates = Readonly<Record<string, number>>;
 
 /** True if two rates are close enough to belong to nearby days. */
 export const isLikely = (rate: number, other: number): boolean =>
@@ -87,11 +91,11 @@ export const isLikely = (rate: number, other: number): boolean =>
 /**
  * Leaves out each rate that differs too much from the rate before it, unless the currency got a new unit between them, or
  * the next rate confirms the change.
- * @param before the last rate of a code before the first day of the table, if any is known
  */
 export function withoutJumps(
   { codes, days, ...rest }: RateTable,
   units: readonly Redenomination[],
+  pending: PendingRates = {},
 ): { readonly table: RateTable; readonly jumps: readonly Jump[] } {
   const jumps: Jump[] = [];
   const rows = days.map((day) => [...day]) as (string | number | null)[][];
@@ -108,12 +112,18 @@ export function withoutJumps(
         !isNear ||
         isLikely(rate, last.rate) ||
         hasNewUnit(units, code, last.date, date) ||
-        isConfirmed(rows, index, column, rate)
+        isConfirmed(rows, index, column, rate) ||
+        isPending(pending, code, rate)
       ) {
         last = { day, rate, date };
         continue;
       }
-      jumps.push({ code, date, why: `${code} is ${rate} on ${date}, but was ${last.rate} on ${last.date}.` });
+      jumps.push({
+        code,
+        date,
+        rate,
+        why: `${code} is ${rate} on ${date}, but was ${last.rate} on ${last.date}.`,
+      });
       row[column + 1] = null;
     }
   }
@@ -128,6 +138,11 @@ const hasNewUnit = (units: readonly Redenomination[], code: string, after: strin
   units.some(
     (unit) => (unit.code === code || unit.formerCode === code) && isNearSpan(unit.day, after, until),
   );
+
+const isPending = (pending: PendingRates, code: string, rate: number): boolean => {
+  const other = Object.hasOwn(pending, code) ? pending[code] : undefined;
+  return other !== undefined && isLikely(rate, other);
+};
 
 /** True if the next rate of a currency is close to this one. */
 function isConfirmed(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { RateSourceName } from '../../config/refreshes.ts';
-import type { FetchedRates, RateTable } from '../../datasets/currency/index.ts';
+import type { FetchedRates } from '../../datasets/currency/index.ts';
 import { useFetchedRates } from '../../datasets/currency/index.ts';
 import { runInSteps } from '../../scheduling/steps.ts';
 import { defineJob, type Workers } from '../../workers/index.ts';
@@ -10,7 +10,7 @@ import { createRateProblems } from './problems.ts';
 import type checkRates from './rates-work.ts';
 import type { RateBounds, RateSource } from './source.ts';
 import { rateSources } from './sources/index.ts';
-import { readStoredRates } from './stored-rates.ts';
+import { readStoredRates, type StoredRates } from './stored-rates.ts';
 
 const MINUTE_MS = 60_000;
 /** Each node fetches at a random time within this period after the publication, in milliseconds. */
@@ -50,7 +50,7 @@ export function createRateRefresh({
 }: Options): RateRefresh {
   /** Rates that were read, but are not in use yet. */
   const added = new Map<string, FetchedRates>();
-  const known = new Map<string, RateTable>();
+  const known = new Map<string, StoredRates>();
   const problems = createRateProblems(deps.refreshes, deps.now);
   let refusals: string[] = [];
   const jitterMs = Math.floor(random() * JITTER_MS);
@@ -67,12 +67,13 @@ export function createRateRefresh({
       async use(content: string) {
         const stored = await readStoredRates(content);
         if (stored.name !== name) throw new Error('The stored exchange rates are of another publisher.');
-        known.set(name, stored.table);
+        known.set(name, stored);
         added.set(name, fetchedRatesOf(source, stored.table, stored.fetched));
         await setImmediate();
       },
       async check(bodies: readonly Uint8Array[], today: string, signal: AbortSignal) {
-        const order = { name, files: bodies, today, known: known.get(name) ?? null, bounds };
+        const { table = null, pending } = known.get(name) ?? {};
+        const order = { name, files: bodies, today, known: table, pending, bounds };
         const done = await workers.run(job, order, signal);
         if (done.outcome === 'done') {
           if ('content' in done.result) problems.accepted(name);

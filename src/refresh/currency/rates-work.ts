@@ -9,7 +9,15 @@ import {
 } from '../../datasets/currency/index.ts';
 import { runAtOnce } from '../../scheduling/steps.ts';
 import type { Judgement } from '../daily.ts';
-import { isLikely, type Jump, NEAR_DAYS, tableOf, withKnownDays, withoutJumps } from './check.ts';
+import {
+  isLikely,
+  type Jump,
+  NEAR_DAYS,
+  type PendingRates,
+  tableOf,
+  withKnownDays,
+  withoutJumps,
+} from './check.ts';
 import { layerOf } from './layer.ts';
 import { type Quote, type RateBounds, RateFormatError, type RateSource } from './source.ts';
 import { rateSources } from './sources/index.ts';
@@ -23,6 +31,8 @@ interface RatesOrder {
   readonly today: string;
   /** The previously fetched rates. */
   readonly known: RateTable | null;
+  /** Rates that were left out of the previously fetched ones. */
+  readonly pending?: PendingRates | undefined;
   /** Bounds that replace those of the source. */
   readonly bounds?: RateBounds | undefined;
 }
@@ -44,25 +54,28 @@ const MAX_CHANGED = 0.01;
  * Checks the files of a publisher: their format, their size, their age, and each rate against the one before it. Leaves
  * out implausible rates, and accepts all others.
  */
-export default function checkRates({ name, files, today, known, bounds }: RatesOrder): Judgement {
+export default function checkRates({ name, files, today, known, pending, bounds }: RatesOrder): Judgement {
   const found = rateSources.get(name);
   if (!found) throw new Error(`No source of exchange rates is called ${name}.`);
   const source = { ...found, ...bounds };
+  const minDays = found.minHistoryDays && source.minHistoryDays;
   const quotes = quotesIn(source, files, today);
   if ('refused' in quotes) return quotes;
   const fetched = tableOf(quotes, source, today);
-  const minDays = source.minHistoryDays;
   const lacking = lacks(fetched, source, today);
   if (lacking) return { refused: lacking };
   const whole = minDays ? fetched : withKnownDays(known, fetched);
-  const { table, jumps } = withoutJumps(whole, currencies.get().redenominations);
-  const strange = [...jumps, ...jumpsFromBook(table, source)];
+  const { table, jumps } = withoutJumps(whole, currencies.get().redenominations, pending);
+  const strange = [...jumps, ...jumpsFromBook(table, source, new Set(known?.codes))];
   const fresh = new Set(fetched.days.map(([date]) => date));
   const ofFiles = strange.filter(({ date }) => fresh.has(date));
   const unusual = reasonToRefuse(fetched, ofFiles) ?? (minDays && lacksHistory(fetched, known, minDays));
   if (unusual) return { refused: unusual };
   return {
-    content: storedForm({ name, table: without(table, strange), fetched: today }),
+    content: storedForm({
+      ...{ name, fetched: today, table: without(table, strange) },
+      pending: Object.fromEntries(ofFiles.map(({ code, rate }) => [code, rate])),
+    }),
     leftOut: ofFiles.map(({ why }) => why),
   };
 }
@@ -127,10 +140,10 @@ function lacksHistory(
 }
 
 /**
- * Finds rates of the newest day that differ too much from the bundled rates of nearby days. This finds files whose rates
- * have another direction or another unit.
+ * Finds first rates of currencies that differ too much from the bundled rates of nearby days. This finds files whose
+ * rates have another direction or another unit.
  */
-function jumpsFromBook(table: RateTable, source: RateSource): Jump[] {
+function jumpsFromBook(table: RateTable, source: RateSource, earlier: ReadonlySet<string>): Jump[] {
   const newest = table.days.slice(-1);
   const bundled = rateBook();
   const dollars = { ...layerOf(source, table), rank: 'other' as const };
@@ -140,7 +153,7 @@ function jumpsFromBook(table: RateTable, source: RateSource): Jump[] {
   return [...own.series].flatMap(([code, series]): Jump[] => {
     const known = bundled.series.get(code);
     const last = series.days.length - 1;
-    if (!known || series.days[last] !== dayNumber(date)) return [];
+    if (!known || earlier.has(code) || series.days[last] !== dayNumber(date)) return [];
     const index = Math.max(0, lastIndexUpTo(known.days, dayNumber(date)));
     const [day, other, rate] = [
       known.days[index] as number,
@@ -149,7 +162,12 @@ function jumpsFromBook(table: RateTable, source: RateSource): Jump[] {
     ];
     if (Math.abs(dayNumber(date) - day) > NEAR_DAYS || isLikely(rate, other)) return [];
     return [
-      { code, date, why: `${code} is ${rate} per euro on ${date}, but was ${other} on ${dateOf(day)}.` },
+      {
+        code,
+        date,
+        rate,
+        why: `${code} is ${rate} per euro on ${date}, but was ${other} on ${dateOf(day)}.`,
+      },
     ];
   });
 }

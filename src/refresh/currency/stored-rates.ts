@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzipSync } from 'node:zlib';
 import type { RateTable } from '../../datasets/currency/index.ts';
+import type { PendingRates } from './check.ts';
 
 /** Version of the format in which nodes store rates. */
 const FORMAT = 2;
@@ -12,6 +13,8 @@ export interface StoredRates {
   /** The day of the fetch, `YYYY-MM-DD`. */
   readonly fetched: string;
   readonly table: RateTable;
+  /** Rates that were left out. */
+  readonly pending: PendingRates;
 }
 
 const MAX_BYTES = 64 * 2 ** 20;
@@ -33,12 +36,17 @@ export async function readStoredRates(content: string): Promise<StoredRates> {
 }
 
 function isStored(value: unknown): value is StoredRates {
-  const { format, name, fetched, table } = (value ?? {}) as Partial<StoredRates & { format: number }>;
+  const { format, name, fetched, table, pending } = (value ?? {}) as Partial<
+    StoredRates & { format: number }
+  >;
   const { codes, days, inverted } = (table ?? {}) as Partial<RateTable>;
   return (
     format === FORMAT &&
     typeof name === 'string' &&
     typeof fetched === 'string' &&
+    typeof pending === 'object' &&
+    pending !== null &&
+    Object.values(pending).every((rate) => typeof rate === 'number') &&
     Array.isArray(codes) &&
     codes.length <= MAX_CODES &&
     codes.every((code) => typeof code === 'string') &&
