@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { CurrencyFile, CurrencyKind, CurrencyRow } from '../../src/datasets/currency/index.ts';
+import type { CurrencyFile, CurrencyKind, CurrencyRow } from '../../src/datasets/currency/currencies.ts';
 import { type Build, fromPackage, ownTable } from './built.ts';
 import * as countryFacts from './countries/facts.ts';
 import { currencyDigits, currencyNames, currencyUse, worldCountries } from './countries/packages.ts';

@@ -13,8 +13,6 @@ import {
 import { fetchedRates, rateProblems } from './fetched-rates.ts';
 import type { RateRow, RateTable } from './rate-layers.ts';
 
-export type { Peg, PegBasis, Succession } from './changes.ts';
-
 export type CurrencyKind = 'fiat' | 'metal' | 'crypto' | 'fund' | 'reserved';
 
 export interface Currency {

@@ -1,6 +1,7 @@
 import { lazy, type Prepared, type Steps } from '../../scheduling/steps.ts';
 import { importOf } from '../imports.ts';
-import { type Currency, type CurrencyIndex, currencies, type Peg } from './currencies.ts';
+import type { Peg } from './changes.ts';
+import { type Currency, type CurrencyIndex, currencies } from './currencies.ts';
 import { type FetchedRates, fetchedRates, setFetchedRates } from './fetched-rates.ts';
 import { makeRateBook, type Period, type RateBook } from './rate-book.ts';
 import { dayNumber, type RateLayer, type RateTable } from './rate-layers.ts';
@@ -8,7 +9,7 @@ import { dayNumber, type RateLayer, type RateTable } from './rate-layers.ts';
 /** The publisher of the bundled rates. */
 export const BUNDLED_PUBLISHER = '@fawazahmed0/currency-api';
 /** The name under which rates of the same publisher are fetched. */
-export const BUNDLED_SOURCE = 'currency-api';
+const BUNDLED_SOURCE = 'currency-api';
 
 let inUse: { readonly of: readonly unknown[]; readonly book: Prepared<RateBook> } | undefined;
 
