@@ -13,6 +13,14 @@ export const RATE_SOURCE_NAMES = [
   'dnb',
   'hnb',
   'nbrm',
+  'bcb',
+  'banrep',
+  'frb',
+  'bnm',
+  'amcm',
+  'nbt',
+  'cbn',
+  'bnrrw',
 ] as const;
 
 export type RateSourceName = (typeof RATE_SOURCE_NAMES)[number];

@@ -37,10 +37,20 @@ export function readCode(value: unknown): string {
   return text;
 }
 
+/** Reads text in UTF-8. Throws `RateFormatError` for anything else. */
+export function readText(bytes: Uint8Array | undefined): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new RateFormatError('The file is not UTF-8 text.');
+  }
+}
+
 /** Reads JSON in UTF-8. Throws `RateFormatError` for anything else. */
 export function readJson(bytes: Uint8Array | undefined): unknown {
+  const text = readText(bytes);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return JSON.parse(text);
   } catch {
     throw new RateFormatError('The file is not JSON.');
   }
@@ -77,6 +87,10 @@ export const dottedDay = (day: string): string => day.split('-').reverse().join(
 
 /** Returns the rate of one unit from the rate of several. Rounds away the digits that the division adds. */
 export const perUnit = (rate: number, units: number): number => Number((rate / units).toPrecision(15));
+
+/** Returns the number of significant digits of a number, without trailing zeros. */
+export const digitsOf = (rate: number): number =>
+  (rate.toExponential().split('e')[0] as string).replace('.', '').length;
 
 /** Troy ounces are the unit of gold (XAU), which some banks publish per gram. */
 export const GRAMS_PER_OUNCE = 31.103_476_8;

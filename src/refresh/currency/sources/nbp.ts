@@ -1,4 +1,4 @@
-import { list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
+import { digitsOf, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 /**
@@ -24,9 +24,6 @@ const read = (files: readonly Uint8Array[]): readonly Quote[] =>
           : [{ date, base: readCode(member(row, 'code')), quote: 'PLN', rate }];
       });
     });
-
-const digitsOf = (rate: number): number =>
-  (rate.toExponential().split('e')[0] as string).replace('.', '').length;
 
 /** The web API of the National Bank of Poland, which needs no key. */
 export const nbp: RateSource = {

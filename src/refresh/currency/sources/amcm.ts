@@ -1,0 +1,46 @@
+import { addDays, list, member, perUnit, readCode, readDay, readJson, readNumber } from '../fields.ts';
+import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
+
+const DAYS_BACK = 10;
+
+/** `{ data: [{ date: '2026-11-27 00:00:00', currency: 'JPY', unit: 100, usdMeanValue: 5.0727 }, …] }` */
+const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
+  list(member(readJson(file), 'data')).flatMap((row): Quote[] => {
+    const [published, units] = [member(row, 'usdMeanValue'), member(row, 'unit')];
+    // The liquidity of the banks has no units.
+    if (published === null || published === 0 || units === 0) return [];
+    return [
+      {
+        date: readDay(String(member(row, 'date')).slice(0, 10)),
+        base: readCode(member(row, 'currency')),
+        quote: 'MOP',
+        rate: perUnit(readNumber(published), readNumber(units)),
+      },
+    ];
+  });
+
+const compact = (day: string): string => day.replaceAll('-', '');
+
+/** The interbank middle rates of the Monetary Authority of Macao, which need no key. */
+export const amcm: RateSource = {
+  name: 'amcm',
+  publisher: 'Monetary Authority of Macao',
+  homepage: 'https://www.amcm.gov.mo/en/financial-information/interbank-midpoint',
+  licence: 'LicenseRef-AMCM-attribution',
+  terms: 'https://www.amcm.gov.mo/en/financial-information/interbank-midpoint',
+  copyright: 'Source: Monetary Authority of Macao (AMCM).',
+  anchor: 'MOP',
+  official: ['MOP'],
+  covers: 'AUD CAD CHF CNY DKK EUR GBP HKD JPY KRW MYR NOK NZD SEK SGD TWD USD'.split(' '),
+  note: 'Interbank middle rates of every business day.',
+  publishedUtc: '05:00',
+  publishingDays: WEEKDAYS,
+  files: (today) => [
+    [
+      `https://www.amcm.gov.mo/api/v1.0/cms/financial_info?QueryType=1&Begin=${compact(addDays(today, -DAYS_BACK))}&End=${compact(today)}`,
+    ],
+  ],
+  maxBytes: 2 ** 19,
+  minQuotes: 8,
+  read,
+};
