@@ -59,7 +59,7 @@ export interface RefreshDeps {
 }
 
 /**
- * What happened: the publisher did not respond with the file; the file was refused; a part of it was left out; or the
+ * Kind of a refusal: the publisher did not respond with the file; the file was refused; a part of it was left out; or the
  * stored data of another node was refused.
  */
 export type RefusalKind = 'unreachable' | 'refused' | 'left_out' | 'unreadable';

@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** What is known about data that the service fetches by itself. */
+/** Figures about data that the service fetches by itself. */
 export interface RefreshFigures {
   /** Returns the time at which each self-refreshing dataset was fetched, in epoch milliseconds. */
   readonly refreshed?: (() => Readonly<Record<string, number | undefined>>) | undefined;
