@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { openDesk } from '../datasets/imports-desk.ts';
 
 /** The bank's format: a comma ends each line, and `N/A` marks missing rates. */
-const HISTORY = `Date,USD,JPY,TRL,
-2026-11-19,1.15,180.1,N/A,
-2026-09-29,1.2,170,N/A,
-2002-01-04,0.9,118.5,1283000,
+const HISTORY = `Date,USD,JPY,TRL,QQQ,
+2026-11-19,1.15,180.1,N/A,7,
+2026-09-29,1.2,170,N/A,7,
+2002-01-04,0.9,118.5,1283000,7,
 `;
 const XML = `<?xml version="1.0" encoding="UTF-8"?>
 <gesmes:Envelope xmlns:gesmes="http://www.gesmes.org/xml/2002-08-01" xmlns="http://www.ecb.int/vocabulary/2002-08-01/eurofxref">
@@ -22,12 +22,12 @@ const XML = `<?xml version="1.0" encoding="UTF-8"?>
 test('imported histories and single days are merged, and each answer names its day and publishers', async () => {
   using desk = openDesk();
   expect(await desk.import('currency', HISTORY)).toMatch(
-    /^Rates for 3 days.*from 2002-01-04 to 2026-11-19\..*Left out .*: TRL\./,
+    /^Rates for 3 days.*from 2002-01-04 to 2026-11-19\..*Left out .*: QQQ\./,
   );
   expect(await desk.import('currency', XML)).toMatch(
     /^Rates for one day.*2026-11-20, has 2 rates\..*so far: 4 days/,
   );
-  expect(await desk.listed('currency')).toMatchObject({ origin: 'imported', records: 366 });
+  expect(await desk.listed('currency')).toMatchObject({ origin: 'imported', records: 413 });
 
   vi.resetModules();
   const { useImports } = await import('../../src/datasets/imports.ts');
@@ -42,11 +42,12 @@ test('imported histories and single days are merged, and each answer names its d
   // Both sources have this day. The bank's rate is preferred; the other source is used for rates that the bank lacks.
   expect(once('USD', '2026-09-29')).toMatchObject({ result: '120', source: bank });
   expect(once('CHF', '2026-09-29')).toMatchObject({ date: '2026-09-29', source: seed });
-  expect(rates({ from: 'EUR', date: '2026-09-29', today })).toMatchObject({ source: seed });
+  expect(rates({ from: 'EUR', date: '2026-09-29', today }).source).toMatch(`${seed}, ${bank}`);
   expect(rates({ from: 'EUR', date: '2026-09-29', today }).rates.length).toBeGreaterThan(200);
-  // A fixed parity applies only from its legal date.
-  expect(once('XAF', '2026-11-20')).toMatchObject({ result: '65596', date: '2026-11-20' });
-  expect(() => once('XAF', '2002-01-06')).toThrow(/The first available rates are from 2024/);
+  // Currencies that have no bundled rates are answered on the days that were imported.
+  expect(once('TRL', '2002-01-06')).toMatchObject({ result: '128300000', source: bank });
+  // A fixed parity applies from its legal date, on every day.
+  expect(once('XAF', '2002-01-06')).toMatchObject({ result: '65596', date: '2002-01-06', ageDays: 0 });
 
   const span = (to: string) => historical({ from: 'EUR', to: [to], start: '2026-09-20', end: today, today });
   const dollar = await span('USD');
