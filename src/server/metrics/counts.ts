@@ -56,6 +56,8 @@ export interface Gauges {
   readonly nodes?: () => number | undefined;
   /** Returns the time at which each self-refreshing dataset was fetched, in epoch milliseconds. */
   readonly refreshed?: () => Readonly<Record<string, number | undefined>>;
+  /** Returns why exchange rates of publishers are missing or left out. */
+  readonly rateProblems?: () => readonly { readonly source: string; readonly kind: string }[];
   /** True to include metrics about the process. They observe its event loop and memory from the first reading on. */
   readonly ofProcess?: boolean;
   /** Number of this process, if several processes serve on this machine. */

@@ -9,7 +9,16 @@ export const labelled = <Metric extends object>(metrics: readonly Metric[]): Met
 /** Creates prom-client's registries, which copy the counts when the metrics are read. */
 export function createRegistries(
   counts: Counts,
-  { queued, resources, workers, nodes, refreshed = () => ({}), ofProcess = false, process }: Gauges,
+  {
+    queued,
+    resources,
+    workers,
+    nodes,
+    refreshed = () => ({}),
+    rateProblems = () => [],
+    ofProcess = false,
+    process,
+  }: Gauges,
 ): MetricReading {
   const registry = new Registry();
   const registers = [registry];
@@ -119,6 +128,17 @@ export function createRegistries(
     collect() {
       for (const [dataset, at] of Object.entries(refreshed()))
         if (at) this.set({ dataset }, Math.floor(at / 1_000));
+    },
+  });
+  new Gauge({
+    name: 'facet_rate_source_problems',
+    help: 'Publishers of exchange rates that could not be used, and rates that were left out, by the reason.',
+    labelNames: ['source', 'reason'],
+    registers,
+    aggregator: 'max',
+    collect() {
+      this.reset();
+      for (const { source, kind } of rateProblems()) this.inc({ source, reason: kind });
     },
   });
   new Counter({
