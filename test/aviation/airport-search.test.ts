@@ -51,6 +51,12 @@ describe('the airport search', () => {
     ['birmingham uk', 'BHX'],
     ['wien schwechat', 'VIE'],
     ['kopenhagen', 'CPH'],
+    ['flights to Bali', 'DPS'],
+    ['the main airport in Lisbon', 'LIS'],
+    ['biggest airport in Lisbon', 'LIS'],
+    ['vol paris', 'CDG'],
+    ['frankfurt main', 'FRA'],
+    ['frankfurt am main', 'FRA'],
   ])('with the text %s returns the airport %s first', (text, iata) => {
     expect(searchAirports(text, {}, FIRST).items[0]?.iata).toBe(iata);
   });
