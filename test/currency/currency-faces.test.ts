@@ -32,7 +32,7 @@ describe.each(FACES)('via $name', ({ ask }) => {
       'currencyHistorical',
       { to: ['USD'], start: '2026-10-01', end: '2026-10-30' },
       404,
-      'No exchange rates for EUR, USD are available from 2026-10-01 to 2026-10-30. Rates of USD are available from 2024-03-02 to 2026-09-29.',
+      'No exchange rates for USD are available from 2026-10-01 to 2026-10-30. Rates of USD are available from 2024-03-02 to 2026-09-29.',
     ],
     ['currencyRates', { date: '2026-11-22' }, 400, 'date must not be after today (2026-11-21).'],
     ['currencyByCode', { code: 'E' }, 400, 'code must be a currency code, such as EUR.'],

@@ -16,7 +16,7 @@ export type RateGroup = 'week' | 'month';
  */
 const MAX_RATES = ANSWER_LIMITS.nodes;
 /** The number of rates computed in a step, about a millisecond. */
-const RATES_A_STEP = 400;
+const RATES_A_STEP = 200;
 /** Digits after the decimal point of changes in percent. */
 const PERCENT_PLACES = 4;
 
@@ -71,12 +71,20 @@ export async function historical({
   const known = lastOfEach(group ?? null, daysBetween([base, ...targets], start, last));
   if (known.length * targets.length > MAX_RATES) throw tooLong(known.length, targets.length, group ?? null);
   const found: DayPairs[] = [];
+  const days: RateDay[] = [];
+  const sources = new Set<string>();
   const step = Math.ceil(RATES_A_STEP / targets.length);
   const pairsOn = periodPairs(base, targets);
   for (const [index, day] of known.entries()) {
     if (index % step === step - 1) await pause?.();
     const pairs = pairsOn(day);
-    if (pairs.rates.size > 0) found.push(pairs);
+    if (pairs.rates.size === 0) continue;
+    found.push(pairs);
+    days.push({
+      date: pairs.date,
+      rates: [...pairs.rates].map(([currency, rate]) => ({ currency, rate: scaled(rate, amount) })),
+    });
+    for (const source of pairs.sources) sources.add(source);
   }
   const newest = found.at(-1)?.date;
   if (newest === undefined) throw nothingBetween([base, ...targets], [start, last]);
@@ -87,17 +95,10 @@ export async function historical({
     rates: null,
     start,
     end: last,
-    days: found.map(
-      ({ date, rates: list }): RateDay => ({
-        date,
-        rates: [...list].map(([currency, rate]) => ({ currency, rate: scaled(rate, amount) })),
-      }),
-    ),
+    days,
     changes: targets.flatMap(({ code }) => changeOf(code, found, amount)),
     mixedDates: found.some(({ isMixed }) => isMixed),
-    source: [
-      ...new Set(found.flatMap(({ sources }) => [...sources].flatMap((source) => source.split(', ')))),
-    ].join(', '),
+    source: [...new Set([...sources].flatMap((source) => source.split(', ')))].join(', '),
     ...ageOf(dayNumber(newest), dayNumber(last)),
   };
 }
@@ -117,16 +118,35 @@ interface PeriodEnd {
   readonly since: number;
 }
 
-/** 1970-01-01 was a Thursday. */
-const startOfWeek = (day: number): number => day - ((day + 3) % 7);
-const startOfMonth = (day: number): number => day - Number(dateOf(day).slice(8)) + 1;
+const DAY_MS = 86_400_000;
 
-/** Returns the last of these days in each period. */
+/** A period in days since 1970-01-01, inclusive. */
+type Days = readonly [first: number, last: number];
+
+/** 1970-01-01 was a Thursday. */
+function weekOf(day: number): Days {
+  const monday = day - ((day + 3) % 7);
+  return [monday, monday + 6];
+}
+
+function monthOf(day: number): Days {
+  const date = new Date(day * DAY_MS);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()];
+  return [Date.UTC(year, month, 1) / DAY_MS, Date.UTC(year, month + 1, 1) / DAY_MS - 1];
+}
+
+/** Returns the last of these ascending days in each period. Computes each period once, as ranges cover decades. */
 function lastOfEach(group: RateGroup | null, days: readonly number[]): PeriodEnd[] {
   if (!group) return days.map((day) => ({ day, since: day }));
-  const startOf = group === 'week' ? startOfWeek : startOfMonth;
-  const last = new Map(days.map((day) => [startOf(day), day]));
-  return [...last].map(([since, day]) => ({ day, since }));
+  const periodOf = group === 'week' ? weekOf : monthOf;
+  const ends: PeriodEnd[] = [];
+  let [since, until] = [0, Number.NEGATIVE_INFINITY];
+  for (const day of days) {
+    if (day <= until) ends.pop();
+    else [since, until] = periodOf(day);
+    ends.push({ day, since });
+  }
+  return ends;
 }
 
 /** Returns a function that finds the rates that have a value of a period. */
@@ -170,6 +190,6 @@ function tooLong(days: number, targets: number, group: RateGroup | null): ApiErr
   const longer = group === 'month' ? '' : ', or group days by week or month';
   return new ApiError(
     'answer_too_large',
-    `The range has ${days.toLocaleString('en')} ${unit} with rates. For ${targets} currencies, that exceeds the limit of ${MAX_RATES.toLocaleString('en')} rates. Request fewer days or currencies${longer}.`,
+    `The range has ${days.toLocaleString('en')} ${unit} with rates. For ${targets} ${targets === 1 ? 'currency' : 'currencies'}, that exceeds the limit of ${MAX_RATES.toLocaleString('en')} rates. Request fewer days or currencies${longer}.`,
   );
 }

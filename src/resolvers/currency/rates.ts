@@ -20,6 +20,8 @@ import { dividedBy, exact, type Ratio, times } from './decimal.ts';
 const FRESH_DAYS = 4;
 /** The maximum number of pegs in a row: the ngultrum follows the rupee. */
 const MAX_PEGS = 3;
+/** The first day of the euro, in days since 1970-01-01. */
+const EURO_DAY = dayNumber('1999-01-01');
 const ONE: Ratio = { top: 1n, bottom: 1n };
 
 /** The value of one euro in a currency. */
@@ -116,6 +118,8 @@ export function pairsOf(base: Currency): (target: Currency, day: number) => Pair
   const baseOn = valuesOf(base);
   const sourceOf = sourceTexts();
   return (target, day) => {
+    const fixed = fixedPair(base, target, day);
+    if (fixed) return fixed;
     let until = day;
     for (;;) {
       const [from, to] = [baseOn(until), valueOn(target, until)];
@@ -130,6 +134,32 @@ export function pairsOf(base: Currency): (target: Currency, day: number) => Pair
     }
   };
 }
+
+/**
+ * Returns the rate that fixed parities alone determine: of a currency and its anchor, or of two currencies with the same
+ * anchor. It holds on each day of the parities, whether or not rates of the anchor are known.
+ */
+function fixedPair(base: Currency, target: Currency, day: number): Pair | undefined {
+  if (base === target || (base.pegs.length === 0 && target.pegs.length === 0)) return undefined;
+  const [from, to] = [pegWithoutRates(base, day), pegWithoutRates(target, day)];
+  const known = (rate: Ratio, pegged: Peg): Pair => ({
+    ...{ rate, pegged, source: pegged.authority, day, newestDay: day },
+  });
+  if (to?.anchor === base.code) return known(unitsOf(to), to);
+  if (from?.anchor === target.code) return known(dividedBy(ONE, unitsOf(from)), from);
+  return from && to?.anchor === from.anchor ? known(dividedBy(unitsOf(to), unitsOf(from)), to) : undefined;
+}
+
+/** Returns the peg of a currency on a day, unless the operator imported rates that override it. */
+function pegWithoutRates(currency: Currency, day: number): Peg | undefined {
+  const peg = currency.pegs.length > 0 ? pegOn(currency, dateOf(day)) : undefined;
+  const imported = peg && publishedOn(currency, day)?.day;
+  return peg && imported && imported >= firstDayOf(peg) ? undefined : peg;
+}
+
+/** Returns the units of a pegged currency per unit of its anchor. */
+const unitsOf = ({ rate, inverse }: Peg): Ratio =>
+  inverse === null ? exact(rate) : dividedBy(ONE, exact(inverse));
 
 function pairOf(
   [base, from]: readonly [Currency, Value],
@@ -210,15 +240,16 @@ export function daysBetween(all: readonly Currency[], start: string, end: string
   const { series } = rateBook();
   const found = new Set<number>();
   const codes = [...new Set(all.flatMap((currency) => followedCodes(currency)))];
-  // Laws fixed all of these rates, which hold on every day.
-  if (codes.every((code) => !series.has(code)))
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   for (const code of codes) {
     const days = series.get(code)?.days ?? new Int32Array();
     for (let index = lastIndexUpTo(days, first - 1) + 1; (days[index] ?? last + 1) <= last; index++)
       found.add(days[index] as number);
   }
-  return [...found].sort((a, b) => a - b);
+  // Without published rates, only fixed parities are known. They hold on every day since the euro began.
+  const isFixed = all.some(({ pegs }) => pegs.length > 0) || codes.every((code) => !series.has(code));
+  if (found.size > 0 || !isFixed) return [...found].sort((a, b) => a - b);
+  const since = Math.max(first, EURO_DAY);
+  return Array.from({ length: Math.max(0, last - since + 1) }, (_, index) => since + index);
 }
 
 /** Returns the codes of a currency and of those that it follows or followed. */
@@ -247,7 +278,8 @@ export function overBefore(all: readonly Currency[], date: string): ApiError {
 
 /** Returns the error for a range of days without rates. */
 export function nothingBetween(all: readonly Currency[], [start, end]: readonly [string, string]): ApiError {
-  const codes = all.map(({ code }) => code).join(', ');
+  // The euro has a value on each day, so that the others lack rates.
+  const codes = all.flatMap(({ code }) => (code === 'EUR' ? [] : [code])).join(', ') || 'EUR';
   return new ApiError(
     'not_found',
     `No exchange rates for ${codes} are available from ${start} to ${end}.${all.map(hintOf).join('')}`,
