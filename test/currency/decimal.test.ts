@@ -9,6 +9,8 @@ const decimals = fc.bigInt({ min: 1n, max: 10n ** 30n }).map((units) => {
   return { units, text: `${digits.slice(0, -10)}.${digits.slice(-10)}` };
 });
 
+const digitsOf = (text: string): string => text.replace('.', '').replace(/^0+|0+$/g, '');
+
 describe('decimal arithmetic', () => {
   test('rounds a quotient by at most half a unit of the last digit, and rounds halves up', () => {
     fc.assert(
@@ -28,10 +30,22 @@ describe('decimal arithmetic', () => {
       fc.property(decimals, decimals, (a, b) => {
         const text = toSignificant(dividedBy(exact(a.text), exact(b.text)), 15);
         expect(text).toMatch(/^(0|[1-9]\d*)(\.\d*[1-9])?$/);
-        expect(text.replace('.', '').replace(/^0+|0+$/g, '').length).toBeLessThanOrEqual(15);
+        expect(digitsOf(text).length).toBeLessThanOrEqual(15);
         expect(Number(text) / (Number(a.units) / Number(b.units))).toBeCloseTo(1, 13);
       }),
     );
+  });
+
+  test('finds the first digit of numbers next to powers of ten, however large or small they are', () => {
+    for (const exponent of [-400, -320, -300, -15, -1, 0, 1, 14, 15, 22, 300, 320, 400]) {
+      const power = exact(`1e${exponent}`);
+      const below = times(power, `0.${'9'.repeat(20)}`);
+      const above = times(power, '1.00000000000001');
+      expect(digitsOf(toSignificant(power, 15))).toBe('1');
+      expect(digitsOf(toSignificant(below, 20))).toBe('9'.repeat(20));
+      expect(toSignificant(below, 15)).toBe(toSignificant(power, 15));
+      expect(digitsOf(toSignificant(above, 15))).toBe('100000000000001');
+    }
   });
 
   test.each([

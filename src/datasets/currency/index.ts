@@ -19,7 +19,7 @@ export {
   setFetchedRates,
   setRateProblems,
 } from './fetched-rates.ts';
-export { makeRateBook } from './rate-book.ts';
+export { makeRateBook, type RateBook, type RateSeries } from './rate-book.ts';
 export { dateOf, dayNumber, type RateLayer, type RateRow, type RateTable } from './rate-layers.ts';
 export { CARRIED_DAYS, lastIndexUpTo } from './rate-series.ts';
 export { firstDayOf, rateBook, rates, useFetchedRates } from './rates-in-use.ts';

@@ -1,4 +1,11 @@
-import { type Currency, type CurrencyKind, currencies, dayNumber } from '../../datasets/currency/index.ts';
+import {
+  type Currency,
+  type CurrencyKind,
+  currencies,
+  dayNumber,
+  type RateBook,
+  rateBook,
+} from '../../datasets/currency/index.ts';
 import { times, toPlaces, toSignificant } from './decimal.ts';
 import {
   currenciesOf,
@@ -66,18 +73,38 @@ export function rates({
   const requestedDate = requestedDayOf(question);
   const requestedDay = dayNumber(requestedDate);
   const [base, ...targets] = currenciesOf([question.from, ...(to ?? [])]) as [Currency, ...Currency[]];
-  const pairs = to
-    ? requiredPairs(base, [...new Set(targets)], requestedDate)
-    : knownPairs(base, requestedDate, type ?? null);
-  const list = pairs.map(
-    ([{ code }, pair]): Rate => ({
-      currency: code,
-      rate: scaled(pair.rate, amount),
-      ...dated(pair, requestedDay),
-      pegged: pair.pegged,
-    }),
-  );
-  return { from: base.code, amount, rates: list, ...datedList(list, requestedDay) };
+  const answer = (pairs: readonly PairOf[]): Rates => {
+    const list = pairs.map(
+      ([{ code }, pair]): Rate => ({
+        currency: code,
+        rate: scaled(pair.rate, amount),
+        ...dated(pair, requestedDay),
+        pegged: pair.pegged,
+      }),
+    );
+    return { from: base.code, amount, rates: list, ...datedList(list, requestedDay) };
+  };
+  if (to) return answer(requiredPairs(base, [...new Set(targets)], requestedDate));
+  const all = () => answer(knownPairs(base, requestedDate, type ?? null));
+  return amount === '1' ? remembered(`${base.code} ${requestedDate} ${type ?? ''}`, all) : all();
+}
+
+/** The maximum number of lists of all currencies that are remembered. Most requests are for today’s rates of a few bases. */
+const MAX_REMEMBERED = 8;
+const lists = new WeakMap<RateBook, Map<string, Rates>>();
+
+/** Returns a list that was computed before from the same rates, or computes and remembers it. */
+function remembered(key: string, compute: () => Rates): Rates {
+  const book = rateBook();
+  const known = lists.get(book) ?? new Map<string, Rates>();
+  lists.set(book, known);
+  const list = known.get(key) ?? compute();
+  // The list that was not used for the longest time comes first.
+  known.delete(key);
+  known.set(key, list);
+  const [oldest] = known.keys();
+  if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  return list;
 }
 
 type PairOf = readonly [target: Currency, pair: Pair];

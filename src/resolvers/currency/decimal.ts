@@ -35,10 +35,13 @@ export const dividedBy = (dividend: Ratio, divisor: Ratio): Ratio => ({
   bottom: dividend.bottom * divisor.top,
 });
 
-export function times({ top, bottom }: Ratio, factor: string): Ratio {
-  const { units, scale } = decimal(factor);
-  return { top: top * units, bottom: bottom * power(scale) };
-}
+export const multiply = (ratio: Ratio, factor: Ratio): Ratio => ({
+  top: ratio.top * factor.top,
+  bottom: ratio.bottom * factor.bottom,
+});
+
+export const times = (ratio: Ratio, factor: string): Ratio =>
+  factor === '1' ? ratio : multiply(ratio, exact(factor));
 
 /**
  * Rounds half up to this many digits after the decimal point, or before it if `places` is negative. Drops trailing
@@ -56,18 +59,31 @@ export function toSignificant(value: Ratio, digits: number): string {
   return toPlaces(value, digits - 1 - magnitude(value));
 }
 
+/** The logarithm of a quotient of doubles is off by far less than this, unless the quotient is extremely small. */
+const LOGARITHM_ERROR = 1e-9;
+const MAX_LOGARITHM = 300;
+
 /** Returns the exponent of the first digit: 0 for 1 to 9.99, -1 for 0.1. */
 function magnitude({ top, bottom }: Ratio): number {
+  // Doubles decide all numbers that are not close to a power of ten, which is faster than counting digits.
+  const logarithm = Math.log10(Number(top) / Number(bottom));
+  const isClear = Math.abs(logarithm - Math.round(logarithm)) > LOGARITHM_ERROR;
+  if (isClear && Math.abs(logarithm) < MAX_LOGARITHM) return Math.floor(logarithm);
   const guess = String(top).length - String(bottom).length;
   const reaches = guess < 0 ? top * power(-guess) >= bottom : top >= bottom * power(guess);
   return reaches ? guess : guess - 1;
 }
 
+const ZERO = 48;
+
 function plain(units: bigint, scale: number): string {
+  if (scale === 0) return String(units);
   const digits = String(units).padStart(scale + 1, '0');
-  const fraction = digits.slice(digits.length - scale).replace(/(?<!0)0+$/, '');
-  const whole = digits.slice(0, digits.length - scale);
-  return scale > 0 && fraction !== '' ? `${whole}.${fraction}` : whole;
+  const point = digits.length - scale;
+  let end = digits.length;
+  while (end > point && digits.charCodeAt(end - 1) === ZERO) end--;
+  const whole = digits.slice(0, point);
+  return end > point ? `${whole}.${digits.slice(point, end)}` : whole;
 }
 
 /** Subtracts one number from another, exactly. Both are in plain notation, and so is the result, which may be negative. */

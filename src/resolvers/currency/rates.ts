@@ -7,6 +7,7 @@ import {
   firstDayOf,
   lastIndexUpTo,
   type Peg,
+  type RateSeries,
   rateBook,
   rates,
 } from '../../datasets/currency/index.ts';
@@ -14,7 +15,7 @@ import { derived } from '../../datasets/dataset.ts';
 import { ApiError } from '../../errors.ts';
 import { didYouMean, findNearest } from '../../libraries/text/near.ts';
 import { SpellingIndex } from '../../libraries/text/spelling-index.ts';
-import { dividedBy, exact, type Ratio, times } from './decimal.ts';
+import { dividedBy, exact, multiply, type Ratio } from './decimal.ts';
 
 /** Rates more than this many days older than the requested day are stale. A long weekend is within the limit. */
 const FRESH_DAYS = 4;
@@ -72,6 +73,18 @@ export function currenciesOf(texts: readonly string[]): Currency[] {
 export const hasRates = ({ code, pegs }: Currency): boolean =>
   code === 'EUR' || pegs.length > 0 || rateBook().series.has(code);
 
+/** The parities that were used, as quotients. */
+const factors = new WeakMap<Peg, Ratio>();
+
+/** Returns the units of a pegged currency per unit of its anchor. */
+function factorOf(peg: Peg): Ratio {
+  const known = factors.get(peg);
+  if (known) return known;
+  const factor = peg.inverse === null ? exact(peg.rate) : dividedBy(ONE, exact(peg.inverse));
+  factors.set(peg, factor);
+  return factor;
+}
+
 const pegOn = ({ pegs }: Currency, date: string): Peg | undefined =>
   pegs.find(({ from, until }) => (from ?? '') <= date && (until === null || date <= until));
 
@@ -86,9 +99,7 @@ function valueOn(currency: Currency, day: number, depth = 0): Value | undefined 
   // Only rates that the operator imported are in the book while a currency is pegged.
   const since = Math.max(firstDayOf(peg), followed.day ?? day);
   if (published && (published.day ?? since) >= since) return published;
-  const value =
-    peg.inverse === null ? times(followed.value, peg.rate) : dividedBy(followed.value, exact(peg.inverse));
-  return { ...followed, value, peg };
+  return { ...followed, value: multiply(followed.value, factorOf(peg)), peg };
 }
 
 function publishedOn({ code }: Currency, day: number): Value | undefined {
@@ -97,9 +108,16 @@ function publishedOn({ code }: Currency, day: number): Value | undefined {
   const index = lastIndexUpTo(series.days, day);
   const found = series.days[index];
   if (found === undefined) return undefined;
+  const recent = lastUsed.get(series);
+  if (recent?.day === found) return recent;
   const value = exact(String(series.values[index]));
-  return { value, day: found, publisher: series.publishers[index] as number, peg: null };
+  const used = { value, day: found, publisher: series.publishers[index] as number, peg: null };
+  lastUsed.set(series, used);
+  return used;
 }
+
+/** The last value of each currency that was used. Most requests are for the newest. */
+const lastUsed = new WeakMap<RateSeries, Value>();
 
 /** Returns a function that finds values of one currency up to a day. It remembers the last one. */
 function valuesOf(currency: Currency): (day: number) => Value | undefined {
