@@ -7,7 +7,19 @@ const NUMBER = /^\d{1,15}(?:\.\d{1,15})?(?:e[+-]\d{1,2})?$/i;
 /** The maximum length of a text that is quoted in a message. */
 const MAX_QUOTED = 40;
 
-const quoted = (value: unknown): string => `'${String(value).slice(0, MAX_QUOTED)}'`;
+const quoted = (value: unknown): string => `'${textIn(value).slice(0, MAX_QUOTED)}'`;
+
+/**
+ * Returns a text, or a number as text. All other values are the empty text, because the conversion of an object may throw.
+ */
+export function textIn(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' ? value : '';
+}
+
+/** True if a cell has no rate, or the rate zero, by which some publishers mean that there is none. */
+export const isMissing = (value: unknown): boolean =>
+  value === null || ((typeof value === 'number' || typeof value === 'string') && Number(value) === 0);
 
 /** Reads a day in the notation `YYYY-MM-DD`. Throws `RateFormatError` for days that do not exist. */
 export function readDay(text: unknown): string {
@@ -23,7 +35,7 @@ export function readDay(text: unknown): string {
  * `RateFormatError` for anything else.
  */
 export function readNumber(value: unknown): number {
-  const text = typeof value === 'number' ? String(value) : String(value).trim().replace(',', '.');
+  const text = textIn(value).trim().replace(',', '.');
   const number = NUMBER.test(text) ? Number(text) : Number.NaN;
   if (!(number > 0) || !Number.isFinite(number))
     throw new RateFormatError(`${quoted(value)} is not a positive number.`);
@@ -77,7 +89,7 @@ export const addDays = (day: string, count: number): string =>
 
 /** Reads a day in the notation `DD.MM.YYYY`. Throws `RateFormatError` for anything else. */
 export function readDottedDay(text: unknown): string {
-  const [, day, month, year] = DOTTED_DATE.exec(String(text)) ?? [];
+  const [, day, month, year] = DOTTED_DATE.exec(textIn(text)) ?? [];
   if (!year) throw new RateFormatError(`${quoted(text)} is not a day in the format DD.MM.YYYY.`);
   return readDay(`${year}-${month}-${day}`);
 }
@@ -85,8 +97,12 @@ export function readDottedDay(text: unknown): string {
 /** Returns a day in the notation `DD.MM.YYYY`. */
 export const dottedDay = (day: string): string => day.split('-').reverse().join('.');
 
-/** Returns the rate of one unit from the rate of several. Rounds away the digits that the division adds. */
-export const perUnit = (rate: number, units: number): number => Number((rate / units).toPrecision(15));
+/**
+ * Returns the rate of one unit from the rate of several. Rounds away the digits that the division adds. Throws
+ * `RateFormatError` if the result is not a positive number.
+ */
+export const perUnit = (rate: number, units: number): number =>
+  readNumber(Number((rate / units).toPrecision(15)));
 
 /** Returns the number of significant digits of a number, without trailing zeros. */
 export const digitsOf = (rate: number): number =>

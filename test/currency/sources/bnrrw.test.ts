@@ -23,7 +23,7 @@ test('average rates of all files are read', () => {
 
 test('a file is fetched for each currency', () => {
   const files = bnrrw.files('2026-11-27');
-  expect(files).toHaveLength(16);
+  expect(files).toHaveLength(12);
   expect(files.at(-2)).toEqual([
     'https://fxrates.bnr.rw/currency_history/?currency_name=USD&start_date=2026-11-17&end_date=2026-11-27',
   ]);

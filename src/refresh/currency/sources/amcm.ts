@@ -1,4 +1,15 @@
-import { addDays, list, member, perUnit, readCode, readDay, readJson, readNumber } from '../fields.ts';
+import {
+  addDays,
+  isMissing,
+  list,
+  member,
+  perUnit,
+  readCode,
+  readDay,
+  readJson,
+  readNumber,
+  textIn,
+} from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 10;
@@ -8,10 +19,10 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
   list(member(readJson(file), 'data')).flatMap((row): Quote[] => {
     const [published, units] = [member(row, 'usdMeanValue'), member(row, 'unit')];
     // The liquidity of the banks has no units.
-    if (published === null || published === 0 || units === 0) return [];
+    if (isMissing(published) || units === 0) return [];
     return [
       {
-        date: readDay(String(member(row, 'date')).slice(0, 10)),
+        date: readDay(textIn(member(row, 'date')).slice(0, 10)),
         base: readCode(member(row, 'currency')),
         quote: 'MOP',
         rate: perUnit(readNumber(published), readNumber(units)),

@@ -1,4 +1,4 @@
-import { addDays, list, member, readDay, readJson, readNumber } from '../fields.ts';
+import { addDays, list, member, readDay, readJson, readNumber, textIn } from '../fields.ts';
 import { type Quote, RateFormatError, type RateSource, WEEKDAYS } from '../source.ts';
 
 /** A rate applies until the next business day. In Holy Week these are six days. */
@@ -15,7 +15,7 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     ).map((date): Quote => ({ date, base: 'USD', quote: 'COP', rate }));
   });
 
-const readTimestamp = (value: unknown): string => readDay(String(value).slice(0, 10));
+const readTimestamp = (value: unknown): string => readDay(textIn(value).slice(0, 10));
 
 /** All days from one to another. Throws `RateFormatError` if there are none or too many. */
 function daysBetween(first: string, last: string): readonly string[] {

@@ -1,8 +1,19 @@
-import { addDays, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
+import {
+  addDays,
+  isMissing,
+  list,
+  member,
+  readCode,
+  readDay,
+  readJson,
+  readNumber,
+  textIn,
+} from '../fields.ts';
 import { type Quote, RateFormatError, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 10;
-const CURRENCIES = 'AED AUD BIF CAD CHF CNY EUR GBP INR JPY KES SAR TZS UGX USD ZAR'.split(' ');
+/** Others have parities, or rates of many publishers. */
+const CURRENCIES = 'BIF CHF CNY EUR GBP INR JPY KES TZS UGX USD ZAR'.split(' ');
 const DATE = /^(\d\d)-([A-Z][a-z]{2})-(\d\d)$/;
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const WITH_SEPARATORS = /^\d{1,3}(?:,\d{3}){1,4}(?:\.\d{1,15})?$/;
@@ -13,13 +24,13 @@ const read = (files: readonly Uint8Array[]): readonly Quote[] =>
     .flatMap((file) => list(readJson(file)))
     .flatMap((row): Quote[] => {
       const published = member(row, 'average_rate');
-      if (published === null || Number(published) === 0) return [];
+      if (isMissing(published)) return [];
       return [
         {
           date: readPostDate(member(row, 'post_date')),
           base: readCode(member(row, 'currency_name')),
           quote: 'RWF',
-          rate: readNumber(withoutSeparators(String(published))),
+          rate: readNumber(withoutSeparators(textIn(published))),
         },
       ];
     });
@@ -32,9 +43,9 @@ function withoutSeparators(text: string): string {
 }
 
 function readPostDate(value: unknown): string {
-  const [, day, name = '', year] = DATE.exec(String(value)) ?? [];
+  const [, day, name = '', year] = DATE.exec(textIn(value)) ?? [];
   const month = MONTHS.indexOf(name) + 1;
-  if (month === 0) throw new RateFormatError(`'${String(value).slice(0, 20)}' is not a day.`);
+  if (month === 0) throw new RateFormatError(`'${textIn(value).slice(0, 20)}' is not a day.`);
   return readDay(`20${year}-${String(month).padStart(2, '0')}-${day}`);
 }
 

@@ -1,4 +1,4 @@
-import { addDays, list, member, readDay, readJson, readNumber } from '../fields.ts';
+import { addDays, isMissing, list, member, readDay, readJson, readNumber, textIn } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 30;
@@ -33,14 +33,14 @@ function read([file]: readonly Uint8Array[], today: string): readonly Quote[] {
   return list(readJson(file)).flatMap((row): Quote[] => {
     const published = member(row, 'centralrate');
     const base = CODES.get(nameOf(member(row, 'currency')));
-    const date = String(member(row, 'ratedate')).slice(0, 10);
-    if (date < first || !base || published === null || Number(published) === 0) return [];
+    const date = textIn(member(row, 'ratedate')).slice(0, 10);
+    if (date < first || !base || isMissing(published)) return [];
     return [{ date: readDay(date), base, quote: 'NGN', rate: readNumber(published) }];
   });
 }
 
 const nameOf = (value: unknown): string =>
-  String(value)
+  textIn(value)
     .split(/\s/)
     .filter((word) => word !== '')
     .join(' ')

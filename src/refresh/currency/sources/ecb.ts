@@ -7,6 +7,7 @@ import { type Quote, RateFormatError, type RateSource, WEEKDAYS } from '../sourc
 
 /** The maximum size of the unpacked file in bytes, which is many times the size of the bank's file. */
 const MAX_UNPACKED_BYTES = 32 * 2 ** 20;
+const SHOWN_LINES = 3;
 
 /** All rates since 1999, in a file of half a megabyte. The bank corrects earlier rates occasionally. */
 function read([file = new Uint8Array()]: readonly Uint8Array[], today: string): readonly Quote[] {
@@ -20,10 +21,17 @@ function read([file = new Uint8Array()]: readonly Uint8Array[], today: string): 
       [...rates].map(([quote, rate]): Quote => ({ date, base: 'EUR', quote, rate })),
     );
   } catch (error) {
-    if (error instanceof RefusedError) throw new RateFormatError(error.message);
+    if (error instanceof RefusedError) throw new RateFormatError(firstLinesOf(error.message));
     throw error;
   }
 }
+
+/** Returns the summary of all errors and the first of them in one line. */
+const firstLinesOf = (message: string): string =>
+  message
+    .split('\n', SHOWN_LINES)
+    .map((line) => line.trim())
+    .join(' ');
 
 export const ecb: RateSource = {
   name: 'ecb',

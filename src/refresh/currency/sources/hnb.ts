@@ -1,4 +1,4 @@
-import { addDays, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
+import { addDays, list, member, readCode, readDay, readJson, readNumber, textIn } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 14;
@@ -9,7 +9,7 @@ const DAYS_AHEAD = 4;
 const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
   list(readJson(file)).flatMap((row): Quote[] => {
     const published = member(row, 'srednji_tecaj');
-    if (published === null || published === '' || /^[0,]+$/.test(String(published))) return [];
+    if (published === null || published === '' || /^[0,]+$/.test(textIn(published))) return [];
     const date = readDay(member(row, 'datum_primjene'));
     return [{ date, base: 'EUR', quote: readCode(member(row, 'valuta')), rate: readNumber(published) }];
   });

@@ -8,6 +8,7 @@ import {
   readDay,
   readJson,
   readNumber,
+  textIn,
 } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
@@ -21,7 +22,7 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     const published = member(row, 'sreden');
     if (published === null || published === 0) return [];
     const rate = readNumber(published);
-    const date = readDay(String(member(row, 'datum')).slice(0, 10));
+    const date = readDay(textIn(member(row, 'datum')).slice(0, 10));
     const base = readCode(member(row, 'oznaka'));
     const quote = { date, base, quote: 'MKD', rate: perUnit(rate, readNumber(member(row, 'nomin'))) };
     return rate < MIN_PUBLISHED ? [] : [quote];
@@ -33,7 +34,7 @@ export const nbrm: RateSource = {
   publisher: 'National Bank of the Republic of North Macedonia',
   homepage: 'https://www.nbrm.mk/KLServiceNOV/EN/GetExchangeRatesD',
   licence: 'LicenseRef-NBRM',
-  terms: 'http://nbrm.mk/veb-info.nspx',
+  terms: 'https://www.nbrm.mk/veb-info.nspx',
   copyright: 'Source: National Bank of the Republic of North Macedonia.',
   anchor: 'MKD',
   official: ['MKD'],
