@@ -7,7 +7,7 @@ import { runAtOnce } from '../../src/scheduling/steps.ts';
 import { openTestService } from '../service-in-memory.ts';
 
 const today = '2026-10-05';
-/** The maximum number of lists that are remembered is less than this. */
+/** The maximum number of lists in the cache is less than this. */
 const MANY = 40;
 
 afterEach(() => setFetchedRates(new Map()));

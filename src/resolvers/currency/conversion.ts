@@ -86,15 +86,15 @@ export function rates({
   };
   if (to) return answer(requiredPairs(base, [...new Set(targets)], requestedDate));
   const all = () => answer(knownPairs(base, requestedDate, type ?? null));
-  return amount === '1' ? remembered(`${base.code} ${requestedDate} ${type ?? ''}`, all) : all();
+  return amount === '1' ? cachedList(`${base.code} ${requestedDate} ${type ?? ''}`, all) : all();
 }
 
-/** The maximum number of lists of all currencies that are remembered. Most requests are for today’s rates of a few bases. */
-const MAX_REMEMBERED = 8;
+/** The maximum number of lists of all currencies in the cache. Most requests are for today’s rates of a few bases. */
+const MAX_CACHED_LISTS = 8;
 const lists = new WeakMap<RateBook, Map<string, Rates>>();
 
-/** Returns a list that was computed before from the same rates, or computes and remembers it. */
-function remembered(key: string, compute: () => Rates): Rates {
+/** Returns a list that was computed before from the same rates, or computes and caches it. */
+function cachedList(key: string, compute: () => Rates): Rates {
   const book = rateBook();
   const known = lists.get(book) ?? new Map<string, Rates>();
   lists.set(book, known);
@@ -103,7 +103,7 @@ function remembered(key: string, compute: () => Rates): Rates {
   known.delete(key);
   known.set(key, list);
   const [oldest] = known.keys();
-  if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest);
+  if (known.size > MAX_CACHED_LISTS && oldest !== undefined) known.delete(oldest);
   return list;
 }
 
