@@ -10,7 +10,7 @@ import { createRateProblems } from './problems.ts';
 import type checkRates from './rates-work.ts';
 import type { RateBounds, RateSource } from './source.ts';
 import { rateSources } from './sources/index.ts';
-import { readStoredRates, type StoredRates } from './stored-rates.ts';
+import { readStoredRates } from './stored-rates.ts';
 
 const MINUTE_MS = 60_000;
 /** Each node fetches at a random time within this period after the publication, in milliseconds. */
@@ -50,7 +50,8 @@ export function createRateRefresh({
 }: Options): RateRefresh {
   /** Rates that were read, but are not in use yet. */
   const added = new Map<string, FetchedRates>();
-  const known = new Map<string, StoredRates>();
+  /** The rates of each source in use, in their stored form. */
+  const known = new Map<string, string>();
   const problems = createRateProblems(deps.refreshes, deps.now);
   let refusals: string[] = [];
   const jitterMs = Math.floor(random() * JITTER_MS);
@@ -67,13 +68,12 @@ export function createRateRefresh({
       async use(content: string) {
         const stored = await readStoredRates(content);
         if (stored.name !== name) throw new Error('The stored exchange rates are of another publisher.');
-        known.set(name, stored);
+        known.set(name, content);
         added.set(name, fetchedRatesOf(source, stored.table, stored.fetched));
         await setImmediate();
       },
       async check(bodies: readonly Uint8Array[], today: string, signal: AbortSignal) {
-        const { table = null, pending } = known.get(name) ?? {};
-        const order = { name, files: bodies, today, known: table, pending, bounds };
+        const order = { name, files: bodies, today, known: known.get(name) ?? null, bounds };
         const done = await workers.run(job, order, signal);
         if (done.outcome === 'done') {
           if ('content' in done.result) problems.accepted(name);

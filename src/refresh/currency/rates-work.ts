@@ -9,19 +9,11 @@ import {
 } from '../../datasets/currency/index.ts';
 import { runAtOnce } from '../../scheduling/steps.ts';
 import type { Judgement } from '../daily.ts';
-import {
-  isLikely,
-  type Jump,
-  NEAR_DAYS,
-  type PendingRates,
-  tableOf,
-  withKnownDays,
-  withoutJumps,
-} from './check.ts';
+import { isLikely, type Jump, NEAR_DAYS, tableOf, withKnownDays, withoutJumps } from './check.ts';
 import { layerOf } from './layer.ts';
 import { type Quote, type RateBounds, RateFormatError, type RateSource } from './source.ts';
 import { rateSources } from './sources/index.ts';
-import { storedForm } from './stored-rates.ts';
+import { readStoredRatesAtOnce, type StoredRates, storedForm } from './stored-rates.ts';
 
 interface RatesOrder {
   /** Name of the source. */
@@ -29,10 +21,8 @@ interface RatesOrder {
   /** The files as received. */
   readonly files: readonly Uint8Array[];
   readonly today: string;
-  /** The previously fetched rates. */
-  readonly known: RateTable | null;
-  /** Rates that were left out of the previously fetched ones. */
-  readonly pending?: PendingRates | undefined;
+  /** The previously fetched rates in their stored form. */
+  readonly known: string | null;
   /** Bounds that replace those of the source. */
   readonly bounds?: RateBounds | undefined;
 }
@@ -54,11 +44,13 @@ const MAX_CHANGED = 0.01;
  * Checks the files of a publisher: their format, their size, their age, and each rate against the one before it. Leaves
  * out implausible rates, and accepts all others.
  */
-export default function checkRates({ name, files, today, known, pending, bounds }: RatesOrder): Judgement {
+export default function checkRates({ name, files, today, known: stored, bounds }: RatesOrder): Judgement {
   const found = rateSources.get(name);
   if (!found) throw new Error(`No source of exchange rates is called ${name}.`);
   const source = { ...found, ...bounds };
   const minDays = found.minHistoryDays && source.minHistoryDays;
+  const { table: known = null, pending } =
+    stored === null ? ({} as Partial<StoredRates>) : readStoredRatesAtOnce(stored);
   const quotes = quotesIn(source, files, today);
   if ('refused' in quotes) return quotes;
   const fetched = tableOf(quotes, source, today);
