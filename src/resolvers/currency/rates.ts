@@ -7,6 +7,7 @@ import {
   firstDayOf,
   lastIndexUpTo,
   type Peg,
+  type RateBook,
   type RateSeries,
   rateBook,
   rates,
@@ -89,12 +90,12 @@ const pegOn = ({ pegs }: Currency, date: string): Peg | undefined =>
   pegs.find(({ from, until }) => (from ?? '') <= date && (until === null || date <= until));
 
 /** Returns the last value of a currency up to a day. */
-function valueOn(currency: Currency, day: number, depth = 0): Value | undefined {
+function valueOn(book: RateBook, currency: Currency, day: number, depth = 0): Value | undefined {
   if (currency.code === 'EUR') return { value: ONE, day: null, publisher: null, peg: null };
-  const published = publishedOn(currency, day);
+  const published = publishedOn(book, currency, day);
   const peg = currency.pegs.length > 0 && depth < MAX_PEGS ? pegOn(currency, dateOf(day)) : undefined;
   const anchor = peg && currencies.get().byCode.get(peg.anchor);
-  const followed = anchor && valueOn(anchor, day, depth + 1);
+  const followed = anchor && valueOn(book, anchor, day, depth + 1);
   if (!peg || !followed) return published;
   // Only rates that the operator imported are in the book while a currency is pegged.
   const since = Math.max(firstDayOf(peg), followed.day ?? day);
@@ -102,8 +103,8 @@ function valueOn(currency: Currency, day: number, depth = 0): Value | undefined 
   return { ...followed, value: multiply(followed.value, factorOf(peg)), peg };
 }
 
-function publishedOn({ code }: Currency, day: number): Value | undefined {
-  const series = rateBook().series.get(code);
+function publishedOn(book: RateBook, { code }: Currency, day: number): Value | undefined {
+  const series = book.series.get(code);
   if (!series) return undefined;
   const index = lastIndexUpTo(series.days, day);
   const found = series.days[index];
@@ -120,10 +121,10 @@ function publishedOn({ code }: Currency, day: number): Value | undefined {
 const lastUsed = new WeakMap<RateSeries, Value>();
 
 /** Returns a function that finds values of one currency up to a day. It remembers the last one. */
-function valuesOf(currency: Currency): (day: number) => Value | undefined {
+function valuesOf(book: RateBook, currency: Currency): (day: number) => Value | undefined {
   let last: { readonly day: number; readonly value: Value | undefined } | undefined;
   return (day) => {
-    if (last?.day !== day) last = { day, value: valueOn(currency, day) };
+    if (last?.day !== day) last = { day, value: valueOn(book, currency, day) };
     return last.value;
   };
 }
@@ -133,14 +134,16 @@ function valuesOf(currency: Currency): (day: number) => Value | undefined {
  * Values up to three days apart belong together, because publishers rest on different days.
  */
 export function pairsOf(base: Currency): (target: Currency, day: number) => Pair | undefined {
-  const baseOn = valuesOf(base);
-  const sourceOf = sourceTexts();
+  // A long answer is computed in several turns. Rates that are fetched in the meantime must not become a part of it.
+  const book = rateBook();
+  const baseOn = valuesOf(book, base);
+  const sourceOf = sourceTexts(book);
   return (target, day) => {
     const fixed = fixedPair(base, target, day);
     if (fixed) return fixed;
     let until = day;
     for (;;) {
-      const [from, to] = [baseOn(until), valueOn(target, until)];
+      const [from, to] = [baseOn(until), valueOn(book, target, until)];
       if (!from || !to) return undefined;
       const [older, newer] = [
         Math.min(from.day ?? until, to.day ?? until),
@@ -199,8 +202,7 @@ function pairOf(
 }
 
 /** Returns a function that joins the names of publishers. It remembers the texts, because most rates share them. */
-function sourceTexts(): (from: Value, to: Value, peg: Peg | null) => string {
-  const { publishers } = rateBook();
+function sourceTexts({ publishers }: RateBook): (from: Value, to: Value, peg: Peg | null) => string {
   const texts = new Map<number, string>();
   return (from, to, peg) => {
     const [one, other] = [from.publisher ?? -1, to.publisher ?? -1];
