@@ -7,17 +7,8 @@ import {
   rateBook,
 } from '../../datasets/currency/index.ts';
 import { times, toPlaces, toSignificant } from './decimal.ts';
-import {
-  currenciesOf,
-  firstPublishedDay,
-  hasRates,
-  isOver,
-  noRates,
-  nothingYet,
-  overBefore,
-  type Pair,
-  pairsOf,
-} from './rates.ts';
+import { noRates, nothingYet, overBefore } from './no-rates.ts';
+import { currenciesOf, firstPublishedDay, hasRates, isOver, type Pair, pairsOf } from './rates.ts';
 import { dated, datedList, faultOf, RATE_DIGITS, requestedDayOf, scaled } from './terms.ts';
 import type { Conversion, Converted, Exact, Question, Rate, Rates } from './types.ts';
 

@@ -4,7 +4,8 @@ import { ApiError } from '../../errors.ts';
 import { ANSWER_LIMITS } from '../../scheduling/allowance.ts';
 import { rates } from './conversion.ts';
 import { changePercent, minus, type Ratio } from './decimal.ts';
-import { currenciesOf, daysBetween, isOver, nothingBetween, overBefore, pairsOf } from './rates.ts';
+import { nothingBetween, overBefore } from './no-rates.ts';
+import { currenciesOf, daysBetween, isOver, pairsOf } from './rates.ts';
 import { ageOf, faultOf, requestedDayOf, scaled } from './terms.ts';
 import type { DailyRate, Exact, Question, RateChange, RateDay, RateHistory } from './types.ts';
 

@@ -139,7 +139,7 @@ export function pairsOf(base: Currency): (target: Currency, day: number) => Pair
   const baseOn = valuesOf(book, base);
   const sourceOf = sourceTexts(book);
   return (target, day) => {
-    const fixed = fixedPair(base, target, day);
+    const fixed = fixedPair(book, base, target, day);
     if (fixed) return fixed;
     let until = day;
     for (;;) {
@@ -160,27 +160,23 @@ export function pairsOf(base: Currency): (target: Currency, day: number) => Pair
  * Returns the rate that fixed parities alone determine: of a currency and its anchor, or of two currencies with the same
  * anchor. It holds on each day of the parities, whether or not rates of the anchor are known.
  */
-function fixedPair(base: Currency, target: Currency, day: number): Pair | undefined {
+function fixedPair(book: RateBook, base: Currency, target: Currency, day: number): Pair | undefined {
   if (base === target || (base.pegs.length === 0 && target.pegs.length === 0)) return undefined;
-  const [from, to] = [pegWithoutRates(base, day), pegWithoutRates(target, day)];
+  const [from, to] = [pegWithoutRates(book, base, day), pegWithoutRates(book, target, day)];
   const known = (rate: Ratio, pegged: Peg): Pair => ({
     ...{ rate, pegged, source: pegged.authority, day, newestDay: day },
   });
-  if (to?.anchor === base.code) return known(unitsOf(to), to);
-  if (from?.anchor === target.code) return known(dividedBy(ONE, unitsOf(from)), from);
-  return from && to?.anchor === from.anchor ? known(dividedBy(unitsOf(to), unitsOf(from)), to) : undefined;
+  if (to?.anchor === base.code) return known(factorOf(to), to);
+  if (from?.anchor === target.code) return known(dividedBy(ONE, factorOf(from)), from);
+  return from && to?.anchor === from.anchor ? known(dividedBy(factorOf(to), factorOf(from)), to) : undefined;
 }
 
 /** Returns the peg of a currency on a day, unless the operator imported rates that override it. */
-function pegWithoutRates(currency: Currency, day: number): Peg | undefined {
+function pegWithoutRates(book: RateBook, currency: Currency, day: number): Peg | undefined {
   const peg = currency.pegs.length > 0 ? pegOn(currency, dateOf(day)) : undefined;
-  const imported = peg && publishedOn(currency, day)?.day;
+  const imported = peg && publishedOn(book, currency, day)?.day;
   return peg && imported && imported >= firstDayOf(peg) ? undefined : peg;
 }
-
-/** Returns the units of a pegged currency per unit of its anchor. */
-const unitsOf = ({ rate, inverse }: Peg): Ratio =>
-  inverse === null ? exact(rate) : dividedBy(ONE, exact(inverse));
 
 function pairOf(
   [base, from]: readonly [Currency, Value],
@@ -229,27 +225,9 @@ export function firstPublishedDay(): number {
   return first;
 }
 
-/** Returns the error for days before all published rates. */
-export const nothingYet = (date: string): ApiError =>
-  new ApiError(
-    'not_found',
-    `No exchange rates are available on or before ${date}. The first are from ${dateOf(firstPublishedDay())}.`,
-  );
-
 /** True if a currency is out of use on a day, and no law fixes its value in another currency. */
 export const isOver = (currency: Currency, date: string): boolean =>
   currency.tenderUntil !== null && currency.tenderUntil < date && !pegOn(currency, date);
-
-/** Returns the first and the last day with a rate of a currency. The last is null if its parity still holds. */
-function knownDays({ code, pegs }: Currency): readonly [first: string, last: string | null] | undefined {
-  const days = rateBook().series.get(code)?.days ?? [];
-  const published = [days[0], days.at(-1)].flatMap((day) => (day === undefined ? [] : [dateOf(day)]));
-  const firsts = [...published, ...pegs.flatMap(({ from }) => from ?? [])].sort();
-  const lasts = [...published, ...pegs.flatMap(({ until }) => until ?? [])].sort();
-  const [first, last] = [firsts[0], lasts.at(-1)];
-  if (first === undefined) return undefined;
-  return [first, pegs.some(({ until }) => until === null) ? null : (last ?? null)];
-}
 
 /**
  * Returns the days from `start` to `end`, inclusive, on which one of these currencies has a value of that very day,
@@ -276,44 +254,4 @@ export function daysBetween(all: readonly Currency[], start: string, end: string
 function followedCodes({ code, pegs }: Currency, depth = 0): string[] {
   const anchors = depth < MAX_PEGS ? pegs.map(({ anchor }) => currencies.get().byCode.get(anchor)) : [];
   return [code, ...anchors.flatMap((anchor) => (anchor ? followedCodes(anchor, depth + 1) : []))];
-}
-
-/** Returns the error for currencies without rates up to a day. It states the days for which rates are known. */
-export function noRates(all: readonly Currency[], date: string): ApiError {
-  const codes = all.map(({ code }) => code).join(', ');
-  return new ApiError(
-    'not_found',
-    `No exchange rates for ${codes} are available on or before ${date}.${all.map(hintOf).join('')}`,
-  );
-}
-
-/** Returns the error for currencies that went out of use before a day. */
-export function overBefore(all: readonly Currency[], date: string): ApiError {
-  const sentences = all.map(
-    (currency) =>
-      `${currency.code} was in use until ${currency.tenderUntil}, before ${date}.${hintOf(currency)}`,
-  );
-  return new ApiError('not_found', sentences.join(' '));
-}
-
-/** Returns the error for a range of days without rates. */
-export function nothingBetween(all: readonly Currency[], [start, end]: readonly [string, string]): ApiError {
-  // The euro has a value on each day, so that the others lack rates.
-  const codes = all.flatMap(({ code }) => (code === 'EUR' ? [] : [code])).join(', ') || 'EUR';
-  return new ApiError(
-    'not_found',
-    `No exchange rates for ${codes} are available from ${start} to ${end}.${all.map(hintOf).join('')}`,
-  );
-}
-
-/** Returns sentences that state the days with rates of a currency, and its successors. */
-function hintOf(currency: Currency): string {
-  const { code, successors } = currency;
-  const [first, last] = knownDays(currency) ?? [];
-  const known = first ? ` Rates of ${code} are available from ${first}${last ? ` to ${last}` : ''}.` : '';
-  const others = successors.map(({ code: successor, unitsPerSuccessor: units }) =>
-    units === null ? successor : `${successor} (1 ${successor} for ${units} ${code})`,
-  );
-  const replaced = others.length > 0 ? ` It was replaced by ${others.join(' and ')}.` : '';
-  return known + replaced;
 }
