@@ -3,7 +3,7 @@ import { RateFormatError } from './source.ts';
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DOTTED_DATE = /^(\d\d)\.(\d\d)\.(\d{4})$/;
 const CODE = /^[A-Z]{3}$/;
-const NUMBER = /^\d{1,15}(?:\.\d{1,15})?(?:e[+-]\d{1,2})?$/i;
+const NUMBER = /^\d{1,15}(?:\.\d{1,30})?(?:e[+-]\d{1,2})?$/i;
 /** The maximum length of a text that is quoted in a message. */
 const MAX_QUOTED = 40;
 
@@ -35,12 +35,13 @@ export function readDay(text: unknown): string {
  * `RateFormatError` for anything else.
  */
 export function readNumber(value: unknown): number {
-  const text = textIn(value).trim().replace(',', '.');
-  const number = NUMBER.test(text) ? Number(text) : Number.NaN;
+  const number = typeof value === 'number' ? value : numberIn(textIn(value).trim().replace(',', '.'));
   if (!(number > 0) || !Number.isFinite(number))
     throw new RateFormatError(`${quoted(value)} is not a positive number.`);
   return number;
 }
+
+const numberIn = (text: string): number => (NUMBER.test(text) ? Number(text) : Number.NaN);
 
 /** Reads a code of three capital letters. Throws `RateFormatError` for anything else. */
 export function readCode(value: unknown): string {

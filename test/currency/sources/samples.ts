@@ -5,7 +5,9 @@ const json = (value: unknown): string => JSON.stringify(value);
 /** A short file of each publisher in its format, or several if its rates are in several kinds of files. */
 export const SAMPLES: Readonly<Record<RateSourceName, readonly string[]>> = {
   ecb: ['Date,USD,JPY,ISK,\n2026-11-27,1.1577,178.25,N/A,\n2026-11-26,1.1581,178.3,N/A,\n'],
-  'currency-api': [json({ date: '2026-11-27', eur: { usd: 1.1577, aed: 4.25, btc: 0.0000123 } })],
+  'currency-api': [
+    json({ date: '2026-11-27', eur: { usd: 1.1577, aed: 4.25, btc: 0.000012345678901234568 } }),
+  ],
   boc: [
     json({
       observations: [
