@@ -8,6 +8,19 @@ describe.each(FACES)('via $name', ({ ask }) => {
     service = await openTestService({ now: () => Date.UTC(2026, 10, 21, 12) });
   });
 
+  test('`symbols` is another name of `to`', async () => {
+    const [one, other] = [{ to: ['USD', 'CHF'] }, { symbols: ['USD', 'CHF'] }];
+    const rates = async (args: object) =>
+      (await ask(service, 'currencyRates', { from: 'EUR', ...args })).value;
+    expect(await rates(other)).toEqual(await rates(one));
+    const range = { from: 'EUR', start: '2026-09-20', end: '2026-09-29' };
+    const history = async (args: object) =>
+      (await ask(service, 'currencyHistorical', { ...range, ...args })).value;
+    expect(await history(other)).toEqual(await history(one));
+    const both = await ask(service, 'currencyRates', { ...one, ...other });
+    expect([both.code, both.charged]).toEqual(['invalid_parameter', 0]);
+  });
+
   test('outdated rates are marked as stale', async () => {
     const { value } = await ask(service, 'currencyConvert', { from: 'EUR', to: ['USD'] });
     expect(value).toMatchObject({ amount: 1, date: '2026-09-29', ageDays: 53, stale: true });

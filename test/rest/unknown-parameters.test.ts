@@ -70,7 +70,7 @@ describe('an unknown parameter', () => {
     const called = async (path: string) => (await service.get(path)).body.errors?.[0].message;
     for (const [path, name] of [
       ['/currency/v1/rates?base=USD', 'from'],
-      ['/currency/v1/rates?symbols=USD', 'to'],
+      ['/currency/v1/rates?targets=USD', 'to'],
       ['/currency/v1/historical?start_date=2025-01-01&to=USD', 'start'],
       ['/holidays/v1/range?country=DE&start=2026-01-01', 'from'],
       ['/holidays/v1/public?countryCode=DE', 'country'],

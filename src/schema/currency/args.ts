@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invalidParameters } from '../../errors.ts';
 import type { ArgFields } from '../builder.ts';
 import { exactNumber } from '../numbers.ts';
 
@@ -17,7 +18,6 @@ export const baseArg = (t: ArgFields, description: string) =>
 
 export const targets = {
   alsoKnownAs: [
-    'symbols',
     'symbol',
     'currencies',
     'target',
@@ -30,6 +30,25 @@ export const targets = {
   ],
   validate: { schema: z.array(CODE).min(1).max(50) },
 };
+
+/** The codes of other targets under the name that most services use. */
+export const symbolsArg = (t: ArgFields) =>
+  t.arg.stringList({
+    description: 'Another name of `to`. Send only one of them.',
+    validate: targets.validate,
+  });
+
+/** Returns the targets under either name. Throws `invalid_parameter` if both are given. */
+export function targetsOf(
+  to: readonly string[] | null | undefined,
+  symbols: readonly string[] | null | undefined,
+): readonly string[] | null {
+  if (to && symbols)
+    throw invalidParameters([
+      { field: 'symbols', message: 'cannot be combined with to, which means the same' },
+    ]);
+  return to ?? symbols ?? null;
+}
 
 export const dateArg = (t: ArgFields, description: string, alsoKnownAs: readonly string[] = []) =>
   t.arg({ type: 'Date', alsoKnownAs, description: `${description} Format: \`YYYY-MM-DD\`.` });

@@ -2,7 +2,18 @@ import * as answers from '../../resolvers/currency/index.ts';
 import { builder } from '../builder.ts';
 import { optionalSearchArg, pageArgs, pageType } from '../lists.ts';
 import { ConversionType, HistoryType, RatesType } from './answers.ts';
-import { amountArg, amountOptions, BASE_NAMES, baseArg, CODE, dateArg, SCALING, targets } from './args.ts';
+import {
+  amountArg,
+  amountOptions,
+  BASE_NAMES,
+  baseArg,
+  CODE,
+  dateArg,
+  SCALING,
+  symbolsArg,
+  targets,
+  targetsOf,
+} from './args.ts';
 import { CurrencyKindType, CurrencyType, RateGroupType } from './types.ts';
 
 export { CurrencyType } from './types.ts';
@@ -92,6 +103,7 @@ export const { currencyByCode } = builder.operations((t) => ({
         description: 'Codes of up to 50 currencies. If omitted, all currencies in use on that date.',
         ...targets,
       }),
+      symbols: symbolsArg(t),
       type: t.arg({
         type: CurrencyKindType,
         alsoKnownAs: ['currencyType'],
@@ -103,11 +115,11 @@ export const { currencyByCode } = builder.operations((t) => ({
         'Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used.',
       ),
     },
-    resolve: async (_root, { from, to, type, amount, date }, { now, allowance }) => {
+    resolve: async (_root, { from, to, symbols, type, amount, date }, { now, allowance }) => {
       await allowance.run(answers.prepareRates());
       return answers.rates({
         from,
-        to: to ?? null,
+        to: targetsOf(to, symbols),
         type: type ?? null,
         amount: String(amount),
         date,
@@ -142,6 +154,7 @@ export const { currencyByCode } = builder.operations((t) => ({
           'Codes of up to 50 currencies. Required for a date range. If omitted for a single date, all currencies are returned.',
         ...targets,
       }),
+      symbols: symbolsArg(t),
       amount: amountArg(t, SCALING),
       date: dateArg(t, 'A single date. Cannot be combined with `start`.'),
       start: dateArg(t, 'First date of a range.', ['startDate', 'dateFrom', 'fromDate', 'since', 'begin']),
@@ -152,11 +165,11 @@ export const { currencyByCode } = builder.operations((t) => ({
         alsoKnownAs: ['interval', 'granularity'],
       }),
     },
-    resolve: async (_root, { from, to, amount, date, start, end, group }, { now, allowance }) => {
+    resolve: async (_root, { from, to, symbols, amount, date, start, end, group }, { now, allowance }) => {
       await allowance.run(answers.prepareRates());
       return answers.historical({
         from,
-        to: to ?? null,
+        to: targetsOf(to, symbols),
         amount: String(amount),
         date,
         start: start ?? null,

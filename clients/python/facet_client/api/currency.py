@@ -281,6 +281,7 @@ def currency_rates(
     *,
     from_: str | None = None,
     to: list[str] | None = None,
+    symbols: list[str] | None = None,
     type: CurrencyKind | None = None,
     amount: float | None = None,
     date: str | None = None,
@@ -291,16 +292,18 @@ def currency_rates(
 
     from_: Code of the base currency, case-insensitive. Default: \"EUR\".
     to: Codes of up to 50 currencies. If omitted, all currencies in use on that date.
+    symbols: Another name of `to`. Send only one of them.
     type: Returns only rates of currencies of this kind. Cannot be combined with `to`.
     amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
     date: Date of the rates. If it has no rates, the nearest earlier date with rates is used. If omitted, the newest rates are used. Format: `YYYY-MM-DD`."""
-    return Call("currencyRates", "GET", "/currency/v1/rates", 1, {"from": from_, "to": to, "type": type, "amount": amount, "date": date})
+    return Call("currencyRates", "GET", "/currency/v1/rates", 1, {"from": from_, "to": to, "symbols": symbols, "type": type, "amount": amount, "date": date})
 
 
 def currency_historical(
     *,
     from_: str | None = None,
     to: list[str] | None = None,
+    symbols: list[str] | None = None,
     amount: float | None = None,
     date: str | None = None,
     start: str | None = None,
@@ -313,12 +316,13 @@ def currency_historical(
 
     from_: Code of the base currency, case-insensitive. Default: \"EUR\".
     to: Codes of up to 50 currencies. Required for a date range. If omitted for a single date, all currencies are returned.
+    symbols: Another name of `to`. Send only one of them.
     amount: Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1.
     date: A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`.
     start: First date of a range. Format: `YYYY-MM-DD`.
     end: Last date of a range; by default today. Format: `YYYY-MM-DD`.
     group: Returns only the last day with rates of each week or month of a range."""
-    return Call("currencyHistorical", "GET", "/currency/v1/historical", 1, {"from": from_, "to": to, "amount": amount, "date": date, "start": start, "end": end, "group": group})
+    return Call("currencyHistorical", "GET", "/currency/v1/historical", 1, {"from": from_, "to": to, "symbols": symbols, "amount": amount, "date": date, "start": start, "end": end, "group": group})
 
 
 def currency_currencies(

@@ -34,6 +34,8 @@ export interface CurrencyOperations {
       from?: string;
       /** Codes of up to 50 currencies. If omitted, all currencies in use on that date. */
       to?: string[];
+      /** Another name of `to`. Send only one of them. */
+      symbols?: string[];
       /** Returns only rates of currencies of this kind. Cannot be combined with `to`. */
       type?: CurrencyKind;
       /** Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
@@ -56,6 +58,8 @@ export interface CurrencyOperations {
       from?: string;
       /** Codes of up to 50 currencies. Required for a date range. If omitted for a single date, all currencies are returned. */
       to?: string[];
+      /** Another name of `to`. Send only one of them. */
+      symbols?: string[];
       /** Amount of the base currency, by which every rate is multiplied: up to 1 quadrillion, with up to 20 decimal digits. Default: 1. */
       amount?: number;
       /** A single date. Cannot be combined with `start`. Format: `YYYY-MM-DD`. */
