@@ -47,9 +47,9 @@ const CODE = /^([A-Z0-9]{3,4}|[A-Z]{2}-\d+)$/;
 const AIRPORT_WORDS =
   'airport airports airfield aeroport aeroports aeroporto aeroportos aeroporti aeropuerto aeropuertos flughafen lufthavn luchthaven luchthavens';
 /** Words about travelling, and about sizes, by which airports are sorted anyway. */
-const WISHES =
+const TRAVEL_WORDS =
   'flight flights fly flying vuelo vuelos vol vols flug fluge voo voos volo voli main biggest largest busiest';
-const FILLER = fillerWith(`${AIRPORT_WORDS} van ${WISHES}`);
+const FILLER = fillerWith(`${AIRPORT_WORDS} van ${TRAVEL_WORDS}`);
 const GENERIC: ReadonlySet<string> = new Set(AIRPORT_WORDS.split(' '));
 
 /** The number of airports whose state is read in a step. */
