@@ -7,7 +7,8 @@ const HEADER =
 const FILE = `${HEADER}B,HUF,NOK,SP,4,false,2,C,2026-11-26,2.85
 B,HUF,NOK,SP,4,false,2,C,2026-11-27,2.86
 B,USD,NOK,SP,4,false,0,C,2026-11-27,9.75
-B,BYN,NOK,SP,4,false,0,C,2026-11-27,
+B,BYN,NOK,SP,4,false,0,C,2026-11-27,3.186
+B,PKR,NOK,SP,4,false,2,C,2026-11-27,
 B,XDR,NOK,SP,4,true,0,C,2026-11-27,13.2
 B,I44,NOK,SP,2,true,0,C,2026-11-27,118.4
 B,TWI,NOK,SP,2,true,0,C,2026-11-27,122.1
@@ -19,7 +20,7 @@ const RATES = [
   '2026-11-27 1 XDR = 13.2 NOK',
 ];
 
-test('rates of several units are read per unit, without indexes', () => {
+test('rates of several units are read per unit, without indexes and the Belarusian ruble', () => {
   expect(readRates(nb, FILE)).toEqual(RATES);
   expect(readRates(nb, FILE.replaceAll('\n', '\r\n'))).toEqual(RATES);
 });

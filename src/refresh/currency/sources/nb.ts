@@ -3,8 +3,11 @@ import { type Quote, RateFormatError, type RateSource, WEEKDAYS } from '../sourc
 
 const DAYS_BACK = 14;
 const COLUMNS = ['BASE_CUR', 'QUOTE_CUR', 'UNIT_MULT', 'TIME_PERIOD', 'OBS_VALUE'] as const;
-/** Indexes of the krone, which are published like currencies. */
-const INDEXES: ReadonlySet<string> = new Set(['I44', 'TWI']);
+/**
+ * Indexes of the krone, which are published like currencies, and the Belarusian ruble, whose rate differed from the
+ * official one by up to three percent in March 2026.
+ */
+const IGNORED: ReadonlySet<string> = new Set(['I44', 'TWI', 'BYN']);
 
 /** `FREQ,BASE_CUR,…,UNIT_MULT,COLLECTION,TIME_PERIOD,OBS_VALUE`: UNIT_MULT 2 is a rate of 10² units. */
 function read([file]: readonly Uint8Array[]): readonly Quote[] {
@@ -18,7 +21,7 @@ function read([file]: readonly Uint8Array[]): readonly Quote[] {
     const cells = line.trim().split(',');
     if (cells.length !== names.length) throw new RateFormatError(`A line has ${cells.length} cells.`);
     const [base, quote, power, day, rate] = columns.map((column) => cells[column] as string);
-    if (INDEXES.has(base as string) || rate === '' || Number(rate) === 0) return [];
+    if (IGNORED.has(base as string) || rate === '' || Number(rate) === 0) return [];
     if (quote !== 'NOK') throw new RateFormatError('A rate is not in Norwegian kroner.');
     const units = 10 ** (power === '0' ? 0 : readNumber(power));
     return [{ date: readDay(day), base: readCode(base), quote, rate: perUnit(readNumber(rate), units) }];
@@ -36,7 +39,7 @@ export const nb: RateSource = {
   anchor: 'NOK',
   official: ['NOK'],
   covers:
-    'AUD BDT BRL BYN CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MMK MXN MYR NZD PHP PKR PLN RON SEK SGD THB TRY TWD USD VND XDR ZAR'.split(
+    'AUD BDT BRL CAD CHF CNY CZK DKK EUR GBP HKD HUF IDR ILS INR ISK JPY KRW MMK MXN MYR NZD PHP PKR PLN RON SEK SGD THB TRY TWD USD VND XDR ZAR'.split(
       ' ',
     ),
   note: 'Middle rates of every business day.',
