@@ -58,7 +58,7 @@ export default function checkRates({ name, files, today, known: stored, bounds }
   if (lacking) return { refused: lacking };
   const whole = minDays ? fetched : withKnownDays(known, fetched);
   const { table, jumps } = withoutJumps(whole, currencies.get().redenominations, pending);
-  const strange = [...jumps, ...jumpsFromBook(table, source, new Set(known?.codes))];
+  const strange = [...jumps, ...jumpsFromBook(table, source, new Set(known && ratedCodes(known)))];
   const fresh = new Set(fetched.days.map(([date]) => date));
   const ofFiles = strange.filter(({ date }) => fresh.has(date));
   const unusual = reasonToRefuse(fetched, ofFiles) ?? (minDays && lacksHistory(fetched, known, minDays));
@@ -68,7 +68,7 @@ export default function checkRates({ name, files, today, known: stored, bounds }
       ...{ name, fetched: today, table: without(table, strange) },
       pending: Object.fromEntries(ofFiles.map(({ code, rate }) => [code, rate])),
     }),
-    leftOut: ofFiles.map(({ why }) => why),
+    leftOut: lastOfEach(ofFiles).map(({ why }) => why),
   };
 }
 
@@ -132,37 +132,38 @@ function lacksHistory(
 }
 
 /**
- * Finds first rates of currencies that differ too much from the bundled rates of nearby days. This finds files whose
- * rates have another direction or another unit.
+ * Finds rates of currencies that are new to a publisher, and that differ too much from the rates in use on nearby days.
+ * This finds files whose rates have another direction or another unit. Such rates are the same on the next day, which
+ * therefore does not confirm them.
+ * @param accepted codes of the currencies that the publisher already has accepted rates of
  */
-function jumpsFromBook(table: RateTable, source: RateSource, earlier: ReadonlySet<string>): Jump[] {
-  const newest = table.days.slice(-1);
-  const bundled = rateBook();
-  const dollars = { ...layerOf(source, table), rank: 'other' as const };
-  const own = runAtOnce(makeRateBook([dollars], new Map(), new Set(currencies.get().byCode.keys())));
-  const date = newest[0]?.[0];
-  if (date === undefined) return [];
-  return [...own.series].flatMap(([code, series]): Jump[] => {
-    const known = bundled.series.get(code);
-    const last = series.days.length - 1;
-    if (!known || earlier.has(code) || series.days[last] !== dayNumber(date)) return [];
-    const index = Math.max(0, lastIndexUpTo(known.days, dayNumber(date)));
-    const [day, other, rate] = [
-      known.days[index] as number,
-      known.values[index] as number,
-      series.values[last] as number,
-    ];
-    if (Math.abs(dayNumber(date) - day) > NEAR_DAYS || isLikely(rate, other)) return [];
-    return [
-      {
-        code,
-        date,
-        rate,
-        why: `${code} is ${rate} per euro on ${date}, but was ${other} on ${dateOf(day)}.`,
-      },
-    ];
+function jumpsFromBook(table: RateTable, source: RateSource, accepted: ReadonlySet<string>): Jump[] {
+  const inUse = rateBook();
+  const layer = { ...layerOf(source, table), rank: 'other' as const };
+  const own = runAtOnce(makeRateBook([layer], new Map(), new Set(currencies.get().byCode.keys())));
+  return [...own.series].flatMap(([code, { days, values }]): Jump[] => {
+    const known = inUse.series.get(code);
+    if (!known || accepted.has(code)) return [];
+    return [...days].flatMap((day, position): Jump[] => {
+      const index = Math.max(0, lastIndexUpTo(known.days, day));
+      const rate = values[position] as number;
+      const [other, otherDay] = [known.values[index] as number, known.days[index] as number];
+      if (Math.abs(day - otherDay) > NEAR_DAYS || isLikely(rate, other)) return [];
+      const date = dateOf(day);
+      const why = `${code} is ${rate} per euro on ${date}, but was ${other} on ${dateOf(otherDay)}.`;
+      return [{ code, date, rate, why }];
+    });
   });
 }
+
+/** Returns the codes of a table that have rates. */
+const ratedCodes = ({ codes, days }: RateTable): string[] =>
+  codes.filter((_, column) => days.some((row) => row[column + 1] !== null));
+
+/** Returns the last of these rates of each currency. */
+const lastOfEach = (jumps: readonly Jump[]): readonly Jump[] => [
+  ...new Map(jumps.map((jump) => [jump.code, jump])).values(),
+];
 
 /** Removes rates from a table. */
 function without({ codes, days, ...rest }: RateTable, jumps: readonly Jump[]): RateTable {
