@@ -46,14 +46,14 @@ const DAY_MS = 86_400_000;
 /** Returns the number of days from 1970-01-01 to a day in the notation `YYYY-MM-DD`. */
 export const dayNumber = (date: string): number => Math.round(Date.parse(date) / DAY_MS);
 
-const dates = new Map<number, string>();
+/** Days since 1970 in notation. Earlier ones, for which nobody publishes rates, are not remembered. */
+const dates: string[] = [];
+
+const written = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
 /** Returns a day in the notation `YYYY-MM-DD`. */
 export function dateOf(day: number): string {
-  let date = dates.get(day);
-  if (date === undefined) {
-    date = new Date(day * DAY_MS).toISOString().slice(0, 10);
-    dates.set(day, date);
-  }
-  return date;
+  if (day < 0) return written(day);
+  dates[day] ??= written(day);
+  return dates[day];
 }
