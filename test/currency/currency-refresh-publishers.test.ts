@@ -4,6 +4,7 @@ import {
   currencies,
   dateOf,
   dayNumber,
+  type FetchedRates,
   rateProblems,
   setFetchedRates,
   setRateProblems,
@@ -70,11 +71,11 @@ async function openPublishers(names: readonly RateSourceName[], sites: Readonly<
   const workers = openWorkers();
   const file = tempFile();
   const refusals: string[] = [];
-  const node = async () => {
+  const node = async (chosen = names) => {
     const { accounting } = await open({ file, clock });
     return createRateRefresh({
       ...{ refreshes: accounting.refreshes, upstream: internet.another(), workers, now: clock },
-      ...{ names, random: () => 0, bounds: { minHistoryDays: 20 } },
+      ...{ names: chosen, random: () => 0, bounds: { minHistoryDays: 20 } },
       onRefusal: (why) => refusals.push(why),
     });
   };
@@ -214,4 +215,35 @@ test('a rate that jumps is left out and named, and the last one stays in use', a
   await refresh.round(never);
   const [found] = rates({ from: 'EUR', to: ['UAH'], today: publishers.today() }).rates;
   expect(Number(found?.rate) / bundledRate('UAH')).toBeCloseTo(100, 6);
+});
+
+test('problems of a publisher that is no longer selected are not shown', async () => {
+  const site: Site = () => text('', { status: 503 });
+  await using publishers = await openPublishers(['ecb', 'currency-api'], {
+    'https://www.ecb.europa.eu': site,
+  });
+  await (await publishers.node()).round(never);
+  expect(rateProblems()).toMatchObject([{ source: 'ecb' }]);
+  await (await publishers.node(['currency-api'])).takeUp();
+  expect(rateProblems()).toEqual([]);
+});
+
+test('a contradicted rate is named by the source as in settings, like all other problems', async () => {
+  const layer = (publisher: string, rate: number): FetchedRates => ({
+    layer: {
+      ...{ publisher, rank: 'other', official: [], anchor: 'EUR' },
+      table: { codes: ['UAH'], days: [['2026-10-05', rate]] },
+    },
+    source: { name: publisher, licence: { id: 'CC0-1.0' }, retrieved: '2026-10-05' },
+  });
+  setFetchedRates(
+    new Map([
+      ['nbp', layer('Narodowy Bank Polski', 60)],
+      ['hnb', layer('Croatian National Bank', 50)],
+      ['nb', layer('Norges Bank', 50.1)],
+    ]),
+  );
+  await using publishers = await openPublishers(['ecb']);
+  await (await publishers.node()).takeUp();
+  expect(rateProblems()).toMatchObject([{ source: 'nbp', kind: 'contradiction' }]);
 });

@@ -52,7 +52,7 @@ export function createRateRefresh({
   const added = new Map<string, FetchedRates>();
   /** The rates of each source in use, in their stored form. */
   const known = new Map<string, string>();
-  const problems = createRateProblems(deps.refreshes, deps.now);
+  const problems = createRateProblems(deps.refreshes, deps.now, names);
   let refusals: string[] = [];
   const jitterMs = Math.floor(random() * JITTER_MS);
   const all = names.flatMap((name) => {

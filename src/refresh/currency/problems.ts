@@ -1,6 +1,7 @@
 import type { Refreshes } from '../../accounting/refreshes.ts';
 import { dateOf, type RateProblem, rateBook, setRateProblems } from '../../datasets/currency/index.ts';
 import type { RefusalKind } from '../daily.ts';
+import { rateSources } from './sources/index.ts';
 
 /** Name of the problems in the store. */
 const STORED = 'rates problems';
@@ -21,9 +22,11 @@ export interface RateProblems {
   share(): Promise<void>;
 }
 
+/** @param names of the sources that this service fetches. Stored problems of others are not shown. */
 export function createRateProblems(
   refreshes: Pick<Refreshes, 'at' | 'read' | 'keep'>,
   now: () => number,
+  names: readonly string[],
 ): RateProblems {
   let known: readonly RateProblem[] = [];
   let stored: string | undefined;
@@ -61,7 +64,8 @@ export function createRateProblems(
         stored = text;
         await refreshes.keep(STORED, loadedAt, text);
       } else await load();
-      setRateProblems([...known, ...contradictions(now())]);
+      const shown = known.filter(({ source }) => names.includes(source));
+      setRateProblems([...shown, ...contradictions(now())]);
     },
   };
 }
@@ -72,12 +76,16 @@ function contradictions(at: number): RateProblem[] {
   return rateBook()
     .contradictions.filter(({ day }) => day >= first)
     .map(({ code, day, publisher, value, other }) => ({
-      source: publisher,
+      source: nameOf(publisher),
       kind: 'contradiction',
       why: `${code} is ${value} per euro on ${dateOf(day)}, but two others have about ${other}. It was left out.`,
       since: dateOf(day),
     }));
 }
+
+/** Returns the name of a publisher’s source in settings, or its own name if it has rates that are not fetched. */
+const nameOf = (publisher: string): string =>
+  [...rateSources.values()].find((source) => source.publisher === publisher)?.name ?? publisher;
 
 /** Reads stored problems. Undefined if their format is unknown. */
 function problemsIn(content: string): readonly RateProblem[] | undefined {
