@@ -137,3 +137,13 @@ describe('rates of several publishers', () => {
     );
   });
 });
+
+test('a publisher that states only the dollar is used with any other that states the euro and the dollar', () => {
+  const inverted = (publisher: string, anchor: string, codes: readonly string[], row: RateRow): RateLayer =>
+    layer(publisher, [], { anchor, table: { codes, days: [row], inverted: codes.map(() => true) } });
+  const rupee = inverted('dollar only', 'PKR', ['USD'], ['2026-11-20', 280]);
+  const canadian = inverted('both', 'CAD', ['EUR', 'USD'], ['2026-11-20', 1.6, 1.4]);
+  expect(bookOf([rupee, canadian]).of('PKR')).toEqual([
+    ['2026-11-20', expect.closeTo((280 * 1.6) / 1.4, 9), 'dollar only'],
+  ]);
+});

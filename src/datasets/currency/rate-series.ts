@@ -36,22 +36,31 @@ export function lastIndexUpTo(numbers: ArrayLike<number>, limit: number): number
  */
 export function* seriesOf(layers: readonly RateLayer[], known: ReadonlySet<string>): Steps<SeriesByCode> {
   const all: SeriesByCode = new Map();
-  const inEuro = layers.filter(({ anchor }) => anchor === 'EUR');
-  const others = layers.filter(({ anchor }) => anchor !== 'EUR');
+  // Publishers that need the dollar’s rate of others come last.
+  const order = Map.groupBy(layers, ({ anchor, table }) => {
+    if (anchor === 'EUR') return 'inEuro';
+    return table.codes.includes('EUR') ? 'withEuro' : 'withoutEuro';
+  });
+  const { inEuro = [], withEuro = [], withoutEuro = [] } = Object.fromEntries(order);
   for (const layer of inEuro) yield* addSeries(all, layer, layers.indexOf(layer), known, () => 1);
+  for (const group of [withEuro, withoutEuro]) {
+    const dollarOn = dollarRates(all);
+    for (const layer of group)
+      yield* addSeries(all, layer, layers.indexOf(layer), known, anchorRates(layer, dollarOn));
+  }
+  return all;
+}
+
+/** Returns a function that gives the units of the dollar for one euro on a day, by the most official publisher. */
+function dollarRates(all: SeriesByCode): (day: number) => number | undefined {
   const dollars = [...(all.get('USD') ?? [])].sort((a, b) => a.rank - b.rank);
-  const dollarOn = (day: number): number | undefined => {
+  return (day) => {
     for (const series of dollars) {
       const value = recent(series, day);
       if (value !== undefined) return value;
     }
     return undefined;
   };
-  for (const layer of others) {
-    const toAnchor = anchorRates(layer, dollarOn);
-    yield* addSeries(all, layer, layers.indexOf(layer), known, toAnchor);
-  }
-  return all;
 }
 
 type Row = RateLayer['table']['days'][number];
