@@ -98,6 +98,9 @@ export function readDottedDay(text: unknown): string {
 /** Returns a day in the notation `DD.MM.YYYY`. */
 export const dottedDay = (day: string): string => day.split('-').reverse().join('.');
 
+/** Returns a day in the notation `YYYYMMDD`. */
+export const compactDay = (day: string): string => day.replaceAll('-', '');
+
 /**
  * Returns the rate of one unit from the rate of several. Rounds away the digits that the division adds. Throws
  * `RateFormatError` if the result is not a positive number.

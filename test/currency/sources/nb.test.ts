@@ -42,3 +42,9 @@ test.each([
 test('other files are refused', () => {
   expectRefusals(nb, FILE.split('\n').slice(0, 2).join('\n').concat('\n'));
 });
+
+test('a file that is not UTF-8 is refused, even if no rate is affected', () => {
+  const bytes = new TextEncoder().encode(FILE);
+  bytes[FILE.lastIndexOf('false')] = 0xff;
+  expect(() => nb.read([bytes], '2026-11-27')).toThrow('The file is not UTF-8 text.');
+});

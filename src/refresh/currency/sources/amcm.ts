@@ -1,5 +1,6 @@
 import {
   addDays,
+  compactDay,
   isMissing,
   list,
   member,
@@ -30,8 +31,6 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     ];
   });
 
-const compact = (day: string): string => day.replaceAll('-', '');
-
 /** The interbank middle rates of the Monetary Authority of Macao, which need no key. */
 export const amcm: RateSource = {
   name: 'amcm',
@@ -48,7 +47,7 @@ export const amcm: RateSource = {
   publishingDays: WEEKDAYS,
   files: (today) => [
     [
-      `https://www.amcm.gov.mo/api/v1.0/cms/financial_info?QueryType=1&Begin=${compact(addDays(today, -DAYS_BACK))}&End=${compact(today)}`,
+      `https://www.amcm.gov.mo/api/v1.0/cms/financial_info?QueryType=1&Begin=${compactDay(addDays(today, -DAYS_BACK))}&End=${compactDay(today)}`,
     ],
   ],
   maxBytes: 2 ** 19,

@@ -1,5 +1,6 @@
 import {
   addDays,
+  compactDay,
   digitsOf,
   GRAMS_PER_OUNCE,
   perUnit,
@@ -72,8 +73,7 @@ export const bcb: RateSource = {
   files: (today) => [
     Array.from(
       { length: DAYS_BACK + 1 },
-      (_, days) =>
-        `https://www4.bcb.gov.br/Download/fechamento/${addDays(today, -days).replaceAll('-', '')}.csv`,
+      (_, days) => `https://www4.bcb.gov.br/Download/fechamento/${compactDay(addDays(today, -days))}.csv`,
     ),
   ],
   maxBytes: 2 ** 18,

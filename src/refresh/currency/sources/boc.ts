@@ -1,12 +1,14 @@
 import { list, member, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
+const SERIES = /^FX([A-Z]{3})CAD$/;
+
 /** `{ observations: [{ d: '2026-08-20', FXUSDCAD: { v: '1.3712' }, … }] }` */
 function read([file]: readonly Uint8Array[]): readonly Quote[] {
   return list(member(readJson(file), 'observations')).flatMap((row) => {
     const date = readDay(member(row, 'd'));
     return Object.entries(row as object).flatMap(([series, cell]): Quote[] => {
-      const [, base] = /^FX([A-Z]{3})CAD$/.exec(series) ?? [];
+      const [, base] = SERIES.exec(series) ?? [];
       return base ? [{ date, base, quote: 'CAD', rate: readNumber(member(cell, 'v')) }] : [];
     });
   });
@@ -19,6 +21,7 @@ export const boc: RateSource = {
   homepage: 'https://www.bankofcanada.ca/rates/exchange/daily-exchange-rates/',
   licence: 'LicenseRef-Bank-of-Canada',
   terms: 'https://www.bankofcanada.ca/terms/',
+  copyright: 'Source: Bank of Canada.',
   anchor: 'CAD',
   official: ['CAD'],
   covers:

@@ -1,7 +1,7 @@
 import { member, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, RateFormatError, type RateSource } from '../source.ts';
 
-/** Currencies of the bundled rates that the publisher does not trade, and other codes that are not currencies. */
+/** Other codes, such as longer names of coins, are left out. */
 const CODE = /^[a-z\d]{2,6}$/;
 
 /** `{ date: '2026-08-20', eur: { usd: 1.1577, aed: 4.25, … } }`. Codes are in lower case. */

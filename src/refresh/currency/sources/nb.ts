@@ -1,4 +1,4 @@
-import { addDays, perUnit, readCode, readDay, readNumber } from '../fields.ts';
+import { addDays, perUnit, readCode, readDay, readNumber, readText } from '../fields.ts';
 import { type Quote, RateFormatError, type RateSource, WEEKDAYS } from '../source.ts';
 
 const DAYS_BACK = 14;
@@ -11,7 +11,7 @@ const IGNORED: ReadonlySet<string> = new Set(['I44', 'TWI', 'BYN']);
 
 /** `FREQ,BASE_CUR,…,UNIT_MULT,COLLECTION,TIME_PERIOD,OBS_VALUE`: UNIT_MULT 2 is a rate of 10² units. */
 function read([file]: readonly Uint8Array[]): readonly Quote[] {
-  const [header = '', ...lines] = new TextDecoder().decode(file).split('\n');
+  const [header = '', ...lines] = readText(file).split('\n');
   const names = header.trim().split(',');
   const columns = COLUMNS.map((name) => names.indexOf(name));
   if (columns.includes(-1)) throw new RateFormatError('The file has no columns of exchange rates.');

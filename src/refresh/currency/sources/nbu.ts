@@ -1,4 +1,14 @@
-import { addDays, list, member, perUnit, readCode, readDottedDay, readJson, readNumber } from '../fields.ts';
+import {
+  addDays,
+  compactDay,
+  list,
+  member,
+  perUnit,
+  readCode,
+  readDottedDay,
+  readJson,
+  readNumber,
+} from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 /** Rates are published up to this many days before they apply: on Friday for Monday, and earlier before holidays. */
@@ -20,8 +30,6 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     ];
   });
 
-const compact = (day: string): string => day.replaceAll('-', '');
-
 /** The open data of the National Bank of Ukraine, which need no key. */
 export const nbu: RateSource = {
   name: 'nbu',
@@ -41,7 +49,7 @@ export const nbu: RateSource = {
   publishingDays: WEEKDAYS,
   files: (today) => [
     [
-      `https://bank.gov.ua/NBU_Exchange/exchange_site?start=${compact(addDays(today, -DAYS_BACK))}&end=${compact(addDays(today, DAYS_AHEAD))}&sort=exchangedate&order=asc&json`,
+      `https://bank.gov.ua/NBU_Exchange/exchange_site?start=${compactDay(addDays(today, -DAYS_BACK))}&end=${compactDay(addDays(today, DAYS_AHEAD))}&sort=exchangedate&order=asc&json`,
     ],
   ],
   maxBytes: 2 ** 20,
