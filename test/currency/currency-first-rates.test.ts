@@ -61,3 +61,15 @@ test('first rates that are older than the newest of the files are checked too', 
   expect([of('KES').length, of('TND').length]).toEqual([0, 1]);
   expect(leftOut).toContainEqual(expect.stringContaining('KES is '));
 });
+
+test('a first rate to the dollar alone is compared with the rates in use by that of the dollar', () => {
+  const day = '2026-09-29T00:00:00.000';
+  const checked = (valor: string) => {
+    const row = { valor, unidad: 'COP', vigenciadesde: day, vigenciahasta: day };
+    const files = [new TextEncoder().encode(JSON.stringify([row]))];
+    return checkRates({ name: 'banrep', files, today: '2026-09-30', known: null });
+  };
+  const pesos = perEuro('COP') / perEuro('USD');
+  expect(checked(pesos.toFixed(2))).toMatchObject({ leftOut: [] });
+  expect(checked((1 / pesos).toFixed(6))).toMatchObject({ refused: expect.stringMatching(/^(COP|USD) is /) });
+});

@@ -4,6 +4,8 @@ import {
   dayNumber,
   lastIndexUpTo,
   makeRateBook,
+  type RateLayer,
+  type RateRow,
   type RateTable,
   rateBook,
 } from '../../datasets/currency/index.ts';
@@ -61,7 +63,8 @@ export default function checkRates({ name, files, today, known: stored, bounds }
   const strange = [...jumps, ...jumpsFromBook(table, source, new Set(known && ratedCodes(known)))];
   const fresh = new Set(fetched.days.map(([date]) => date));
   const ofFiles = strange.filter(({ date }) => fresh.has(date));
-  const unusual = reasonToRefuse(fetched, ofFiles) ?? (minDays && lacksHistory(fetched, known, minDays));
+  const unusual =
+    reasonToRefuse(fetched, ofFiles, source) ?? (minDays && lacksHistory(fetched, known, minDays));
   if (unusual) return { refused: unusual };
   return {
     content: storedForm({
@@ -72,11 +75,15 @@ export default function checkRates({ name, files, today, known: stored, bounds }
   };
 }
 
-/** Returns the reason for refusing files in which too many rates of a day, or a main rate, are implausible. */
-function reasonToRefuse({ days }: RateTable, jumps: readonly Jump[]): string | undefined {
+/** Returns the reason for refusing files in which too many rates of a day, or a main rate, are implausible. The anchor is a part of all rates. */
+function reasonToRefuse(
+  { days }: RateTable,
+  jumps: readonly Jump[],
+  { anchor }: RateSource,
+): string | undefined {
   for (const [date, ofDay] of Map.groupBy(jumps, (jump) => jump.date)) {
     const rates = days.find(([day]) => day === date)?.filter((rate) => typeof rate === 'number').length ?? 0;
-    const main = ofDay.find(({ code }) => code === 'USD' || code === 'EUR');
+    const main = ofDay.find(({ code }) => ['USD', 'EUR', anchor].includes(code));
     if (main || ofDay.length > Math.max(MIN_JUMPS, rates * MAX_JUMPS)) return (main ?? ofDay[0])?.why;
   }
   return undefined;
@@ -140,7 +147,9 @@ function lacksHistory(
 function jumpsFromBook(table: RateTable, source: RateSource, accepted: ReadonlySet<string>): Jump[] {
   const inUse = rateBook();
   const layer = { ...layerOf(source, table), rank: 'other' as const };
-  const own = runAtOnce(makeRateBook([layer], new Map(), new Set(currencies.get().byCode.keys())));
+  const own = runAtOnce(
+    makeRateBook([layer, ...dollarsFor(layer, inUse)], new Map(), new Set(currencies.get().byCode.keys())),
+  );
   return [...own.series].flatMap(([code, { days, values }]): Jump[] => {
     const known = inUse.series.get(code);
     if (!known || accepted.has(code)) return [];
@@ -154,6 +163,17 @@ function jumpsFromBook(table: RateTable, source: RateSource, accepted: ReadonlyS
       return [{ code, date, rate, why }];
     });
   });
+}
+
+/** Returns the dollar’s rates in use for a publisher that does not state the rate of the euro itself. */
+function dollarsFor({ anchor, table }: RateLayer, inUse: ReturnType<typeof rateBook>): RateLayer[] {
+  const dollar = inUse.series.get('USD');
+  if (!dollar || anchor === 'EUR' || table.codes.includes('EUR')) return [];
+  const days = [...dollar.days].map(
+    (day, position): RateRow => [dateOf(day), dollar.values[position] ?? null],
+  );
+  const dollars = { codes: ['USD'], days };
+  return [{ publisher: '', rank: 'other', official: [], anchor: 'EUR', table: dollars }];
 }
 
 /** Returns the codes of a table that have rates. */
