@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { currencies, type RateTable } from '../../src/datasets/currency/index.ts';
+import { currencies } from '../../src/datasets/currency/index.ts';
 import checkRates from '../../src/refresh/currency/rates-work.ts';
 import { readStoredRates } from '../../src/refresh/currency/stored-rates.ts';
 
@@ -25,16 +25,16 @@ const ratesOn = (validFor: string): Row[] => [
 ];
 const file = (rates: readonly Row[]) => new TextEncoder().encode(JSON.stringify({ rates }));
 
-async function check(dates: readonly string[], monthly: readonly Row[], known: RateTable | null) {
+async function check(dates: readonly string[], monthly: readonly Row[], known: string | null) {
   const judgement = checkRates({
     ...{ name: 'cnb', files: [file(dates.flatMap(ratesOn)), file(monthly)], today: '2026-10-07', known },
     bounds: { minQuotes: 3 },
   });
   if ('refused' in judgement) throw new Error(judgement.refused);
-  const { table, pending } = await readStoredRates(judgement.content);
+  const { table } = await readStoredRates(judgement.content);
   const of = (code: string) =>
     table.days.map((row) => row[table.codes.indexOf(code) + 1]).filter((rate) => typeof rate === 'number');
-  return { table, pending, of, leftOut: judgement.leftOut };
+  return { stored: judgement.content, of, leftOut: judgement.leftOut };
 }
 
 test('first rates in another unit are left out on every day of the files, and named once', async () => {
@@ -46,7 +46,7 @@ test('first rates in another unit are left out on every day of the files, and na
 
 test('the same wrong unit on the next day confirms nothing', async () => {
   const first = await check(['2026-10-01', '2026-10-02', '2026-10-05'], [], null);
-  const next = await check(['2026-10-02', '2026-10-05', '2026-10-06'], [], first.table);
+  const next = await check(['2026-10-02', '2026-10-05', '2026-10-06'], [], first.stored);
   expect(next.of('HUF')).toEqual([]);
   expect(next.leftOut).toHaveLength(1);
   expect(next.of('USD')).toHaveLength(4);

@@ -75,7 +75,10 @@ export default function checkRates({ name, files, today, known: stored, bounds }
   };
 }
 
-/** Returns the reason for refusing files in which too many rates of a day, or a main rate, are implausible. The anchor is a part of all rates. */
+/**
+ * Returns the reason for refusing files in which too many rates of a day, or a main rate, are implausible. The anchor is
+ * a part of all rates.
+ */
 function reasonToRefuse(
   { days }: RateTable,
   jumps: readonly Jump[],
