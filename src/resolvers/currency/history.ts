@@ -160,8 +160,8 @@ function periodPairs(base: Currency, targets: readonly Currency[]): (end: Period
     let isMixed = false;
     if (isOver(base, date)) return { date, rates: found, sources, isMixed };
     for (const target of targets) {
-      const pair = isOver(target, date) ? undefined : pairOn(target, day);
-      if (!pair || pair.newestDay < since) continue;
+      const pair = isOver(target, date) ? undefined : pairOn(target, day, since);
+      if (!pair) continue;
       found.set(target.code, pair.rate);
       isMixed ||= pair.day < pair.newestDay;
       sources.add(pair.source);

@@ -131,14 +131,15 @@ function valuesOf(book: RateBook, currency: Currency): (day: number) => Value | 
 
 /**
  * Returns a function that finds the rate of a currency in others on the last day up to `day` on which both have a value.
- * Values up to three days apart belong together, because publishers rest on different days.
+ * Values up to three days apart belong together, because publishers rest on different days. With `since`, one of them
+ * must be of that day or a later one.
  */
-export function pairsOf(base: Currency): (target: Currency, day: number) => Pair | undefined {
+export function pairsOf(base: Currency): (target: Currency, day: number, since?: number) => Pair | undefined {
   // A long answer is computed in several turns. Rates that are fetched in the meantime must not become a part of it.
   const book = rateBook();
   const baseOn = valuesOf(book, base);
   const sourceOf = sourceTexts(book);
-  return (target, day) => {
+  return (target, day, since = Number.NEGATIVE_INFINITY) => {
     const fixed = fixedPair(book, base, target, day);
     if (fixed) return fixed;
     let until = day;
@@ -149,6 +150,7 @@ export function pairsOf(base: Currency): (target: Currency, day: number) => Pair
         Math.min(from.day ?? until, to.day ?? until),
         Math.max(from.day ?? until, to.day ?? until),
       ];
+      if (newer < since) return undefined;
       const isTogether = from.day === null || to.day === null || newer - older <= CARRIED_DAYS;
       if (isTogether) return pairOf([base, from], [target, to], day, sourceOf);
       until = older;
