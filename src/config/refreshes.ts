@@ -4,7 +4,6 @@ import { z } from 'zod';
 export const RATE_SOURCE_NAMES = [
   'ecb',
   'currency-api',
-  'boc',
   'nbp',
   'nbu',
   'cnb',

@@ -18,7 +18,7 @@ import { runAtOnce, runInSteps } from '../../src/scheduling/steps.ts';
 const today = '2026-11-27';
 const CODES = 'USD JPY GBP CHF SEK PLN UAH KZT GEL AMD'.split(' ');
 const DAYS = 400;
-const NAMES = ['boc', 'nbp', 'ecb'];
+const NAMES = ['cnb', 'nbp', 'ecb'];
 const VERSIONS = 4;
 
 /** Rates to the anchor of which each states the version of its table: 1.003 is a rate of the third version. */

@@ -71,7 +71,7 @@ test('every variable of the configuration is read', () => {
     DNSBL_ZONES: 'bl.example.org',
     RDAP_BOOTSTRAP_URL: 'https://bootstrap.example.org/rdap/',
     IP_LISTS: 'Tor=https://lists.example.org/exits?form=plain, hosting=http://lists.example.org/hosting',
-    CURRENCY_REFRESH: 'boc, ecb',
+    CURRENCY_REFRESH: 'nbp, ecb',
     EMAIL_PROBE: 'on',
     EMAIL_PROBE_HELO: 'Probe.example.com',
     EMAIL_PROBE_SENDER: 'postmaster@example.com',
@@ -133,7 +133,7 @@ test('every variable of the configuration is read', () => {
     dnsblZones: ['bl.example.org'],
     rdapBootstrapUrl: 'https://bootstrap.example.org/rdap',
     publishedIpLists: [],
-    rateSources: ['ecb', 'boc'],
+    rateSources: ['ecb', 'nbp'],
     ipLists: {
       tor: 'https://lists.example.org/exits?form=plain',
       hosting: 'http://lists.example.org/hosting',

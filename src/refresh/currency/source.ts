@@ -19,9 +19,9 @@ export type RateBounds = Partial<Pick<RateSource, 'minQuotes' | 'minHistoryDays'
 
 /** A publisher of exchange rates: facts about it, and the reader of its files. */
 export interface RateSource {
-  /** Name in settings, in the log and in metrics: `boc`. */
+  /** Name in settings, in the log and in metrics: `nbp`. */
   readonly name: RateSourceName;
-  /** Name in responses: `Bank of Canada`. */
+  /** Name in responses: `Narodowy Bank Polski`. */
   readonly publisher: string;
   /** Page of the publisher about the rates. */
   readonly homepage: string;

@@ -8,14 +8,6 @@ export const SAMPLES: Readonly<Record<RateSourceName, readonly string[]>> = {
   'currency-api': [
     json({ date: '2026-11-27', eur: { usd: 1.1577, aed: 4.25, btc: 0.000012345678901234568 } }),
   ],
-  boc: [
-    json({
-      observations: [
-        { d: '2026-11-26', FXUSDCAD: { v: '1.3712' }, FXJPYCAD: { v: '0.008833' } },
-        { d: '2026-11-27', FXUSDCAD: { v: '1.3713' } },
-      ],
-    }),
-  ],
   nbp: [
     json([{ table: 'A', effectiveDate: '2026-11-27', rates: [{ code: 'USD', mid: 3.6056 }] }]),
     json([{ table: 'B', effectiveDate: '2026-11-25', rates: [{ code: 'AFN', mid: 0.0547 }] }]),

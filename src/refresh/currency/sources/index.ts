@@ -5,7 +5,6 @@ import { bcb } from './bcb.ts';
 import { bnm } from './bnm.ts';
 import { bnr } from './bnr.ts';
 import { bnrrw } from './bnrrw.ts';
-import { boc } from './boc.ts';
 import { cbn } from './cbn.ts';
 import { cnb } from './cnb.ts';
 import { currencyApi } from './currency-api.ts';
@@ -20,7 +19,7 @@ import { nbt } from './nbt.ts';
 import { nbu } from './nbu.ts';
 
 const SOURCES: readonly RateSource[] = [
-  ...[ecb, currencyApi, boc],
+  ...[ecb, currencyApi],
   ...[nbp, nbu, cnb, bnr, nb, dnb, hnb, nbrm],
   ...[bcb, banrep, frb, bnm, amcm, nbt, cbn, bnrrw],
 ];
