@@ -41,18 +41,18 @@ test('a long range is computed in short turns to its end', async () => {
       ...list.map((_code, code) => 1 + code + at / 7),
     ]),
   );
-  let asked = performance.now();
-  await historical({
+  let pauses = 0;
+  const { days } = await historical({
     ...{ from: 'EUR', to: list, start: '1999-01-04', end: '2018-01-01', today: '2026-10-02' },
     pause: () => {
-      asked = performance.now();
+      pauses += 1;
     },
   });
-  const left = performance.now() - asked;
-  expect(left).toBeLessThan(60);
+  // Rates are computed, and then written, in steps of at most 400.
+  expect(pauses).toBeGreaterThan((2 * days.length * list.length) / 400 - 2);
 });
 
-test('a range of currencies that never have rates within three days costs little', async () => {
+test('a range of currencies that never have rates within three days is refused', async () => {
   const first = dayNumber('1999-01-04');
   useReference(
     ['ZAR', 'PHP'],
@@ -61,9 +61,7 @@ test('a range of currencies that never have rates within three days costs little
       ...(at % 2 ? [1.5, null] : [null, 2.5]),
     ]),
   );
-  const from = performance.now();
   await expect(
     historical({ from: 'ZAR', to: ['PHP'], start: '1999-01-04', end: '2023-01-01', today: '2026-10-02' }),
   ).rejects.toThrow('No exchange rates');
-  expect(performance.now() - from).toBeLessThan(400);
 });

@@ -161,7 +161,7 @@ function periodPairs(base: Currency, targets: readonly Currency[]): (end: Period
     if (isOver(base, date)) return { date, rates: found, sources, isMixed };
     for (const target of targets) {
       const pair = isOver(target, date) ? undefined : pairOn(target, day, since);
-      if (!pair) continue;
+      if (!pair || pair.newestDay < since) continue;
       found.set(target.code, pair.rate);
       isMixed ||= pair.day < pair.newestDay;
       sources.add(pair.source);

@@ -131,8 +131,8 @@ function valuesOf(book: RateBook, currency: Currency): (day: number) => Value | 
 
 /**
  * Returns a function that finds the rate of a currency in others on the last day up to `day` on which both have a value.
- * Values up to three days apart belong together, because publishers rest on different days. With `since`, one of them
- * must be of that day or a later one.
+ * Values up to three days apart belong together, because publishers rest on different days. Published values before
+ * `since` are not searched.
  */
 export function pairsOf(base: Currency): (target: Currency, day: number, since?: number) => Pair | undefined {
   // A long answer is computed in several turns. Rates that are fetched in the meantime must not become a part of it.
