@@ -81,8 +81,14 @@ export interface Jump {
   readonly why: string;
 }
 
-/** The last rate of each currency that was left out. A later rate near it confirms the change. */
-export type PendingRates = Readonly<Record<string, number>>;
+/** A rate that was left out. */
+export interface PendingRate {
+  readonly date: string;
+  readonly rate: number;
+}
+
+/** The last rate of each currency that was left out. A rate of a later day near it confirms the change. */
+export type PendingRates = Readonly<Record<string, PendingRate>>;
 
 /** True if two rates are close enough to belong to nearby days. */
 export const isLikely = (rate: number, other: number): boolean =>
@@ -113,7 +119,7 @@ export function withoutJumps(
         isLikely(rate, last.rate) ||
         hasNewUnit(units, code, last.date, date) ||
         isConfirmed(rows, index, column, rate) ||
-        isPending(pending, code, rate)
+        isPending(pending, code, date, rate)
       ) {
         last = { day, rate, date };
         continue;
@@ -139,9 +145,10 @@ const hasNewUnit = (units: readonly Redenomination[], code: string, after: strin
     (unit) => (unit.code === code || unit.formerCode === code) && isNearSpan(unit.day, after, until),
   );
 
-const isPending = (pending: PendingRates, code: string, rate: number): boolean => {
+// The next files contain the same day again, which confirms nothing.
+const isPending = (pending: PendingRates, code: string, date: string, rate: number): boolean => {
   const other = Object.hasOwn(pending, code) ? pending[code] : undefined;
-  return other !== undefined && isLikely(rate, other);
+  return other !== undefined && other.date < date && isLikely(rate, other.rate);
 };
 
 /** True if the next rate of a currency is close to this one. */

@@ -101,7 +101,7 @@ export function createRateRefresh({
       await runInSteps(useFetchedRates(new Map(added)), setImmediate);
       added.clear();
     }
-    await problems.share();
+    refusals.push(...(await problems.share()));
     if (refusals.length > 0) deps.onRefusal(summaryOf(refusals), 'refused');
     if (failures.length > 0 && !stop?.aborted) throw failures[0];
   }

@@ -18,8 +18,11 @@ export interface RateProblems {
   accepted(source: string): void;
   /** Records a problem. It keeps the day since when it is known. */
   add(source: string, kind: RefusalKind, why: string): void;
-  /** Stores the problems if they changed, or else loads those that another node stored. */
-  share(): Promise<void>;
+  /**
+   * Stores the problems if they changed, or else loads those that another node stored. Returns
+   * descriptions of contradictions that are new to this process.
+   */
+  share(): Promise<readonly string[]>;
 }
 
 /** @param names of the sources that this service fetches. Stored problems of others are not shown. */
@@ -31,6 +34,7 @@ export function createRateProblems(
   let known: readonly RateProblem[] = [];
   let stored: string | undefined;
   let loadedAt: number | undefined;
+  let told: ReadonlySet<string> = new Set();
   const today = () => new Date(now()).toISOString().slice(0, 10);
 
   async function load(): Promise<void> {
@@ -65,7 +69,12 @@ export function createRateProblems(
         await refreshes.keep(STORED, loadedAt, text);
       } else await load();
       const shown = known.filter(({ source }) => names.includes(source));
-      setRateProblems([...shown, ...contradictions(now())]);
+      const found = contradictions(now());
+      setRateProblems([...shown, ...found]);
+      const texts = found.map(({ source, why }) => `${source}: ${why}`);
+      const added = texts.filter((one) => !told.has(one));
+      told = new Set(texts);
+      return added;
     },
   };
 }

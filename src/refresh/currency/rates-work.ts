@@ -15,7 +15,7 @@ import { isLikely, type Jump, NEAR_DAYS, tableOf, withKnownDays, withoutJumps } 
 import { layerOf } from './layer.ts';
 import { type Quote, type RateBounds, RateFormatError, type RateSource } from './source.ts';
 import { rateSources } from './sources/index.ts';
-import { readStoredRatesAtOnce, type StoredRates, storedForm } from './stored-rates.ts';
+import { MAX_CODES, readStoredRatesAtOnce, type StoredRates, storedForm } from './stored-rates.ts';
 
 interface RatesOrder {
   /** Name of the source. */
@@ -59,8 +59,9 @@ export default function checkRates({ name, files, today, known: stored, bounds }
   const lacking = lacks(fetched, source, today);
   if (lacking) return { refused: lacking };
   const whole = minDays ? fetched : withKnownDays(known, fetched);
+  if (whole.codes.length > MAX_CODES) return { refused: 'The files contain too many other currencies.' };
   const { table, jumps } = withoutJumps(whole, currencies.get().redenominations, pending);
-  const strange = [...jumps, ...jumpsFromBook(table, source, new Set(known && ratedCodes(known)))];
+  const strange = [...jumps, ...jumpsFromBook(table, source, acceptedCodes(table, known))];
   const fresh = new Set(fetched.days.map(([date]) => date));
   const ofFiles = strange.filter(({ date }) => fresh.has(date));
   const unusual =
@@ -69,7 +70,7 @@ export default function checkRates({ name, files, today, known: stored, bounds }
   return {
     content: storedForm({
       ...{ name, fetched: today, table: without(table, strange) },
-      pending: Object.fromEntries(ofFiles.map(({ code, rate }) => [code, rate])),
+      pending: Object.fromEntries(ofFiles.map(({ code, date, rate }) => [code, { date, rate }])),
     }),
     leftOut: lastOfEach(ofFiles).map(({ why }) => why),
   };
@@ -99,7 +100,9 @@ function quotesIn(
 ): readonly Quote[] | { readonly refused: string } {
   try {
     const quotes = source.read(files, today);
-    return quotes.length > MAX_QUOTES ? { refused: 'The files contain too many rates.' } : quotes;
+    if (quotes.length > MAX_QUOTES) return { refused: 'The files contain too many rates.' };
+    const codes = new Set(quotes.flatMap(({ base, quote }) => [base, quote]));
+    return codes.size > MAX_CODES ? { refused: 'The files contain too many currencies.' } : quotes;
   } catch (error) {
     if (error instanceof RateFormatError) return { refused: error.message };
     throw error;
@@ -142,7 +145,7 @@ function lacksHistory(
 }
 
 /**
- * Finds rates of currencies that are new to a publisher, and that differ too much from the rates in use on nearby days.
+ * Finds rates of currencies that are new to a publisher, or that it states in another direction, and that differ too much from the rates in use on nearby days.
  * This finds files whose rates have another direction or another unit. Such rates are the same on the next day, which
  * therefore does not confirm them.
  * @param accepted codes of the currencies that the publisher already has accepted rates of
@@ -179,9 +182,15 @@ function dollarsFor({ anchor, table }: RateLayer, inUse: ReturnType<typeof rateB
   return [{ publisher: '', rank: 'other', official: [], anchor: 'EUR', table: dollars }];
 }
 
-/** Returns the codes of a table that have rates. */
-const ratedCodes = ({ codes, days }: RateTable): string[] =>
-  codes.filter((_, column) => days.some((row) => row[column + 1] !== null));
+/** Returns the currencies with which a publisher has accepted rates, which it states in the same direction as now. */
+function acceptedCodes({ codes, inverted }: RateTable, known: RateTable | null): ReadonlySet<string> {
+  const accepted = known?.codes.filter(
+    (code, column) =>
+      (known.inverted?.[column] ?? false) === (inverted?.[codes.indexOf(code)] ?? false) &&
+      known.days.some((row) => row[column + 1] !== null),
+  );
+  return new Set(accepted);
+}
 
 /** Returns the last of these rates of each currency. */
 const lastOfEach = (jumps: readonly Jump[]): readonly Jump[] => [

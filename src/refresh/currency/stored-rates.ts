@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gunzipSync, gzipSync } from 'node:zlib';
 import type { RateRow, RateTable } from '../../datasets/currency/index.ts';
 import { runAtOnce, runInSteps, type Steps } from '../../scheduling/steps.ts';
-import type { PendingRates } from './check.ts';
+import type { PendingRate, PendingRates } from './check.ts';
 
 /** Version of the format in which nodes store rates: a line about them, and then lines with lists of days. */
 const FORMAT = 2;
@@ -27,7 +27,8 @@ interface Head extends Omit<StoredRates, 'table'>, Omit<RateTable, 'days'> {
 
 const MAX_BYTES = 64 * 2 ** 20;
 const MAX_DAYS = 40_000;
-const MAX_CODES = 1_000;
+/** The maximum number of currencies of one publisher. */
+export const MAX_CODES = 1_000;
 
 export function storedForm({ table: { days, ...table }, ...about }: StoredRates): string {
   const head: Head = { format: FORMAT, ...about, ...table };
@@ -78,12 +79,17 @@ function isHead(value: unknown): value is Head {
     typeof fetched === 'string' &&
     typeof pending === 'object' &&
     pending !== null &&
-    Object.values(pending).every((rate) => typeof rate === 'number') &&
+    Object.values(pending).every(isPendingRate) &&
     Array.isArray(codes) &&
     codes.length <= MAX_CODES &&
     codes.every((code) => typeof code === 'string') &&
     (inverted === undefined || (Array.isArray(inverted) && inverted.length === codes.length))
   );
+}
+
+function isPendingRate(value: unknown): value is PendingRate {
+  const { date, rate } = (value ?? {}) as Partial<PendingRate>;
+  return typeof date === 'string' && typeof rate === 'number';
 }
 
 const isDay = (day: unknown, rates: number): day is RateRow =>
