@@ -43,21 +43,18 @@ const ratesOf = (checked: Checked, code: string) => {
   return table.days.map((day) => [day[0], column > 0 ? day[column] : null]);
 };
 
-/** Rates of the Bank of Canada, on the second of October with a wrong rate of the yen. */
-const ofCanada = (...days: readonly string[]) => [
-  JSON.stringify({
-    observations: days.map((d) => ({
-      d,
-      ...Object.fromEntries(
-        'AUD BRL CHF CNY EUR GBP HKD IDR INR JPY KRW MXN USD ZAR'
-          .split(' ')
-          .map((code) => [
-            `FX${code}CAD`,
-            { v: rateOf(code, 'CAD', code === 'JPY' && d === '2026-10-02' ? 100 : 1) },
-          ]),
-      ),
-    })),
-  }),
+/** Rates of the National Bank of Ukraine, on the second of October with a wrong rate of the yen. */
+const ofUkraine = (...days: readonly string[]) => [
+  JSON.stringify(
+    days.flatMap((day) =>
+      (rateSources.get('nbu')?.covers ?? [])
+        .filter((code) => codes.includes(code))
+        .map((cc) => ({
+          exchangedate: day.split('-').reverse().join('.'),
+          ...{ cc, units: 1, rate: rateOf(cc, 'UAH', cc === 'JPY' && day === '2026-10-02' ? 100 : 1) },
+        })),
+    ),
+  ),
 ];
 
 afterEach(() => {
@@ -66,12 +63,12 @@ afterEach(() => {
 });
 
 describe('a wrong rate of one day', () => {
-  const jpy = rateOf('JPY', 'CAD');
+  const jpy = rateOf('JPY', 'UAH');
 
   test('is not confirmed by the same day in a later file', async () => {
-    const first = await check('boc', ofCanada('2026-10-01'), '2026-10-01');
-    const wrong = await check('boc', ofCanada('2026-10-01', '2026-10-02'), '2026-10-02', first);
-    const same = await check('boc', ofCanada('2026-10-01', '2026-10-02'), '2026-10-03', wrong);
+    const first = await check('nbu', ofUkraine('2026-10-01'), '2026-10-01');
+    const wrong = await check('nbu', ofUkraine('2026-10-01', '2026-10-02'), '2026-10-02', first);
+    const same = await check('nbu', ofUkraine('2026-10-01', '2026-10-02'), '2026-10-03', wrong);
     for (const checked of [wrong, same]) {
       expect(ratesOf(checked, 'JPY')).toEqual([
         ['2026-10-01', jpy],
@@ -82,9 +79,9 @@ describe('a wrong rate of one day', () => {
   });
 
   test('does not make the rate of the next day a jump', async () => {
-    const first = await check('boc', ofCanada('2026-10-01'), '2026-10-01');
-    const wrong = await check('boc', ofCanada('2026-10-01', '2026-10-02'), '2026-10-02', first);
-    const next = await check('boc', ofCanada('2026-10-01', '2026-10-02', '2026-10-05'), '2026-10-05', wrong);
+    const first = await check('nbu', ofUkraine('2026-10-01'), '2026-10-01');
+    const wrong = await check('nbu', ofUkraine('2026-10-01', '2026-10-02'), '2026-10-02', first);
+    const next = await check('nbu', ofUkraine('2026-10-01', '2026-10-02', '2026-10-05'), '2026-10-05', wrong);
     expect(ratesOf(next, 'JPY')).toEqual([
       ['2026-10-01', jpy],
       ['2026-10-02', null],
@@ -130,11 +127,11 @@ test('contradictions have the name of the source, and are told once', async () =
     const layer = { ...layerOf(source, table), anchor: 'EUR' };
     return [name, { layer, source: { name, retrieved: '2026-10-02' } as FetchedRates['source'] }];
   };
-  setFetchedRates(new Map([fetched('boc', 500), fetched('nbp', 320), fetched('nbu', 321)]));
+  setFetchedRates(new Map([fetched('cnb', 500), fetched('nbp', 320), fetched('nbu', 321)]));
   const store = { at: async () => undefined, read: async () => undefined, keep: async () => {} };
-  const problems = createRateProblems(store, () => Date.parse('2026-10-02T12:00Z'), ['boc', 'nbp', 'nbu']);
+  const problems = createRateProblems(store, () => Date.parse('2026-10-02T12:00Z'), ['cnb', 'nbp', 'nbu']);
   const why = 'PKR is 500 per euro on 2026-10-02, but two others have about 320. It was left out.';
-  expect(await problems.share()).toEqual([`boc: ${why}`]);
-  expect(rateProblems()).toMatchObject([{ source: 'boc', kind: 'contradiction', why }]);
+  expect(await problems.share()).toEqual([`cnb: ${why}`]);
+  expect(rateProblems()).toMatchObject([{ source: 'cnb', kind: 'contradiction', why }]);
   expect(await problems.share()).toEqual([]);
 });
