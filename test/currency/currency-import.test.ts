@@ -59,6 +59,18 @@ test('imported histories and single days are merged, and each answer names its d
   expect(await span('CHF')).toMatchObject({ source: seed, stale: true });
 });
 
+test('rates that the bank does not publish are not credited to it', async () => {
+  using desk = openDesk();
+  await desk.import('currency', 'Date,USD,KES\n2026-11-26,1.16,150\n');
+  vi.resetModules();
+  const { useImports } = await import('../../src/datasets/imports.ts');
+  useImports(desk.folder, expect.unreachable);
+  const { rates } = await import('../../src/resolvers/currency/index.ts');
+  const { source, rates: list } = rates({ from: 'EUR', to: ['KES'], today: '2026-11-26' });
+  expect(list).toMatchObject([{ rate: '150', date: '2026-11-26' }]);
+  expect(source).toBe('The administrator’s list of exchange rates');
+});
+
 describe('an imported file', () => {
   test.each([
     [

@@ -11,12 +11,28 @@ import {
 import { importOf } from '../../datasets/imports.ts';
 import { RefusedError } from '../command.ts';
 import { type DayRates, readRates } from './ecb-rates.ts';
-import { gatherFaults, type Imported, type Importer, importedOn } from './importer.ts';
+import { gatherFaults, type Imported, type Importer, importedOn, ownList } from './importer.ts';
 
 /** The maximum distance in days between rates that are compared. */
 const NEAR_DAYS = 100;
 /** No currency that the bank publishes has changed by more than this factor within that many days. */
 const LIKELY_FACTOR = 2;
+
+/** The currencies that the bank publishes, or published since 1999. Others come from somebody else. */
+const REFERENCE: ReadonlySet<string> = new Set(
+  'AUD BGN BRL CAD CHF CNY CYP CZK DKK EEK GBP HKD HRK HUF IDR ILS INR ISK JPY KRW LTL LVL MTL MXN MYR NOK NZD PHP PLN ROL RON RUB SEK SGD SIT SKK THB TRL TRY USD ZAR'.split(
+    ' ',
+  ),
+);
+const BANK = {
+  name: 'European Central Bank',
+  url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html',
+  licence: {
+    id: 'LicenseRef-ESCB-reuse',
+    url: 'https://www.ecb.europa.eu/stats/ecb_statistics/governance_and_quality_framework/html/usage_policy.en.html',
+  },
+  copyright: ['Source: ECB statistics.'],
+};
 
 /** True if two rates are close enough to belong to nearby days. */
 export const isLikely = (rate: number, other: number): boolean =>
@@ -44,15 +60,11 @@ export const importer: Importer = {
     return {
       sources: [
         {
-          name: 'European Central Bank',
-          url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/html/index.en.html',
-          licence: {
-            id: 'LicenseRef-ESCB-reuse',
-            url: 'https://www.ecb.europa.eu/stats/ecb_statistics/governance_and_quality_framework/html/usage_policy.en.html',
-          },
+          ...(file.codes.every((code) => REFERENCE.has(code) || strange.includes(code))
+            ? BANK
+            : ownList('exchange rates')),
           retrieved: last,
-          copyright: ['Source: ECB statistics.'],
-          note: `Euro foreign exchange reference rates, ${days(file.days.length)} from ${first}; legal parities to the euro are added. ${importedOn(today)}`,
+          note: `Units for one euro, ${days(file.days.length)} from ${first}; parities that laws fix are added. ${importedOn(today)}`,
         },
       ],
       records: currencies.get().all.length,
