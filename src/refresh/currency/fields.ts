@@ -108,9 +108,12 @@ export const compactDay = (day: string): string => day.replaceAll('-', '');
 export const perUnit = (rate: number, units: number): number =>
   readNumber(Number((rate / units).toPrecision(15)));
 
-/** Returns the number of significant digits of a number, without trailing zeros. */
-export const digitsOf = (rate: number): number =>
-  (rate.toExponential().split('e')[0] as string).replace('.', '').length;
+/** Smaller rates with fewer significant digits have an error of up to several percent. */
+const MIN_DIGITS = 3;
+
+/** True if a rate is below a limit and has too few digits, such as that of the Iranian rial in some currencies. */
+export const isCoarse = (rate: number, below: number): boolean =>
+  rate < below && (rate.toExponential().split('e')[0] as string).replace('.', '').length < MIN_DIGITS;
 
 /** Troy ounces are the unit of gold (XAU), which some banks publish per gram. */
 export const GRAMS_PER_OUNCE = 31.103_476_8;

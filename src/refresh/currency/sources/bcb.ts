@@ -1,8 +1,8 @@
 import {
   addDays,
   compactDay,
-  digitsOf,
   GRAMS_PER_OUNCE,
+  isCoarse,
   perUnit,
   readCode,
   readDottedDay,
@@ -18,7 +18,6 @@ const CELLS = 8;
 const MAX_SPREAD = 0.05;
 /** Smaller rates with fewer digits have an error of up to several percent, such as that of the Iranian rial. */
 const MIN_RATE = 1e-3;
-const MIN_DIGITS = 3;
 /** The yuan outside of China has no code in ISO 4217. */
 const OFFSHORE_YUAN = 'CNH';
 
@@ -42,7 +41,7 @@ function read([file]: readonly Uint8Array[]): readonly Quote[] {
 }
 
 function middleOf(bid: number, ask: number): number | undefined {
-  if (ask < MIN_RATE && digitsOf(ask) < MIN_DIGITS) return undefined;
+  if (isCoarse(ask, MIN_RATE)) return undefined;
   return (ask - bid) / ask > MAX_SPREAD ? undefined : perUnit(bid + ask, 2);
 }
 

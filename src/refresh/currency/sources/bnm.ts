@@ -1,4 +1,4 @@
-import { digitsOf, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
+import { isCoarse, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 /** There are three rows for each day. */
@@ -6,7 +6,6 @@ const ROWS = 45;
 const CODE = /^[a-z]{3}$/;
 /** Smaller rates with fewer digits have an error of up to several percent. */
 const MIN_RATE = 1e-3;
-const MIN_DIGITS = 3;
 
 /** `[{ date: '2026-11-27', rate_type: 'middle', usd: 4.131, jpy: 0.02651, … }, …]`: ringgits per unit. */
 const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
@@ -16,7 +15,7 @@ const read = ([file]: readonly Uint8Array[]): readonly Quote[] =>
     return Object.entries(row as object).flatMap(([code, published]): Quote[] => {
       if (!CODE.test(code) || published === null || published === 0) return [];
       const rate = readNumber(published);
-      return rate < MIN_RATE && digitsOf(rate) < MIN_DIGITS
+      return isCoarse(rate, MIN_RATE)
         ? []
         : [{ date, base: readCode(code.toUpperCase()), quote: 'MYR', rate }];
     });

@@ -1,4 +1,4 @@
-import { digitsOf, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
+import { isCoarse, list, member, readCode, readDay, readJson, readNumber } from '../fields.ts';
 import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
 
 /**
@@ -6,8 +6,6 @@ import { type Quote, type RateSource, WEEKDAYS } from '../source.ts';
  * rial, which is an error of up to several percent.
  */
 const MIN_RATE = 1e-4;
-/** The number of digits that makes a smaller rate exact enough: the Vietnamese dong has five. */
-const MIN_DIGITS = 3;
 
 /** `[{ table: 'A', effectiveDate: '2026-11-27', rates: [{ code: 'USD', mid: 3.6056 }, …] }, …]` */
 const read = (files: readonly Uint8Array[]): readonly Quote[] =>
@@ -19,7 +17,7 @@ const read = (files: readonly Uint8Array[]): readonly Quote[] =>
         const mid = member(row, 'mid');
         if (mid === null || mid === 0) return [];
         const rate = readNumber(mid);
-        return rate < MIN_RATE && digitsOf(rate) < MIN_DIGITS
+        return isCoarse(rate, MIN_RATE)
           ? []
           : [{ date, base: readCode(member(row, 'code')), quote: 'PLN', rate }];
       });
