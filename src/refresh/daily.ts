@@ -1,6 +1,7 @@
 import type { Refreshes } from '../accounting/refreshes.ts';
 import { ApiError } from '../errors.ts';
 import type { Upstream } from '../upstream/upstream.ts';
+import type { WorkOutcome } from '../workers/index.ts';
 import { type FileLink, linkedUrl, MAX_PAGE_BYTES } from './linked-files.ts';
 
 const FETCH_MS = 60_000;
@@ -13,10 +14,16 @@ export type Judgement =
   | { readonly content: string; readonly leftOut: readonly string[] }
   | { readonly refused: string; readonly kind?: RefusalKind };
 
+/** Returns the judgement of a worker process, which refuses a file that exceeds its limits. */
+export const judgementOf = (done: WorkOutcome<Judgement>): Judgement =>
+  done.outcome === 'done'
+    ? done.result
+    : { refused: `The file could not be read within its limits (${done.why}).` };
+
 type Download = { readonly body: Uint8Array } | { readonly refused: string };
 
 /** A file that is fetched once a day. */
-interface DailyFile {
+export interface DailyFile {
   /** Name of the data in the store. */
   readonly name: string;
   /** Name of the publisher in metrics, and in messages. */

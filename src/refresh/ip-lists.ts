@@ -9,7 +9,8 @@ import {
 } from '../datasets/ip-intelligence/index.ts';
 import { type IpSpans, spanCount } from '../formats/ip-spans.ts';
 import { defineJob, type Workers } from '../workers/index.ts';
-import { createDailyRefresh, type DailyRefresh, type RefreshDeps } from './daily.ts';
+import { judgementOf, type RefreshDeps } from './daily.ts';
+import { createRefreshGroup, type RefreshGroup } from './group.ts';
 import type checkList from './ip-lists-work.ts';
 import type { KnownList } from './ip-lists-work.ts';
 import { FILE_LINKS } from './linked-files.ts';
@@ -20,10 +21,6 @@ const DAY_MS = 86_400_000;
 const MAX_REFUSED_MS = 7 * DAY_MS;
 /** A list is not used if it was fetched earlier than this, in milliseconds, because addresses change hands. */
 const MAX_USED_MS = 30 * DAY_MS;
-/** Duration in milliseconds during which this node need not ask again if it should fetch the lists. */
-const LEASE_MS = 30_000;
-/** The maximum number of reasons in one message. */
-const MAX_REASONS = 5;
 /** The maximum number of ranges of a known list that are compared with a new one. */
 const MAX_SAMPLES = 200;
 
@@ -43,68 +40,31 @@ interface Options extends RefreshDeps {
 }
 
 /** Published lists of IP addresses, each fetched once a day by one node and used by all of them. */
-export interface ListRefresh extends Pick<DailyRefresh, 'round' | 'takeUp'> {
-  /** Time when each list in use was fetched, in epoch milliseconds, by dataset name. */
-  readonly times: () => Readonly<Record<string, number | undefined>>;
-}
-
-export function createListRefresh({ workers, names, lists = publishedLists, ...deps }: Options): ListRefresh {
-  /** Reasons for refusals in the current round. They are logged at once, because all lists fail without a network. */
-  let refusals: string[] = [];
-  let askedAt = Number.NEGATIVE_INFINITY;
-  let isMine = false;
-  const refreshes = {
-    ...deps.refreshes,
-    async mine() {
-      if (deps.now() < askedAt || deps.now() - askedAt >= LEASE_MS) {
-        isMine = await deps.refreshes.mine();
-        askedAt = deps.now();
+export function createListRefresh({
+  workers,
+  names,
+  lists = publishedLists,
+  ...deps
+}: Options): RefreshGroup {
+  const files = new Map(
+    names.flatMap((name) => {
+      const list = lists.get(name);
+      return list ? [[name, fileOf(list, { workers, now: deps.now })] as const] : [];
+    }),
+  );
+  return createRefreshGroup(deps, {
+    files,
+    async conclude() {
+      const reasons: string[] = [];
+      for (const name of files.keys()) {
+        const date = listInUse(name)?.date;
+        if (date === undefined || !isTooOld(date, deps.now())) continue;
+        dropList(name);
+        reasons.push(`${name}: ${tooOld(date)}`);
       }
-      return isMine;
+      return reasons;
     },
-  };
-  const all = names.flatMap((name) => {
-    const list = lists.get(name);
-    if (!list) return [];
-    const file = fileOf(list, { workers, now: deps.now });
-    const onRefusal = (why: string) => refusals.push(`${name}: ${why}`);
-    return [{ name, refresh: createDailyRefresh(file, { ...deps, refreshes, onRefusal }) }];
   });
-
-  /** Runs a step for all lists, one after the other. A list that fails does not affect the others. */
-  async function forEach(step: (refresh: DailyRefresh) => Promise<void>, stop?: AbortSignal): Promise<void> {
-    refusals = [];
-    let failure: { readonly error: unknown } | undefined;
-    for (const { refresh } of all) {
-      if (stop?.aborted) break;
-      await step(refresh).catch((error: unknown) => {
-        failure ??= { error };
-      });
-    }
-    for (const { name } of all) {
-      const date = listInUse(name)?.date;
-      if (date === undefined || !isTooOld(date, deps.now())) continue;
-      dropList(name);
-      refusals.push(`${name}: ${tooOld(date)}`);
-    }
-    if (refusals.length > 0) deps.onRefusal(summaryOf(refusals), 'refused');
-    if (failure && !stop?.aborted) throw failure.error;
-  }
-
-  return {
-    takeUp: () => forEach((refresh) => refresh.takeUp()),
-    round: (stop) => {
-      askedAt = Number.NEGATIVE_INFINITY;
-      return forEach((refresh) => refresh.round(stop), stop);
-    },
-    times: () => Object.fromEntries(all.map(({ name, refresh }) => [`ip-list ${name}`, refresh.at])),
-  };
-}
-
-/** Joins reasons. Without a network there is one for every list. */
-function summaryOf(reasons: readonly string[]): string {
-  const more = reasons.length - MAX_REASONS;
-  return `${reasons.slice(0, MAX_REASONS).join(' ')}${more > 0 ? ` And ${more} more.` : ''}`;
 }
 
 const isTooOld = (date: string, now: number): boolean => now - Date.parse(date) > MAX_USED_MS;
@@ -126,9 +86,7 @@ function fileOf(list: PublishedList, { workers, now }: Pick<Options, 'workers' |
     },
     async check([bytes]: readonly Uint8Array[], today: string, signal: AbortSignal) {
       const order = { bytes: bytes ?? new Uint8Array(), list, today, known: knownList(name, now()) };
-      const done = await workers.run(job, order, signal);
-      if (done.outcome === 'done') return done.result;
-      return { refused: `The file could not be read within its limits (${done.why}).` };
+      return judgementOf(await workers.run(job, order, signal));
     },
   };
 }

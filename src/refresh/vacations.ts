@@ -9,7 +9,7 @@ import {
 } from '../datasets/school-vacations.ts';
 import { runAtOnce } from '../scheduling/steps.ts';
 import { defineJob, type Workers } from '../workers/index.ts';
-import { createDailyRefresh, type DailyRefresh, type RefreshDeps } from './daily.ts';
+import { createDailyRefresh, type DailyRefresh, judgementOf, type RefreshDeps } from './daily.ts';
 import { readStoredVacations } from './stored-vacations.ts';
 import type checkVacations from './vacations-work.ts';
 
@@ -70,9 +70,7 @@ export function createVacationRefresh({ workers, url, ...deps }: Options): Daily
         origin,
         known: currentVacations(known, today),
       };
-      const done = await workers.run(job, order, signal);
-      if (done.outcome === 'done') return done.result;
-      return { refused: `The file could not be read within its limits (${done.why}).` };
+      return judgementOf(await workers.run(job, order, signal));
     },
   };
   return createDailyRefresh(file, deps);
