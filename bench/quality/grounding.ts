@@ -7,8 +7,8 @@
 import { readFileSync } from 'node:fs';
 import { rowsOfWords } from '../../src/documents/layout/page-rows.ts';
 import { joinRows } from '../../src/documents/layout/rows.ts';
-import { dayOf } from '../../src/documents/lexicon/days.ts';
 import { type Grounds, groundsOf } from '../../src/documents/llm/grounding/grounds.ts';
+import { dayOf } from '../../src/documents/tokens/dates/days.ts';
 
 interface Sample {
   readonly text: string;

@@ -12,7 +12,7 @@ import { type PlacedWord, rowsOfWords } from '../../src/documents/layout/page-ro
 import { Places } from '../../src/documents/layout/places.ts';
 import { joinRows } from '../../src/documents/layout/rows.ts';
 import type { Layout } from '../../src/documents/layout/types.ts';
-import { dayOf } from '../../src/documents/lexicon/days.ts';
+import { dayOf } from '../../src/documents/tokens/dates/days.ts';
 
 interface Sample {
   readonly name: string;

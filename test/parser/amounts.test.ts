@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountOf, decimalMarkOf } from '../../src/documents/lexicon/amounts.ts';
-import { plain } from '../../src/documents/lexicon/decimal.ts';
+import { amountOf, decimalMarkOf } from '../../src/documents/tokens/money/amounts.ts';
+import { plain } from '../../src/documents/tokens/money/decimal.ts';
 import { processorMs } from '../processor-time.ts';
 
 const read = (text: string, mark?: '.' | ','): string | null => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayOrder, dayOf, dayOrderOf } from '../../src/documents/lexicon/days.ts';
+import { type DayOrder, dayOf, dayOrderOf } from '../../src/documents/tokens/dates/days.ts';
 import { processorMs } from '../processor-time.ts';
 
 describe('a date in a text', () => {

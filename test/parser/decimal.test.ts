@@ -11,7 +11,7 @@ import {
   rounded,
   sumOf,
   times,
-} from '../../src/documents/lexicon/decimal.ts';
+} from '../../src/documents/tokens/money/decimal.ts';
 
 const anyDecimal = fc.record({
   units: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }),

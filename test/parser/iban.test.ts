@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bicOf, ibanForm, ibanOf } from '../../src/documents/lexicon/iban.ts';
+import { bicOf, ibanForm, ibanOf } from '../../src/documents/tokens/identifiers/iban.ts';
 
 describe('an IBAN in a document', () => {
   it('is returned in its electronic form, regardless of its notation', () => {

@@ -1,4 +1,4 @@
-import type { Address, Party, PartyIdentifier } from '../../documents/lexicon/party.ts';
+import type { Address, Party, PartyIdentifier } from '../../documents/tokens/parties/party.ts';
 import { builder } from '../builder.ts';
 
 export const AddressType = builder.objectRef<Address>('PostalAddress').implement({

@@ -32,7 +32,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'documents/kinds/invoice/terms.ts': [
     /(?<![\d.,/-])(\d{1,3})(?:-| ?)(?:days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?)(?![\p{L}\d])/gu,
   ],
-  'documents/business-documents/days-in.ts': [
+  'documents/tokens/dates/days-in.ts': [
     /(?:(?<![\p{L}\p{N}.,/-])(?:\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?|\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}|\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:\/\d{1,2}\/|-\d{1,2}-)\d{2}|\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2})|(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}))(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?:\d\d))/giu,
   ],
   'documents/kinds/transcript/academic/terms.ts': [

@@ -1,7 +1,7 @@
 import { documentJob } from '../../../src/documents/job.ts';
 import { layoutOf } from '../../../src/documents/layout/index.ts';
-import { amountOf } from '../../../src/documents/lexicon/amounts.ts';
-import { plain } from '../../../src/documents/lexicon/decimal.ts';
+import { amountOf } from '../../../src/documents/tokens/money/amounts.ts';
+import { plain } from '../../../src/documents/tokens/money/decimal.ts';
 import type { Bill } from './bill.ts';
 
 /** Reads only labelled values. */

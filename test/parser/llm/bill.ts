@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compare, decimalOf, sumOf } from '../../../src/documents/lexicon/decimal.ts';
 import { filled } from '../../../src/documents/llm/fill.ts';
 import type { Upgrade } from '../../../src/documents/llm/upgrade.ts';
+import { compare, decimalOf, sumOf } from '../../../src/documents/tokens/money/decimal.ts';
 
 /** A minimal kind of document for tests of the code that all upgrades by models share. */
 export interface Bill {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { amountsIn } from '../../../src/documents/business-documents/amounts-in.ts';
-import { plain } from '../../../src/documents/lexicon/decimal.ts';
+import { amountsIn } from '../../../src/documents/tokens/money/amounts-in.ts';
+import { plain } from '../../../src/documents/tokens/money/decimal.ts';
 
 const found = (text: string) =>
   amountsIn(text).map(({ number, currency }) => (currency ? `${plain(number)} ${currency}` : plain(number)));

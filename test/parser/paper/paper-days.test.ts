@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, daysIn } from '../../../src/documents/business-documents/days-in.ts';
+import { dayIn, daysIn } from '../../../src/documents/tokens/dates/days-in.ts';
 
 describe('the dates of a text', () => {
   it.each([

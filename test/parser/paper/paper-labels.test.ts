@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { labelOccurrences, valuesOf } from '../../../src/documents/business-documents/labelled.ts';
-import { type LabelMeaning, labelsIn } from '../../../src/documents/business-documents/labels.ts';
+import { labelOccurrences, valuesOf } from '../../../src/documents/fields/labelled.ts';
 import { plainRows } from '../../../src/documents/layout/plain.ts';
 import { joinRows } from '../../../src/documents/layout/rows.ts';
+import { type LabelMeaning, labelsIn } from '../../../src/documents/tokens/labels/labels.ts';
 
 const rowsOf = (text: string) => joinRows(plainRows(text)).rows;
 const firstOf = (text: string, meaning: LabelMeaning) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { daysIn } from '../../../src/documents/business-documents/days-in.ts';
-import { localeOf } from '../../../src/documents/business-documents/locale.ts';
+import { localeOf } from '../../../src/documents/locale/index.ts';
+import { daysIn } from '../../../src/documents/tokens/dates/days-in.ts';
 
 describe('the dates of a document', () => {
   it.each([

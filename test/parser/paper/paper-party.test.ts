@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partyOfBlock } from '../../../src/documents/business-documents/party-block.ts';
+import { partyOfBlock } from '../../../src/documents/tokens/parties/party-block.ts';
 
 const partyIn = (lines: string, home: string | null = null) => partyOfBlock(lines.split('\n'), home)?.party;
 

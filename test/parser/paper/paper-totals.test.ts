@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { labelOccurrences } from '../../../src/documents/business-documents/labelled.ts';
-import { amountCandidates, totalsOf } from '../../../src/documents/business-documents/totals.ts';
+import { labelOccurrences } from '../../../src/documents/fields/labelled.ts';
+import { amountCandidates, totalsOf } from '../../../src/documents/fields/totals.ts';
 import { plainRows } from '../../../src/documents/layout/plain.ts';
 import { joinRows } from '../../../src/documents/layout/rows.ts';
-import { plain } from '../../../src/documents/lexicon/decimal.ts';
+import { plain } from '../../../src/documents/tokens/money/decimal.ts';
 
 function totalsIn(text: string) {
   const { rows } = joinRows(plainRows(text));

@@ -1,4 +1,4 @@
-import { labelWordsIn, PhraseBook } from '../../business-documents/labels.ts';
+import { labelWordsIn, PhraseBook } from '../../tokens/labels/labels.ts';
 import type { InvoiceLine, ParsedInvoice } from '../invoice/types.ts';
 import { MAX_CODED } from './bounds.ts';
 import { GL_WORDS, type GlHint } from './gl-words.ts';

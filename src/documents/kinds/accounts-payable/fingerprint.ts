@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fold } from '../../../libraries/text/fold.ts';
-import { decimalOf, plain, rounded } from '../../lexicon/decimal.ts';
+import { decimalOf, plain, rounded } from '../../tokens/money/decimal.ts';
 import type { ParsedInvoice } from '../invoice/types.ts';
 
 /** Explains to API users how the fingerprint is made. */

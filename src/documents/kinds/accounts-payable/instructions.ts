@@ -1,5 +1,5 @@
-import { ibanOf } from '../../lexicon/iban.ts';
-import { unaccented } from '../../lexicon/unaccented.ts';
+import { ibanOf } from '../../tokens/identifiers/iban.ts';
+import { unaccented } from '../../tokens/unaccented.ts';
 import type { ParsedInvoice } from '../invoice/types.ts';
 import type { PaymentInstructions, PaymentMethod } from './types.ts';
 

@@ -1,4 +1,4 @@
-import type { Party } from '../../lexicon/party.ts';
+import type { Party } from '../../tokens/parties/party.ts';
 import type { CheckStatus, ParsedInvoice } from '../invoice/types.ts';
 import type { GlHint } from './gl-words.ts';
 

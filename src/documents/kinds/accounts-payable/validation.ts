@@ -1,4 +1,4 @@
-import { decimalOf } from '../../lexicon/decimal.ts';
+import { decimalOf } from '../../tokens/money/decimal.ts';
 import type { CheckName, CheckStatus, ParsedInvoice } from '../invoice/types.ts';
 import { bankCountryOf } from './instructions.ts';
 import type { Bill, Rule, Validation } from './types.ts';

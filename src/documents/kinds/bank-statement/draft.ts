@@ -1,6 +1,6 @@
 import { Refusal } from '../../input/refusal.ts';
 import type { Row } from '../../layout/types.ts';
-import type { Decimal } from '../../lexicon/decimal.ts';
+import type { Decimal } from '../../tokens/money/decimal.ts';
 import type {
   BankAccount,
   BankTransaction,

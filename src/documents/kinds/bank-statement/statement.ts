@@ -1,4 +1,13 @@
-import { compare, type Decimal, minus, negated, plain, plus, rounded, ZERO } from '../../lexicon/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  minus,
+  negated,
+  plain,
+  plus,
+  rounded,
+  ZERO,
+} from '../../tokens/money/decimal.ts';
 import type { Draft, DraftBalance, DraftNote, DraftPlace, Entry } from './draft.ts';
 import type { BankAccount, BankBalance, BankStatement } from './types.ts';
 

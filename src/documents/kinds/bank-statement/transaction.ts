@@ -1,4 +1,4 @@
-import { magnitude, negated, plain } from '../../lexicon/decimal.ts';
+import { magnitude, negated, plain } from '../../tokens/money/decimal.ts';
 import { type Entry, tidy } from './draft.ts';
 import { isDebit, withoutGaps } from './statement.ts';
 import type { BankTransaction, Counterparty, MoneyAmount } from './types.ts';

@@ -1,4 +1,4 @@
-import { type Decimal, decimalOf, plain, plus, sumOf } from '../../lexicon/decimal.ts';
+import { type Decimal, decimalOf, plain, plus, sumOf } from '../../tokens/money/decimal.ts';
 
 /** Returns the known amounts as numbers. */
 export const knownAmounts = (texts: Iterable<string | null>): Decimal[] =>

@@ -1,5 +1,5 @@
 import { currencies } from '../../../datasets/currency/index.ts';
-import { isCurrencyCode } from '../../lexicon/amounts.ts';
+import { isCurrencyCode } from '../../tokens/money/amounts.ts';
 import type { Source } from './source.ts';
 import type { InvoiceFacts } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { compact, ibanForm } from '../../lexicon/iban.ts';
+import { compact, ibanForm } from '../../tokens/identifiers/iban.ts';
 import { skontoIn } from './skonto.ts';
 import type { Source } from './source.ts';
 import type { DirectDebit, InvoicePayment, PaymentAccount } from './types.ts';

@@ -1,8 +1,8 @@
 import { isDay } from '../../../libraries/text/calendar.ts';
 import type { DocumentWarning } from '../../document.ts';
 import { childrenOf, textAt, type XmlElement } from '../../input/xml.ts';
-import { decimalOf, plain } from '../../lexicon/decimal.ts';
-import type { PartyIdentifier } from '../../lexicon/party.ts';
+import { decimalOf, plain } from '../../tokens/money/decimal.ts';
+import type { PartyIdentifier } from '../../tokens/parties/party.ts';
 
 const MAX_WARNINGS = 100;
 

@@ -1,6 +1,6 @@
-import { amountOf } from '../../lexicon/amounts.ts';
-import { plain } from '../../lexicon/decimal.ts';
-import { unaccented } from '../../lexicon/unaccented.ts';
+import { amountOf } from '../../tokens/money/amounts.ts';
+import { plain } from '../../tokens/money/decimal.ts';
+import { unaccented } from '../../tokens/unaccented.ts';
 
 /** Payment terms, parsed from text. */
 export interface PaymentTerms {

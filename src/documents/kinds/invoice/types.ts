@@ -1,4 +1,4 @@
-import type { Party } from '../../lexicon/party.ts';
+import type { Party } from '../../tokens/parties/party.ts';
 import type { InvoiceProfile } from './profile.ts';
 
 /** The format of an invoice. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { compare, decimalOf, magnitude, minus, plus, sumOf } from '../../lexicon/decimal.ts';
-import { type Party, partyOf } from '../../lexicon/party.ts';
 import type { Upgrade } from '../../llm/upgrade.ts';
+import { compare, decimalOf, magnitude, minus, plus, sumOf } from '../../tokens/money/decimal.ts';
+import { type Party, partyOf } from '../../tokens/parties/party.ts';
 import { checkInvoice } from './checks/index.ts';
 import { NO_LINE } from './no-line.ts';
 import type { InvoiceLine, ParsedInvoice } from './types.ts';

@@ -1,4 +1,4 @@
-import { compare, type Decimal, magnitude, minus, plus, sumOf, ZERO } from '../../lexicon/decimal.ts';
+import { compare, type Decimal, magnitude, minus, plus, sumOf, ZERO } from '../../tokens/money/decimal.ts';
 import { type Goods, goodsSum } from './items.ts';
 import type { Totals } from './totals.ts';
 import type { ReceiptChecks } from './types.ts';

@@ -1,7 +1,7 @@
 import { countries } from '../../../datasets/countries/index.ts';
-import { isCurrencyCode } from '../../lexicon/amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../lexicon/currency-symbols.ts';
-import { sharedCurrency } from '../../lexicon/shared-symbols.ts';
+import { isCurrencyCode } from '../../tokens/money/amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../tokens/money/currency-symbols.ts';
+import { sharedCurrency } from '../../tokens/money/shared-symbols.ts';
 import { isHeading } from './items.ts';
 import type { Line, Notation } from './lines.ts';
 

@@ -1,5 +1,5 @@
-import { trimmed } from '../../business-documents/trimmed.ts';
-import { type Decimal, magnitude, negated, plain, times } from '../../lexicon/decimal.ts';
+import { type Decimal, magnitude, negated, plain, times } from '../../tokens/money/decimal.ts';
+import { trimmed } from '../../tokens/trimmed.ts';
 import type { Line } from './lines.ts';
 import { fits, leadingQuantity, type Quantity, quantityIn } from './quantity.ts';
 import type { ReceiptDiscount, ReceiptLineItem } from './types.ts';

@@ -1,9 +1,9 @@
-import { amountsIn, type FoundAmount, withoutTaxCode } from '../../business-documents/amounts-in.ts';
-import { localeOf, type PaperLocale } from '../../business-documents/locale.ts';
-import { trimmed } from '../../business-documents/trimmed.ts';
 import type { Cell, Layout, Row } from '../../layout/types.ts';
-import type { DecimalMark } from '../../lexicon/amounts.ts';
-import type { Decimal } from '../../lexicon/decimal.ts';
+import { type DocumentLocale, localeOf } from '../../locale/index.ts';
+import type { DecimalMark } from '../../tokens/money/amounts.ts';
+import { amountsIn, type FoundAmount, withoutTaxCode } from '../../tokens/money/amounts-in.ts';
+import type { Decimal } from '../../tokens/money/decimal.ts';
+import { trimmed } from '../../tokens/trimmed.ts';
 import { repairLine } from './repaired-lines.ts';
 import { kindOf, type LabelKind } from './words.ts';
 
@@ -35,7 +35,7 @@ export interface Line {
 }
 
 /** Notation of a receipt: locale and decimals. */
-export interface Notation extends PaperLocale {
+export interface Notation extends DocumentLocale {
   /** Digits after the decimal mark of amounts; 0 if no amount has decimals. */
   readonly scale: number;
 }

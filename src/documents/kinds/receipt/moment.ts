@@ -1,5 +1,5 @@
-import { dayIn, daysIn } from '../../business-documents/days-in.ts';
-import type { DayOrder } from '../../lexicon/days.ts';
+import type { DayOrder } from '../../tokens/dates/days.ts';
+import { dayIn, daysIn } from '../../tokens/dates/days-in.ts';
 import type { Line } from './lines.ts';
 import { labelKeyOf } from './words.ts';
 

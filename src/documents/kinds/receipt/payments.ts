@@ -1,4 +1,4 @@
-import { compare, type Decimal, magnitude, plain } from '../../lexicon/decimal.ts';
+import { compare, type Decimal, magnitude, plain } from '../../tokens/money/decimal.ts';
 import type { Line } from './lines.ts';
 import { CARD_METHODS, PAID, PAYMENT_WORDS } from './payment-words.ts';
 import type { PaymentMethod, ReceiptPayment } from './types.ts';

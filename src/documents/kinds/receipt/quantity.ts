@@ -7,7 +7,7 @@ import {
   plain,
   rounded,
   times,
-} from '../../lexicon/decimal.ts';
+} from '../../tokens/money/decimal.ts';
 import type { Line, Sum } from './lines.ts';
 
 /** Quantity and unit price, and the total if the row states it. */

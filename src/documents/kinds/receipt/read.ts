@@ -2,7 +2,7 @@ import type { DocumentWarning } from '../../document.ts';
 import { listCut, rowsCut } from '../../layout/list-cut.ts';
 import type { Places } from '../../layout/places.ts';
 import type { Layout } from '../../layout/types.ts';
-import { compare, type Decimal, decimalOf, plain, sumOf } from '../../lexicon/decimal.ts';
+import { compare, type Decimal, decimalOf, plain, sumOf } from '../../tokens/money/decimal.ts';
 import { checksOf } from './checks.ts';
 import { receiptConfidenceOf, warningsOf } from './confidence.ts';
 import { receiptCurrencyOf } from './currency.ts';

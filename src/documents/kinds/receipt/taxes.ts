@@ -11,7 +11,7 @@ import {
   sumOf,
   times,
   ZERO,
-} from '../../lexicon/decimal.ts';
+} from '../../tokens/money/decimal.ts';
 import type { Line, Sum } from './lines.ts';
 import type { ReceiptTax } from './types.ts';
 import { labelKeyOf } from './words.ts';

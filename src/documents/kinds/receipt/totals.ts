@@ -9,7 +9,7 @@ import {
   rounded,
   sumOf,
   ZERO,
-} from '../../lexicon/decimal.ts';
+} from '../../tokens/money/decimal.ts';
 import { type Goods, goodsSum } from './items.ts';
 import type { Line, Sum } from './lines.ts';
 import { methodOf } from './payments.ts';

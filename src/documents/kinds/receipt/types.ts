@@ -1,4 +1,4 @@
-import type { Address } from '../../lexicon/party.ts';
+import type { Address } from '../../tokens/parties/party.ts';
 
 /** Payment method. */
 export type PaymentMethod =

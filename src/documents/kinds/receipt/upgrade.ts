@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { compare, decimalOrZero, minus, plus, sumOf } from '../../lexicon/decimal.ts';
 import type { Upgrade } from '../../llm/upgrade.ts';
+import { compare, decimalOrZero, minus, plus, sumOf } from '../../tokens/money/decimal.ts';
 import type { Receipt } from './types.ts';
 
 const amount = (description: string) =>

@@ -1,4 +1,4 @@
-import { unaccented } from '../../lexicon/unaccented.ts';
+import { unaccented } from '../../tokens/unaccented.ts';
 
 /** Meaning of the amount in a row, according to its label. */
 export type LabelKind =

@@ -1,7 +1,7 @@
 import type { DocumentWarning } from '../../document.ts';
 import { Places } from '../../layout/places.ts';
 import type { Layout } from '../../layout/types.ts';
-import { dayOrderOf } from '../../lexicon/days.ts';
+import { dayOrderOf } from '../../tokens/dates/days.ts';
 import type { SlashOrder } from './dates/written.ts';
 import { likelihoodOf } from './detect.ts';
 import { educationIn } from './education.ts';

@@ -1,4 +1,4 @@
-import { unaccented } from '../../lexicon/unaccented.ts';
+import { unaccented } from '../../tokens/unaccented.ts';
 
 /** Number of characters of context before and after a value. The context after the value is shorter. */
 const BEFORE = 64;

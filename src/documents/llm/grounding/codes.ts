@@ -1,5 +1,5 @@
-import { isCurrencyCode } from '../../lexicon/amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../lexicon/currency-symbols.ts';
+import { isCurrencyCode } from '../../tokens/money/amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../tokens/money/currency-symbols.ts';
 
 /** Languages in which a document may name its country. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da'];

@@ -1,6 +1,6 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
-import { amountOf } from '../../lexicon/amounts.ts';
-import { type Decimal, decimalOf, magnitude, plain } from '../../lexicon/decimal.ts';
+import { amountOf } from '../../tokens/money/amounts.ts';
+import { type Decimal, decimalOf, magnitude, plain } from '../../tokens/money/decimal.ts';
 
 /** The zero digits of Arabic, Persian, Devanagari, Bengali and Thai. */
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50];

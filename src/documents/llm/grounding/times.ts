@@ -1,7 +1,7 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
-import { dayOf } from '../../lexicon/days.ts';
-import { monthNumbers } from '../../lexicon/months.ts';
-import { unaccented } from '../../lexicon/unaccented.ts';
+import { dayOf } from '../../tokens/dates/days.ts';
+import { monthNumbers } from '../../tokens/dates/months.ts';
+import { unaccented } from '../../tokens/unaccented.ts';
 
 /** The days, months and times of day in a document, in ISO 8601. */
 export interface Times {

@@ -1,5 +1,5 @@
-import { compare, type Decimal, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
-import { ibanOf } from '../../../lexicon/iban.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { compare, type Decimal, minus, plus, ZERO } from '../../../tokens/money/decimal.ts';
 import {
   type Bounds,
   type Draft,

@@ -1,4 +1,4 @@
-import { type Decimal, magnitude, negated } from '../../../lexicon/decimal.ts';
+import { type Decimal, magnitude, negated } from '../../../tokens/money/decimal.ts';
 import { type Entry, identifier } from '../draft.ts';
 import { fieldsOf } from './records.ts';
 import { debitOf, TYPE_CODES } from './type-codes.ts';

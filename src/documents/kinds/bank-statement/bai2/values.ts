@@ -1,6 +1,6 @@
 import { currencies } from '../../../../datasets/currency/index.ts';
-import { dayOf } from '../../../lexicon/days.ts';
-import { type Decimal, decimalOf } from '../../../lexicon/decimal.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { type Decimal, decimalOf } from '../../../tokens/money/decimal.ts';
 
 /** Returns the number of decimals of a currency. Amounts omit the decimal mark. */
 export const decimalsOf = (currency: string): number => currencies.get().byCode.get(currency)?.minorUnit ?? 2;

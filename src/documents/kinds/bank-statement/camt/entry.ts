@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { compare, type Decimal, sumOf } from '../../../lexicon/decimal.ts';
+import { compare, type Decimal, sumOf } from '../../../tokens/money/decimal.ts';
 import { type DraftNote, type Entry, identifier, tidy } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { TransactionStatus } from '../types.ts';

@@ -1,8 +1,8 @@
 import { elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { amountOf } from '../../../lexicon/amounts.ts';
-import { dayOf } from '../../../lexicon/days.ts';
-import { type Decimal, decimalOf, magnitude, negated } from '../../../lexicon/decimal.ts';
-import { ibanForm } from '../../../lexicon/iban.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { ibanForm } from '../../../tokens/identifiers/iban.ts';
+import { amountOf } from '../../../tokens/money/amounts.ts';
+import { type Decimal, decimalOf, magnitude, negated } from '../../../tokens/money/decimal.ts';
 import { type DraftBalance, identifier } from '../draft.ts';
 
 /** An amount with its currency, as `<Amt Ccy="EUR">12.50</Amt>`. */

@@ -1,4 +1,4 @@
-import { compare, type Decimal, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
+import { compare, type Decimal, minus, plus, ZERO } from '../../../tokens/money/decimal.ts';
 import type { DraftBalance, DraftNote, Entry } from '../draft.ts';
 
 /** Opening and closing balance, derived from the balances after individual transactions. */

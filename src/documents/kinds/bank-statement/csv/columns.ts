@@ -1,7 +1,7 @@
-import { amountOf, isCurrencyCode } from '../../../lexicon/amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../../lexicon/currency-symbols.ts';
-import { dayOf } from '../../../lexicon/days.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { amountOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { CURRENCY_SYMBOLS } from '../../../tokens/money/currency-symbols.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import { COLUMN_NAMES, type ColumnRole, type HeaderLanguage } from './headers.ts';
 import { debitWord } from './words.ts';
 

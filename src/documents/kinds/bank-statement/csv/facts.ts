@@ -1,7 +1,7 @@
-import { amountOf, type DecimalMark } from '../../../lexicon/amounts.ts';
-import { dayOf } from '../../../lexicon/days.ts';
-import { ibanOf } from '../../../lexicon/iban.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import { type DraftBalance, identifier } from '../draft.ts';
 
 /** Facts about the account from the lines before and after a table. */

@@ -1,5 +1,5 @@
-import { amountOf, isCurrencyCode } from '../../../lexicon/amounts.ts';
-import { dayOf } from '../../../lexicon/days.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { amountOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
 import type { Column, Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
 

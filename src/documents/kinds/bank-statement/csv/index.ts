@@ -1,4 +1,4 @@
-import { ibanOf } from '../../../lexicon/iban.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
 import { rowBalances } from './balances.ts';
 import { type TableFacts, takeFacts } from './facts.ts';

@@ -1,6 +1,6 @@
-import { amountOf, type DecimalMark, decimalMarkOf, isCurrencyCode } from '../../../lexicon/amounts.ts';
-import { type DayOrder, dayOf, dayOrderOf, februaryEndOf } from '../../../lexicon/days.ts';
-import type { Decimal } from '../../../lexicon/decimal.ts';
+import { type DayOrder, dayOf, dayOrderOf, februaryEndOf } from '../../../tokens/dates/days.ts';
+import { amountOf, type DecimalMark, decimalMarkOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import type { Decimal } from '../../../tokens/money/decimal.ts';
 import type { DraftNote } from '../draft.ts';
 import type { Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';

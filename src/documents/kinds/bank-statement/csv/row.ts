@@ -1,6 +1,6 @@
-import { isCurrencyCode } from '../../../lexicon/amounts.ts';
-import { compare, type Decimal, magnitude, minus, negated, ZERO } from '../../../lexicon/decimal.ts';
-import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
+import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { compare, type Decimal, magnitude, minus, negated, ZERO } from '../../../tokens/money/decimal.ts';
 import { type DraftNote, type Entry, identifier, tidy } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';

@@ -1,4 +1,4 @@
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import type { TransactionStatus } from '../types.ts';
 
 /** Words for debit and credit in six languages, in lower case without accents. */

@@ -1,4 +1,4 @@
-import { ibanOf } from '../../../lexicon/iban.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import type { Entry } from '../draft.ts';
 import { numberedDetails } from './numbered.ts';
 import { labelledDetails, slashedDetails } from './tagged.ts';

@@ -1,5 +1,5 @@
-import { negated } from '../../../lexicon/decimal.ts';
-import { ibanOf } from '../../../lexicon/iban.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { negated } from '../../../tokens/money/decimal.ts';
 import { type Entry, identifier } from '../draft.ts';
 import { swiftAmount, swiftDay } from './values.ts';
 

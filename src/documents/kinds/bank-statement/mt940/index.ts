@@ -1,4 +1,4 @@
-import { compare, type Decimal, magnitude, sumOf } from '../../../lexicon/decimal.ts';
+import { compare, type Decimal, magnitude, sumOf } from '../../../tokens/money/decimal.ts';
 import type { Bounds, Draft, DraftBalance, DraftNote, Entry } from '../draft.ts';
 import { identifier } from '../draft.ts';
 import type { BankAccount } from '../types.ts';

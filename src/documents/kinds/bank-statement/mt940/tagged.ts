@@ -1,4 +1,4 @@
-import { bicOf, ibanForm, ibanOf } from '../../../lexicon/iban.ts';
+import { bicOf, ibanForm, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { type Entry, identifier } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';

@@ -1,7 +1,7 @@
-import { amountOf, type DecimalMark, isCurrencyCode } from '../../../lexicon/amounts.ts';
-import { dayOf } from '../../../lexicon/days.ts';
-import { type Decimal, negated } from '../../../lexicon/decimal.ts';
-import { bicOf, ibanForm } from '../../../lexicon/iban.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { bicOf, ibanForm } from '../../../tokens/identifiers/iban.ts';
+import { amountOf, type DecimalMark, isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { type Decimal, negated } from '../../../tokens/money/decimal.ts';
 import type { DraftBalance } from '../draft.ts';
 import type { BankAccount } from '../types.ts';
 

@@ -1,4 +1,4 @@
-import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
+import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { notBankStatement } from '../detect.ts';
 import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
 import { investmentEntries } from './investment.ts';

@@ -1,7 +1,7 @@
-import { amountOf } from '../../../lexicon/amounts.ts';
-import { dayOf } from '../../../lexicon/days.ts';
-import { type Decimal, decimalOf } from '../../../lexicon/decimal.ts';
-import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { amountOf } from '../../../tokens/money/amounts.ts';
+import { type Decimal, decimalOf } from '../../../tokens/money/decimal.ts';
 import { type Entry, identifier } from '../draft.ts';
 import { type OfxElement, ofxAt, ofxValue } from './sgml.ts';
 

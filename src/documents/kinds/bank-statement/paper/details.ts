@@ -1,4 +1,4 @@
-import { bicOf, ibanOf } from '../../../lexicon/iban.ts';
+import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { type Entry, tidy } from '../draft.ts';
 import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 

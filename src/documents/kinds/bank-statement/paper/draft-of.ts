@@ -1,6 +1,6 @@
-import type { DayOrder } from '../../../lexicon/days.ts';
-import type { Decimal } from '../../../lexicon/decimal.ts';
-import { negated } from '../../../lexicon/decimal.ts';
+import type { DayOrder } from '../../../tokens/dates/days.ts';
+import type { Decimal } from '../../../tokens/money/decimal.ts';
+import { negated } from '../../../tokens/money/decimal.ts';
 import type { Draft, DraftBalance, DraftNote, DraftPlace, Entry } from '../draft.ts';
 import { detailsOf } from './details.ts';
 import type { PaperFacts } from './facts.ts';

@@ -1,7 +1,7 @@
 import type { Row } from '../../../layout/types.ts';
-import type { DayOrder } from '../../../lexicon/days.ts';
-import { bicOf, ibanForm, ibanOf } from '../../../lexicon/iban.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import type { DayOrder } from '../../../tokens/dates/days.ts';
+import { bicOf, ibanForm, ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import type { BankAccount } from '../types.ts';
 import { fullDaysIn, type Span } from './lines/dates.ts';
 import type { Line } from './lines/line.ts';

@@ -1,6 +1,6 @@
 import type { Layout, Row } from '../../../layout/types.ts';
-import type { DayOrder } from '../../../lexicon/days.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import type { DayOrder } from '../../../tokens/dates/days.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import { notBankStatement } from '../detect.ts';
 import type { Bounds, Draft } from '../draft.ts';
 import { isStatement } from './detect.ts';

@@ -1,5 +1,5 @@
-import type { DayOrder } from '../../../lexicon/days.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import type { DayOrder } from '../../../tokens/dates/days.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import { fullDaysIn, resolvedDay, type Span } from './lines/dates.ts';
 import type { Line } from './lines/line.ts';
 

@@ -1,6 +1,6 @@
-import { amountOf, type DecimalMark, decimalMarkOf } from '../../../lexicon/amounts.ts';
-import { dayOf, dayOrderOf } from '../../../lexicon/days.ts';
-import type { Decimal } from '../../../lexicon/decimal.ts';
+import { dayOf, dayOrderOf } from '../../../tokens/dates/days.ts';
+import { amountOf, type DecimalMark, decimalMarkOf } from '../../../tokens/money/amounts.ts';
+import type { Decimal } from '../../../tokens/money/decimal.ts';
 import type { DraftNote } from '../draft.ts';
 import type { QifSection } from './records.ts';
 

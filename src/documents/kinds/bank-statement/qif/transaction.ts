@@ -1,4 +1,4 @@
-import { compare, type Decimal, negated, sumOf } from '../../../lexicon/decimal.ts';
+import { compare, type Decimal, negated, sumOf } from '../../../tokens/money/decimal.ts';
 import { type Entry, identifier } from '../draft.ts';
 import type { QifNotation } from './notation.ts';
 import { fieldOf, type QifRecord } from './records.ts';

@@ -1,6 +1,6 @@
 import { MONTHS } from '../../../../libraries/text/calendar.ts';
-import { monthNumbers } from '../../../lexicon/months.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { monthNumbers } from '../../../tokens/dates/months.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 
 /** Offsets of the time zones in RFC 5322 and of other common zones, in minutes. */
 const ZONES: ReadonlyMap<string, number> = new Map([

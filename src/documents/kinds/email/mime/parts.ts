@@ -1,6 +1,6 @@
 import { isSignedMessage } from '../../../input/document-type.ts';
 import { Refusal } from '../../../input/refusal.ts';
-import { signedContent } from '../../../lexicon/signed.ts';
+import { signedContent } from '../../../input/signed.ts';
 import { decodeHeaders, type Header, headerOf, lineAt, readHeaders } from './headers.ts';
 import { readStructured, type Structured } from './parameters.ts';
 import { TRANSFER_ENCODINGS, withoutTransferEncoding } from './transfer.ts';

@@ -1,6 +1,6 @@
-import { amountOf, currencyNamed, isCurrencyCode } from '../../../lexicon/amounts.ts';
-import { type Decimal, negated, plain } from '../../../lexicon/decimal.ts';
-import { sharesSymbol } from '../../../lexicon/shared-symbols.ts';
+import { amountOf, currencyNamed, isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { type Decimal, negated, plain } from '../../../tokens/money/decimal.ts';
+import { sharesSymbol } from '../../../tokens/money/shared-symbols.ts';
 import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './amount-words.ts';
 
 /** An amount of money in a text. */

@@ -1,6 +1,6 @@
 import { isDay } from '../../../../libraries/text/calendar.ts';
-import { monthNumbers } from '../../../lexicon/months.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { monthNumbers } from '../../../tokens/dates/months.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 
 /** A date in a text. */
 export interface FoundDate {

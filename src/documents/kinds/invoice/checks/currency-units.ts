@@ -1,4 +1,4 @@
-import type { Decimal } from '../../../lexicon/decimal.ts';
+import type { Decimal } from '../../../tokens/money/decimal.ts';
 
 /**
  * Currencies used without a smaller unit, because they have none (ISO 4217) or it is no longer used (CLDR). The list

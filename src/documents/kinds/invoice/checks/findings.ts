@@ -6,7 +6,7 @@ import {
   minus,
   plain,
   rounded,
-} from '../../../lexicon/decimal.ts';
+} from '../../../tokens/money/decimal.ts';
 import {
   CHECKS,
   type CheckName,

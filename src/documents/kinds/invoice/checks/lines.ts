@@ -8,7 +8,7 @@ import {
   rounded,
   sumOf,
   times,
-} from '../../../lexicon/decimal.ts';
+} from '../../../tokens/money/decimal.ts';
 import { knownAmounts } from '../amounts.ts';
 import type { AllowanceCharge, InvoiceFacts, InvoiceLine } from '../types.ts';
 import type { Findings } from './findings.ts';

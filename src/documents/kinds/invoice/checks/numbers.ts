@@ -1,6 +1,6 @@
 import type { DocumentWarning } from '../../../document.ts';
 import { boundWarnings } from '../../../input/warnings.ts';
-import { ibanOf } from '../../../lexicon/iban.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import type { InvoiceFacts } from '../types.ts';
 import { vatIdFormatFits } from '../vat-id.ts';
 import type { Findings } from './findings.ts';

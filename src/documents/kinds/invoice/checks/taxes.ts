@@ -9,7 +9,7 @@ import {
   sumOf,
   times,
   ZERO,
-} from '../../../lexicon/decimal.ts';
+} from '../../../tokens/money/decimal.ts';
 import { knownAmounts } from '../amounts.ts';
 import type { AllowanceCharge, InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';

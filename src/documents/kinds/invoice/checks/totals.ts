@@ -6,7 +6,7 @@ import {
   plus,
   sumOf,
   ZERO,
-} from '../../../lexicon/decimal.ts';
+} from '../../../tokens/money/decimal.ts';
 import { knownAmounts } from '../amounts.ts';
 import type { InvoiceFacts } from '../types.ts';
 import type { Findings } from './findings.ts';

@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { type Address, addressOf, type Party, partyOf } from '../../../lexicon/party.ts';
+import { type Address, addressOf, type Party, partyOf } from '../../../tokens/parties/party.ts';
 import { filled, firstText, identifierOf } from '../source.ts';
 
 /** Reads a trade party of CII or ZUGFeRD 1; null if nothing about it is known. */

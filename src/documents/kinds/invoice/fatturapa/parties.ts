@@ -1,5 +1,5 @@
 import { elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { type Address, addressOf, type Party, partyOf } from '../../../lexicon/party.ts';
+import { type Address, addressOf, type Party, partyOf } from '../../../tokens/parties/party.ts';
 import { filled, firstText } from '../source.ts';
 
 /** Reads a party of FatturaPA, ordinary or simplified; null if nothing about it is known. */

@@ -1,5 +1,5 @@
 import { childrenOf, textAt, type XmlElement } from '../../../input/xml.ts';
-import { compare } from '../../../lexicon/decimal.ts';
+import { compare } from '../../../tokens/money/decimal.ts';
 import { knownAmounts, totalOfKnown } from '../amounts.ts';
 import { accountOf, invoicePaymentOf } from '../payment.ts';
 import { filled, type Source } from '../source.ts';

@@ -1,6 +1,6 @@
 /**
  * Column headers of invoice lines, by meaning and language, separated by bars. They follow the rules of
- * `business-documents/label-words.ts`.
+ * `tokens/labels/label-words.ts`.
  */
 export const COLUMN_WORDS = {
   line: {

@@ -1,5 +1,5 @@
-import { labelWordsIn, PhraseBook } from '../../../business-documents/labels.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
+import { labelWordsIn, PhraseBook } from '../../../tokens/labels/labels.ts';
 import { COLUMN_WORDS } from './column-words.ts';
 
 /** The meaning of a column of invoice lines. */

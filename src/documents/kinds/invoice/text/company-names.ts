@@ -1,6 +1,6 @@
-import { labelsIn } from '../../../business-documents/labels.ts';
-import { trimmed } from '../../../business-documents/trimmed.ts';
 import type { Row } from '../../../layout/types.ts';
+import { labelsIn } from '../../../tokens/labels/labels.ts';
+import { trimmed } from '../../../tokens/trimmed.ts';
 
 /** Legal forms of companies in Europe, North and South America and Asia, as written in their names. */
 const LEGAL_FORM =

@@ -1,10 +1,10 @@
-import type { PaperLocale } from '../../../business-documents/locale.ts';
-import type { Totals } from '../../../business-documents/totals.ts';
 import type { DocumentWarning } from '../../../document.ts';
+import type { Totals } from '../../../fields/totals.ts';
+import type { DocumentLocale } from '../../../locale/index.ts';
 import type { InvoiceFacts } from '../types.ts';
 
 /** Returns warnings for values that were not found or are ambiguous. */
-export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: PaperLocale): DocumentWarning[] {
+export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: DocumentLocale): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
   for (const [path, words] of MISSING)

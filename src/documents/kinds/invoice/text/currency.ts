@@ -1,8 +1,8 @@
-import { type LabelOccurrence, valuesOf } from '../../../business-documents/labelled.ts';
-import type { PaperLocale } from '../../../business-documents/locale.ts';
-import type { Totals } from '../../../business-documents/totals.ts';
-import { isCurrencyCode } from '../../../lexicon/amounts.ts';
-import { sharedCurrency } from '../../../lexicon/shared-symbols.ts';
+import { type LabelOccurrence, valuesOf } from '../../../fields/labelled.ts';
+import type { Totals } from '../../../fields/totals.ts';
+import type { DocumentLocale } from '../../../locale/index.ts';
+import { isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { sharedCurrency } from '../../../tokens/money/shared-symbols.ts';
 import { likeliest } from './references.ts';
 
 /**
@@ -12,7 +12,7 @@ import { likeliest } from './references.ts';
 export function invoiceCurrencyOf(
   labelled: readonly LabelOccurrence[],
   totals: Totals,
-  locale: PaperLocale,
+  locale: DocumentLocale,
 ): string | null {
   const stated = likeliest(
     valuesOf(labelled, 'currency', (text) => {
@@ -30,7 +30,7 @@ export function invoiceCurrencyOf(
 }
 
 /** Finds a code or symbol in the label of a total: `Total (EUR)`, `Gesamt/€`. */
-function inLabels(labelled: readonly LabelOccurrence[], { country }: PaperLocale): string | null {
+function inLabels(labelled: readonly LabelOccurrence[], { country }: DocumentLocale): string | null {
   for (const { meanings, row } of labelled) {
     if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;
     const near = row.text.slice(0, 300);

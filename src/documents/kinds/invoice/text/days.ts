@@ -1,9 +1,9 @@
-import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
-import { type LabelOccurrence, type ReadValue, valuesOf } from '../../../business-documents/labelled.ts';
-import type { LabelMeaning } from '../../../business-documents/labels.ts';
-import type { PaperLocale } from '../../../business-documents/locale.ts';
+import { type LabelOccurrence, type ReadValue, valuesOf } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
+import type { DocumentLocale } from '../../../locale/index.ts';
+import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
+import type { LabelMeaning } from '../../../tokens/labels/labels.ts';
 import type { InvoicePeriod } from '../types.ts';
 import { dayAtStart, likeliest, titledNumber } from './references.ts';
 
@@ -30,7 +30,7 @@ const HEAD_ROWS = 60;
 export function daysOf(
   rows: readonly Row[],
   labelled: readonly LabelOccurrence[],
-  { order }: PaperLocale,
+  { order }: DocumentLocale,
   places: Places,
 ): InvoiceDays {
   const find = (meaning: LabelMeaning, path: string, confidence: number): string | null => {
@@ -60,7 +60,7 @@ function note(places: Places, path: string, { slot }: ReadValue<unknown>, confid
 /** Finds the date after the invoice number: `Rechnung Nr. 42 vom 3. April 2024`. */
 function behindNumber(
   labelled: readonly LabelOccurrence[],
-  order: PaperLocale['order'],
+  order: DocumentLocale['order'],
   places: Places,
 ): string | null {
   for (const { meanings, slots } of labelled) {
@@ -78,7 +78,7 @@ function behindNumber(
 }
 
 /** Finds the date that follows the document number in the title. */
-function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Places): string | null {
+function inTitle(rows: readonly Row[], order: DocumentLocale['order'], places: Places): string | null {
   const titled = titledNumber(rows);
   const [day] = titled ? daysIn(titled.rest) : [];
   const value = day && dayIn(day.text, order);
@@ -90,7 +90,7 @@ function inTitle(rows: readonly Row[], order: PaperLocale['order'], places: Plac
 function unlabelled(
   rows: readonly Row[],
   labelled: readonly LabelOccurrence[],
-  { order, places }: { order: PaperLocale['order']; places: Places },
+  { order, places }: { order: DocumentLocale['order']; places: Places },
 ): string | null {
   const others = new Set(
     labelled.flatMap(({ meanings, rowAt }) => (meanings.some((one) => OTHER_DAYS.has(one)) ? [rowAt] : [])),
@@ -109,7 +109,10 @@ function unlabelled(
 const OTHER_DAYS: ReadonlySet<LabelMeaning> = new Set(['due_date', 'delivery_date', 'order_date', 'period']);
 
 /** Reads the first and last day after a label of a period, `01.06.2024 bis 31.10.2024`. */
-function periodOf(labelled: readonly LabelOccurrence[], order: PaperLocale['order']): InvoicePeriod | null {
+function periodOf(
+  labelled: readonly LabelOccurrence[],
+  order: DocumentLocale['order'],
+): InvoicePeriod | null {
   const found = valuesOf(labelled, 'period', (text) => {
     const days = daysIn(text.slice(0, 80)).flatMap((day) => dayIn(day.text, order) ?? []);
     const [start, end] = days;

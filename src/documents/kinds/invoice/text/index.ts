@@ -1,13 +1,13 @@
-import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
-import { type LabelOccurrence, labelOccurrences, valuesOf } from '../../../business-documents/labelled.ts';
-import { localeOf, type PaperLocale } from '../../../business-documents/locale.ts';
-import { amountCandidates, type Totals, totalsOf } from '../../../business-documents/totals.ts';
 import type { DocumentWarning } from '../../../document.ts';
+import { type LabelOccurrence, labelOccurrences, valuesOf } from '../../../fields/labelled.ts';
+import { amountCandidates, type Totals, totalsOf } from '../../../fields/totals.ts';
 import { Refusal } from '../../../input/refusal.ts';
 import { rowsCut } from '../../../layout/list-cut.ts';
 import { Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
-import { type Decimal, decimalOf, minus, plus, ZERO } from '../../../lexicon/decimal.ts';
+import { type DocumentLocale, localeOf } from '../../../locale/index.ts';
+import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
+import { type Decimal, decimalOf, minus, plus, ZERO } from '../../../tokens/money/decimal.ts';
 import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
 import { invoiceConfidenceOf, warningsOf } from './confidence.ts';
 import { invoiceCurrencyOf } from './currency.ts';
@@ -112,7 +112,7 @@ function precedingIn(
   outside: readonly LabelOccurrence[],
   type: InvoiceFacts['documentType'],
   own: string | null,
-  { order }: PaperLocale,
+  { order }: DocumentLocale,
 ): ReadonlyMap<Row, InvoiceReference> {
   if (own === null || (type !== 'credit_note' && type !== 'corrected_invoice')) return new Map();
   const found = new Map<Row, InvoiceReference>();

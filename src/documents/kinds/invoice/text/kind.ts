@@ -1,6 +1,6 @@
-import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
+import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Row } from '../../../layout/types.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import type { InvoiceDocumentType } from '../types.ts';
 
 /** Titles of documents, without accents and in lower case. The first match is used. */

@@ -6,7 +6,7 @@ import {
   minus,
   plain,
   times,
-} from '../../../lexicon/decimal.ts';
+} from '../../../tokens/money/decimal.ts';
 import { NO_LINE } from '../no-line.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
 import type { LineValues } from './line-values.ts';

@@ -1,7 +1,7 @@
-import { amountsIn } from '../../../business-documents/amounts-in.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
-import { amountOf, type DecimalMark } from '../../../lexicon/amounts.ts';
-import { plain } from '../../../lexicon/decimal.ts';
+import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
+import { amountsIn } from '../../../tokens/money/amounts-in.ts';
+import { plain } from '../../../tokens/money/decimal.ts';
 import { type ColumnMeaning, cellsByColumn, type LineHead } from './columns.ts';
 
 /** Values of a line in the cells of a row. */

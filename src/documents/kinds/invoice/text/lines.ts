@@ -1,10 +1,10 @@
-import { amountsIn } from '../../../business-documents/amounts-in.ts';
-import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
-import { type LabelMeaning, labelsIn } from '../../../business-documents/labels.ts';
+import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
-import type { DecimalMark } from '../../../lexicon/amounts.ts';
-import { type Decimal, decimalOf, sumOf } from '../../../lexicon/decimal.ts';
+import { type LabelMeaning, labelsIn } from '../../../tokens/labels/labels.ts';
+import type { DecimalMark } from '../../../tokens/money/amounts.ts';
+import { amountsIn } from '../../../tokens/money/amounts-in.ts';
+import { type Decimal, decimalOf, sumOf } from '../../../tokens/money/decimal.ts';
 import type { InvoiceLine } from '../types.ts';
 import { columnMeanings, headAt, type LineHead } from './columns.ts';
 import { itemOf } from './line-items.ts';

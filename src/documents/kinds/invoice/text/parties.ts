@@ -1,11 +1,11 @@
-import { type Block, blocksOf } from '../../../business-documents/blocks.ts';
-import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
-import type { LabelMeaning } from '../../../business-documents/labels.ts';
-import { type FoundParty, partyOfBlock } from '../../../business-documents/party-block.ts';
-import { VAT_ID } from '../../../business-documents/party-facts.ts';
+import { type Block, blocksOf } from '../../../fields/blocks.ts';
+import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
-import { type Party, partyOf } from '../../../lexicon/party.ts';
+import type { LabelMeaning } from '../../../tokens/labels/labels.ts';
+import { type Party, partyOf } from '../../../tokens/parties/party.ts';
+import { type FoundParty, partyOfBlock } from '../../../tokens/parties/party-block.ts';
+import { VAT_ID } from '../../../tokens/parties/party-facts.ts';
 import { companyNameIn, isCompanyName } from './company-names.ts';
 import { sectionOf } from './party-sections.ts';
 

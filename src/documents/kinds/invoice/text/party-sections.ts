@@ -1,8 +1,8 @@
-import type { Block, BlockLine } from '../../../business-documents/blocks.ts';
-import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
-import { labelsIn } from '../../../business-documents/labels.ts';
-import { partyOfBlock } from '../../../business-documents/party-block.ts';
+import type { Block, BlockLine } from '../../../fields/blocks.ts';
+import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
+import { labelsIn } from '../../../tokens/labels/labels.ts';
+import { partyOfBlock } from '../../../tokens/parties/party-block.ts';
 
 /** The text under the heading of a party. */
 export interface PartySection {

@@ -1,8 +1,8 @@
-import { type LabelOccurrence, valuesOf } from '../../../business-documents/labelled.ts';
-import { ibanIn } from '../../../business-documents/party-facts.ts';
+import { type LabelOccurrence, valuesOf } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
-import { bicOf } from '../../../lexicon/iban.ts';
+import { bicOf } from '../../../tokens/identifiers/iban.ts';
+import { ibanIn } from '../../../tokens/parties/party-facts.ts';
 import { type PaymentTerms, termsIn } from '../terms.ts';
 import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';

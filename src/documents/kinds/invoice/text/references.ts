@@ -1,9 +1,9 @@
-import { dayIn, daysIn } from '../../../business-documents/days-in.ts';
-import type { LabelOccurrence, Slot } from '../../../business-documents/labelled.ts';
-import { type ReadValue, valuesOf } from '../../../business-documents/labelled.ts';
-import type { LabelMeaning } from '../../../business-documents/labels.ts';
-import { trimmed } from '../../../business-documents/trimmed.ts';
+import type { LabelOccurrence, Slot } from '../../../fields/labelled.ts';
+import { type ReadValue, valuesOf } from '../../../fields/labelled.ts';
 import type { Row } from '../../../layout/types.ts';
+import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
+import type { LabelMeaning } from '../../../tokens/labels/labels.ts';
+import { trimmed } from '../../../tokens/trimmed.ts';
 
 /** Maximum length of a document number, in characters. */
 const MAX_LENGTH = 40;

@@ -1,6 +1,14 @@
-import type { AmountCandidate, Totals } from '../../../business-documents/totals.ts';
+import type { AmountCandidate, Totals } from '../../../fields/totals.ts';
 import type { Places } from '../../../layout/places.ts';
-import { type Decimal, decimalOf, magnitude, minus, plain, plus, ZERO } from '../../../lexicon/decimal.ts';
+import {
+  type Decimal,
+  decimalOf,
+  magnitude,
+  minus,
+  plain,
+  plus,
+  ZERO,
+} from '../../../tokens/money/decimal.ts';
 import type { AllowanceCharge, InvoiceFacts } from '../types.ts';
 
 type TotalFacts = Pick<

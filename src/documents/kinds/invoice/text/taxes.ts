@@ -1,8 +1,8 @@
-import { amountsIn } from '../../../business-documents/amounts-in.ts';
-import type { LabelOccurrence } from '../../../business-documents/labelled.ts';
-import type { AmountCandidate } from '../../../business-documents/totals.ts';
+import type { LabelOccurrence } from '../../../fields/labelled.ts';
+import type { AmountCandidate } from '../../../fields/totals.ts';
 import type { Row } from '../../../layout/types.ts';
-import type { DecimalMark } from '../../../lexicon/amounts.ts';
+import type { DecimalMark } from '../../../tokens/money/amounts.ts';
+import { amountsIn } from '../../../tokens/money/amounts-in.ts';
 import {
   compare,
   type Decimal,
@@ -13,7 +13,7 @@ import {
   plus,
   sumOf,
   times,
-} from '../../../lexicon/decimal.ts';
+} from '../../../tokens/money/decimal.ts';
 import type { InvoiceTax } from '../types.ts';
 import { shortest } from './line-values.ts';
 

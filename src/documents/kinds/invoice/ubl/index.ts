@@ -1,6 +1,6 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { decimalOf, minus, plain, sumOf } from '../../../lexicon/decimal.ts';
-import { partyOf } from '../../../lexicon/party.ts';
+import { decimalOf, minus, plain, sumOf } from '../../../tokens/money/decimal.ts';
+import { partyOf } from '../../../tokens/parties/party.ts';
 import { totalOfKnown } from '../amounts.ts';
 import { referencedAttachment } from '../attachment.ts';
 import { documentTypeOfCode } from '../codes.ts';

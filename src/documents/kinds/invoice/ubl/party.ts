@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { type Address, addressOf, type Party, partyOf } from '../../../lexicon/party.ts';
+import { type Address, addressOf, type Party, partyOf } from '../../../tokens/parties/party.ts';
 import { filled, firstText, identifierOf, textsOf } from '../source.ts';
 
 /** Reads a `cac:Party`, or an element with another name and the same content; null if nothing about it is known. */

@@ -1,5 +1,5 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../../input/xml.ts';
-import { ibanForm } from '../../../lexicon/iban.ts';
+import { ibanForm } from '../../../tokens/identifiers/iban.ts';
 import { accountOf, invoicePaymentOf } from '../payment.ts';
 import { filled, firstText, type Source } from '../source.ts';
 import type { InvoicePayment, PaymentDiscount, PaymentInstallment } from '../types.ts';

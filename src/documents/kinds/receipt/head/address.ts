@@ -1,7 +1,7 @@
-import { type PostalLine, postalLineOf } from '../../../business-documents/postal-lines.ts';
-import { trimmed } from '../../../business-documents/trimmed.ts';
-import { countryNamed } from '../../../lexicon/country-names.ts';
-import { type Address, addressOf } from '../../../lexicon/party.ts';
+import { countryNamed } from '../../../tokens/parties/country-names.ts';
+import { type Address, addressOf } from '../../../tokens/parties/party.ts';
+import { type PostalLine, postalLineOf } from '../../../tokens/parties/postal-lines.ts';
+import { trimmed } from '../../../tokens/trimmed.ts';
 
 /** Removes the comma that some tills print between postal code and city: `53200, KUALA LUMPUR`. */
 const spaced = (text: string): string =>

@@ -1,4 +1,4 @@
-import { trimmed } from '../../../business-documents/trimmed.ts';
+import { trimmed } from '../../../tokens/trimmed.ts';
 import { phonesIn } from '../../email/text/phones.ts';
 import type { Line } from '../lines.ts';
 

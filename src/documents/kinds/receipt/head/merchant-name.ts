@@ -1,4 +1,4 @@
-import { trimmed } from '../../../business-documents/trimmed.ts';
+import { trimmed } from '../../../tokens/trimmed.ts';
 import type { Line } from '../lines.ts';
 import { labelKeyOf } from '../words.ts';
 import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms.ts';

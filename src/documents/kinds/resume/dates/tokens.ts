@@ -1,4 +1,4 @@
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 
 /** A word, number or punctuation mark of a line. */
 export interface DateToken {

@@ -1,4 +1,4 @@
-import { monthNumbers } from '../../../lexicon/months.ts';
+import { monthNumbers } from '../../../tokens/dates/months.ts';
 import { isSeason, presentAt } from '../words/times.ts';
 import type { DateToken } from './tokens.ts';
 

@@ -1,5 +1,5 @@
-import { countryOf } from '../../../business-documents/country.ts';
 import type { Places } from '../../../layout/places.ts';
+import { countryOf } from '../../../locale/country.ts';
 import type { Line } from '../lines.ts';
 import type { Section } from '../sections.ts';
 import type { ParsedResume } from '../types.ts';

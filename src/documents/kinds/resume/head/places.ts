@@ -1,7 +1,7 @@
 import { countries } from '../../../../datasets/countries/index.ts';
 import { names } from '../../../../datasets/names.ts';
 import { fold } from '../../../../libraries/text/fold.ts';
-import { countryNames as knownNames } from '../../../lexicon/country-names.ts';
+import { countryNames as knownNames } from '../../../tokens/parties/country-names.ts';
 import { folded } from '../words/list.ts';
 
 /** Words for a place of work that do not name a location. */

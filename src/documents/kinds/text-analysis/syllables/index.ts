@@ -1,5 +1,5 @@
 import { englishWords } from '../../../../datasets/english-words.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import { syllablesBySpelling } from './english.ts';
 import { NUCLEI } from './nuclei.ts';
 

@@ -1,4 +1,4 @@
-import { ibanOf } from '../../../lexicon/iban.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { modulo } from '../checksums.ts';
 import { base58Check, writeBase58Check, writeEthereum, writeSegwit } from '../crypto-addresses.ts';
 import { GIVEN_NAMES, SURNAMES } from './invented-names.ts';

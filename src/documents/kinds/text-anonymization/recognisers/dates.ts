@@ -1,5 +1,5 @@
-import { monthNumbers } from '../../../lexicon/months.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { monthNumbers } from '../../../tokens/dates/months.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import { isMonthDay } from '../checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 

@@ -1,5 +1,5 @@
 import { countrySpecs, isValidBIC } from 'ibantools';
-import { ibanOf } from '../../../lexicon/iban.ts';
+import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { vatIdFormatFits } from '../../invoice/vat-id.ts';
 import { luhn, varied } from '../checksums.ts';
 import { isCryptoAddress } from '../crypto-addresses.ts';

@@ -1,4 +1,12 @@
-import { compare, type Decimal, decimalOf, plain, rounded, sumOf, ZERO } from '../../../lexicon/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  decimalOf,
+  plain,
+  rounded,
+  sumOf,
+  ZERO,
+} from '../../../tokens/money/decimal.ts';
 import { CONVERSIONS } from './scale.ts';
 import type { AcademicChecks, AcademicCourse, AcademicTerm, AcademicTotals } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 
 /** The content of a column in a table of courses or of sums. */
 export type ColumnKind =

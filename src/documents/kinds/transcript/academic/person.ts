@@ -1,7 +1,7 @@
-import { daysIn } from '../../../business-documents/days-in.ts';
 import type { Row } from '../../../layout/types.ts';
-import { type DayOrder, dayOf, dayOrderOf } from '../../../lexicon/days.ts';
-import { unaccented } from '../../../lexicon/unaccented.ts';
+import { type DayOrder, dayOf, dayOrderOf } from '../../../tokens/dates/days.ts';
+import { daysIn } from '../../../tokens/dates/days-in.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import { codeAt } from './code.ts';
 import type { AcademicStudent } from './types.ts';
 

@@ -1,6 +1,6 @@
-import { localeOf } from '../../../../business-documents/locale.ts';
 import type { Layout } from '../../../../layout/index.ts';
-import { type DayOrder, dayOrderOf } from '../../../../lexicon/days.ts';
+import { localeOf } from '../../../../locale/index.ts';
+import { type DayOrder, dayOrderOf } from '../../../../tokens/dates/days.ts';
 import type { Candidate } from '../marks/events.ts';
 import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
 import type { DayToken } from './line.ts';

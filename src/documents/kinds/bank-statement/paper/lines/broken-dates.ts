@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../../../../layout/types.ts';
-import { monthNumbers } from '../../../../lexicon/months.ts';
-import { unaccented } from '../../../../lexicon/unaccented.ts';
+import { monthNumbers } from '../../../../tokens/dates/months.ts';
+import { unaccented } from '../../../../tokens/unaccented.ts';
 
 /** Maximum number of lines between the parts of a date. */
 const MAX_LINES = 4;

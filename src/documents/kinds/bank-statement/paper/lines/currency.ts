@@ -1,4 +1,4 @@
-import { currencyNamed } from '../../../../lexicon/amounts.ts';
+import { currencyNamed } from '../../../../tokens/money/amounts.ts';
 import type { Line } from './line.ts';
 
 /** Maximum number of lines that are searched. */

@@ -1,7 +1,7 @@
-import { daysIn } from '../../../../business-documents/days-in.ts';
-import { type DayOrder, dayOf } from '../../../../lexicon/days.ts';
-import { monthNumbers } from '../../../../lexicon/months.ts';
-import { unaccented } from '../../../../lexicon/unaccented.ts';
+import { type DayOrder, dayOf } from '../../../../tokens/dates/days.ts';
+import { daysIn } from '../../../../tokens/dates/days-in.ts';
+import { monthNumbers } from '../../../../tokens/dates/months.ts';
+import { unaccented } from '../../../../tokens/unaccented.ts';
 
 /** A date as written in a line. */
 export interface WrittenDay {

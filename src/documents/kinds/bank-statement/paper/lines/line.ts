@@ -1,5 +1,5 @@
 import type { Cell, Row } from '../../../../layout/types.ts';
-import { unaccented } from '../../../../lexicon/unaccented.ts';
+import { unaccented } from '../../../../tokens/unaccented.ts';
 import { fullDaysIn, shortDayAt, type WrittenDay } from './dates.ts';
 import { type MoneyStyle, moneyIn, type WrittenMoney } from './money.ts';
 

@@ -1,5 +1,5 @@
-import { amountOf, currencyNamed, type DecimalMark } from '../../../../lexicon/amounts.ts';
-import { type Decimal, magnitude } from '../../../../lexicon/decimal.ts';
+import { amountOf, currencyNamed, type DecimalMark } from '../../../../tokens/money/amounts.ts';
+import { type Decimal, magnitude } from '../../../../tokens/money/decimal.ts';
 
 /** Sign as written. Its meaning depends on the whole statement. */
 export type WrittenSign = 'plus' | 'minus' | 'credit' | 'debit' | null;

@@ -1,4 +1,4 @@
-import { unaccented } from '../../../../lexicon/unaccented.ts';
+import { unaccented } from '../../../../tokens/unaccented.ts';
 import type { MoneyToken } from '../lines/line.ts';
 import { signOfSection } from '../marks/sections.ts';
 import type { MoneyRole, PlacedCandidate } from './columns.ts';

@@ -1,4 +1,4 @@
-import { amountOf, type DecimalMark, type WrittenAmount } from '../lexicon/amounts.ts';
+import { amountOf, type DecimalMark, type WrittenAmount } from './amounts.ts';
 
 /** An amount found in a text. */
 export interface FoundAmount extends WrittenAmount {

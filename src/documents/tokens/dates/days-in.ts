@@ -1,4 +1,4 @@
-import { type DayOrder, dayOf } from '../lexicon/days.ts';
+import { type DayOrder, dayOf } from './days.ts';
 
 /** A date as written in a text. */
 export interface WrittenDate {

@@ -1,6 +1,7 @@
-import { boundCombiningMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
+import { isOn } from '../switch.ts';
+import { unaccented } from '../unaccented.ts';
 import { monthNumbers } from './months.ts';
-import { unaccented } from './unaccented.ts';
 
 /** The order of day, month and year in dates that consist of numbers. */
 export type DayOrder = 'ymd' | 'dmy' | 'mdy';
@@ -110,7 +111,7 @@ interface WrittenDay {
 }
 
 function writtenDay(rawText: string): WrittenDay | undefined {
-  if (rawText.length > MAX_LENGTH) return undefined;
+  if (!isOn('date') || rawText.length > MAX_LENGTH) return undefined;
   const text = withoutTime(boundCombiningMarks(rawText).normalize('NFKC').trim());
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
   if (year && month && day) return { numbers: [year, month, day], order: 'ymd' };

@@ -1,10 +1,10 @@
-import { countries } from '../../datasets/countries/index.ts';
-import { countryNamed } from '../lexicon/country-names.ts';
-import { type Address, addressOf, type Party, partyOf } from '../lexicon/party.ts';
-import { type LabelMeaning, labelsIn } from './labels.ts';
+import { countries } from '../../../datasets/countries/index.ts';
+import { type LabelMeaning, labelsIn } from '../labels/labels.ts';
+import { trimmed } from '../trimmed.ts';
+import { countryNamed } from './country-names.ts';
+import { type Address, addressOf, type Party, partyOf } from './party.ts';
 import { type Fact, takeFacts } from './party-facts.ts';
 import { type PostalLine, postalLineOf } from './postal-lines.ts';
-import { trimmed } from './trimmed.ts';
 
 /** Maximum number of lines that a block with a name and address may have. */
 const MAX_LINES = 24;

@@ -1,4 +1,4 @@
-import { unaccented } from '../lexicon/unaccented.ts';
+import { unaccented } from '../unaccented.ts';
 import { AMOUNT_LABEL_WORDS } from './amount-label-words.ts';
 import { LABEL_WORDS } from './label-words.ts';
 import { PARTY_LABEL_WORDS } from './party-label-words.ts';

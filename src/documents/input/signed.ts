@@ -1,5 +1,5 @@
-import { isSignedMessage } from '../input/document-type.ts';
-import { Refusal } from '../input/refusal.ts';
+import { isSignedMessage } from './document-type.ts';
+import { Refusal } from './refusal.ts';
 
 /** Maximum number of levels of nested signatures. A signed file may be signed again as a whole. */
 const MAX_SIGNATURES = 4;

@@ -1,4 +1,4 @@
-import { unaccented } from './unaccented.ts';
+import { unaccented } from '../unaccented.ts';
 
 /** The languages whose month names are read. If two share a word for different months, the first language is used. */
 const LANGUAGES = [

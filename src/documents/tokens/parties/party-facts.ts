@@ -1,8 +1,8 @@
 import { countrySpecs } from 'ibantools';
-import { phonesIn } from '../kinds/email/text/phones.ts';
-import { ibanForm, ibanOf } from '../lexicon/iban.ts';
-import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
-import { trimmed } from './trimmed.ts';
+import { phonesIn } from '../../kinds/email/text/phones.ts';
+import { ibanForm, ibanOf } from '../identifiers/iban.ts';
+import { type LabelInText, type LabelMeaning, labelsIn } from '../labels/labels.ts';
+import { trimmed } from '../trimmed.ts';
 
 /** Facts about a party that a line may contain in addition to name and address. */
 export type Fact =

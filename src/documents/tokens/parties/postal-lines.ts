@@ -1,4 +1,4 @@
-import { trimmed } from './trimmed.ts';
+import { trimmed } from '../trimmed.ts';
 
 /** Postal code and city of an address line. */
 export interface PostalLine {

@@ -1,9 +1,9 @@
 import type { Cell, Row } from '../layout/types.ts';
-import { amountOf, type DecimalMark } from '../lexicon/amounts.ts';
-import { compare, type Decimal, magnitude, minus, plus, ZERO } from '../lexicon/decimal.ts';
-import { amountsIn } from './amounts-in.ts';
+import type { LabelMeaning } from '../tokens/labels/labels.ts';
+import { amountOf, type DecimalMark } from '../tokens/money/amounts.ts';
+import { amountsIn } from '../tokens/money/amounts-in.ts';
+import { compare, type Decimal, magnitude, minus, plus, ZERO } from '../tokens/money/decimal.ts';
 import type { LabelOccurrence, Slot } from './labelled.ts';
-import type { LabelMeaning } from './labels.ts';
 
 export type TotalName =
   | 'total'

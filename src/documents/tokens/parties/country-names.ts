@@ -1,6 +1,6 @@
-import { countries } from '../../datasets/countries/index.ts';
-import { fold } from '../../libraries/text/fold.ts';
-import { trimmed } from '../business-documents/trimmed.ts';
+import { countries } from '../../../datasets/countries/index.ts';
+import { fold } from '../../../libraries/text/fold.ts';
+import { trimmed } from '../trimmed.ts';
 
 /** Languages in which addresses name countries. */
 const LANGUAGES = [

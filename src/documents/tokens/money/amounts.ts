@@ -1,4 +1,5 @@
-import { boundCombiningMarks } from '../../formats/combining-marks.ts';
+import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
+import { isOn } from '../switch.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 import { type Decimal, decimalOf, negated } from './decimal.ts';
 
@@ -73,7 +74,7 @@ interface Parts {
 
 /** Divides a text into the part before the number, the number, and the part after it. */
 function partsOf(text: string): Parts | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
+  if (!isOn('money') || text.length > MAX_LENGTH) return undefined;
   const plain = boundCombiningMarks(text)
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-')

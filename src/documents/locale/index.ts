@@ -1,13 +1,13 @@
 import type { Layout } from '../layout/types.ts';
-import { type DecimalMark, decimalMarkOf } from '../lexicon/amounts.ts';
-import { type DayOrder, dayOrderOf } from '../lexicon/days.ts';
-import { sharedCurrency } from '../lexicon/shared-symbols.ts';
-import { amountsIn } from './amounts-in.ts';
+import { type DayOrder, dayOrderOf } from '../tokens/dates/days.ts';
+import { daysIn } from '../tokens/dates/days-in.ts';
+import { type DecimalMark, decimalMarkOf } from '../tokens/money/amounts.ts';
+import { amountsIn } from '../tokens/money/amounts-in.ts';
+import { sharedCurrency } from '../tokens/money/shared-symbols.ts';
 import { countryOf } from './country.ts';
-import { daysIn } from './days-in.ts';
 
 /** The number format, date order and currency of a document. */
-export interface PaperLocale {
+export interface DocumentLocale {
   /** Null if no amount shows the decimal mark. */
   readonly mark: DecimalMark | null;
   readonly order: DayOrder;
@@ -26,7 +26,7 @@ const HEAD = 100_000;
 const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU', 'FM', 'MH', 'PW']);
 
 /** Determines the notation of a document from all of its amounts and dates. */
-export function localeOf(layout: Pick<Layout, 'text'>): PaperLocale {
+export function localeOf(layout: Pick<Layout, 'text'>): DocumentLocale {
   const text = layout.text.slice(0, HEAD);
   const country = countryOf(layout);
   const amounts = amountsIn(text);

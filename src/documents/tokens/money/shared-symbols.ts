@@ -1,4 +1,4 @@
-import { countries } from '../../datasets/countries/index.ts';
+import { countries } from '../../../datasets/countries/index.ts';
 import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 
 /**

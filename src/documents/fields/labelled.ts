@@ -1,5 +1,5 @@
 import type { Cell, Row } from '../layout/types.ts';
-import { type LabelInText, type LabelMeaning, labelsIn } from './labels.ts';
+import { type LabelInText, type LabelMeaning, labelsIn } from '../tokens/labels/labels.ts';
 
 /** A position that may contain the value of a label. */
 export interface Slot {
