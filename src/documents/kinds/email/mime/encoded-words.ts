@@ -4,7 +4,7 @@ import { fromBase64, fromQuotedPrintable } from './transfer.ts';
 /**
  * Matches an encoded word (RFC 2047). Also allows spaces inside a word, and a language after the charset (RFC 2231).
  */
-const WORD = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?([^?]*)\?=/g;
+export const WORD = /=\?([^?\s*]{1,60})(?:\*[^?\s]{0,40})?\?([QqBb])\?([^?]*)\?=/g;
 
 /** A piece of a header: plain text, or the bytes of adjacent encoded words in one charset. */
 type Piece = { readonly text: string } | { readonly charset: string; readonly bytes: Buffer[] };

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { decodeText } from './charset.ts';
+import { WORD } from './encoded-words.ts';
 
 /** A header of a message. */
 export interface Header {
@@ -85,22 +86,44 @@ export function lineAt(bytes: Buffer, at: number, to: number): [line: string, ne
 }
 
 /**
- * Decodes headers whose bytes were read as one character each. Non-ASCII headers are decoded as UTF-8 if they are valid
- * UTF-8, otherwise in the charset that the part declares, or otherwise in a detected charset.
+ * Decodes headers whose bytes were read as one character each. Each header is decoded by itself, because programs that
+ * write raw bytes use several charsets in one message: as UTF-8 if it is valid UTF-8, otherwise in the charset that the
+ * part declares, or otherwise in the charset detected from all such headers together. Raw bytes inside an encoded word
+ * are in the charset of that word.
  */
 export async function decodeHeaders(headers: readonly Header[]): Promise<Header[]> {
-  const foreign = headers.filter(({ value }) => /[\u0080-\u00ff]/.test(value) || value.includes(ESCAPE));
-  if (foreign.length === 0) return [...headers];
-  const charset =
+  const escaped = headers.map(({ name, value }) => ({ name, value: withEscapedWords(value) }));
+  const declared =
     /charset\s*=\s*"?([^\s";]{1,60})/i.exec(headerOf(headers, 'content-type') ?? '')?.[1] ?? null;
-  const together = Buffer.from(foreign.map(({ value }) => value).join('\n'), 'latin1');
-  const label = together.includes(0x1b) ? 'iso-2022-jp' : isUtf8(together) ? 'utf-8' : charset;
-  const lines = (await decodeText(together, label)).text.split('\n');
+  const decoded: Header[] = [];
+  const undeclared: { readonly at: number; readonly value: string }[] = [];
+  for (const [at, { name, value }] of escaped.entries()) {
+    decoded.push({ name, value });
+    if (!FOREIGN.test(value)) continue;
+    const bytes = Buffer.from(value, 'latin1');
+    const label = value.includes(ESCAPE) ? 'iso-2022-jp' : isUtf8(bytes) ? 'utf-8' : declared;
+    if (label === null) undeclared.push({ at, value });
+    else decoded[at] = { name, value: (await decodeText(bytes, label)).text };
+  }
+  const together = Buffer.from(undeclared.map(({ value }) => value).join('\n'), 'latin1');
+  const lines = (await decodeText(together, null)).text.split('\n');
   // If decoding changes the number of lines, the encoding is wrong.
-  if (lines.length !== foreign.length) return [...headers];
-  const values = new Map(foreign.map((header, at) => [header, lines[at] as string]));
-  return headers.map((header) => ({ name: header.name, value: values.get(header) ?? header.value }));
+  if (lines.length === undeclared.length)
+    for (const [line, { at }] of undeclared.entries())
+      decoded[at] = { name: (decoded[at] as Header).name, value: lines[line] as string };
+  return decoded;
 }
+
+/** A byte outside ASCII, or an escape sequence. */
+const FOREIGN = /[\u0080-\u00ff\u001b]/;
+
+/** Writes raw bytes in encoded words as quoted-printable. Base64 ignores such bytes. */
+const withEscapedWords = (value: string): string =>
+  FOREIGN.test(value) && value.includes('=?')
+    ? value.replace(WORD, (word) =>
+        word.replace(/[\u0080-\u00ff]/g, (byte) => `=${byte.charCodeAt(0).toString(16).toUpperCase()}`),
+      )
+    : value;
 
 /** Returns the value of the first header with this name; null if there is none. */
 export const headerOf = (headers: readonly Header[], name: string): string | null =>

@@ -26,7 +26,31 @@ export async function readMailboxes(header: string): Promise<Mailbox[]> {
     const members = one.group.map(({ name, address }) => mailbox(name, address, group));
     return members.length > 0 ? members : [{ name: null, address: null, group }];
   });
-  return all.filter(({ name, address, group }) => name ?? address ?? group);
+  return withNamesJoined(all).filter(({ name, address, group }) => name ?? address ?? group);
+}
+
+/** The local part of an address, which programs write without its domain. */
+const LOCAL_PART = /^[a-z0-9._-]{1,64}$/;
+
+/**
+ * Joins names that contain an unquoted comma, such as `Bee, Ann <ann@example.com>`: names without an address belong to
+ * the name with an address after them.
+ */
+function withNamesJoined(listed: readonly Mailbox[]): Mailbox[] {
+  const joined: Mailbox[] = [];
+  let begun: Mailbox[] = [];
+  for (const one of listed) {
+    if (begun[0] && begun[0].group !== one.group) joined.push(...begun.splice(0));
+    const { name, address } = one;
+    if (name && address === null && !LOCAL_PART.test(name)) begun.push(one);
+    else {
+      if (name && address !== null)
+        joined.push({ ...one, name: [...begun.map((part) => part.name), name].join(', ') });
+      else joined.push(...begun, one);
+      begun = [];
+    }
+  }
+  return [...joined, ...begun];
 }
 
 const textOf = (text: string): string | null => text.replace(/\s+/g, ' ').trim() || null;
