@@ -1,4 +1,4 @@
-/** What is recognised in documents. Each type has one recogniser, which all kinds of documents share. */
+/** A type of value that is recognised in documents. Each type has one recogniser, which all kinds of documents share. */
 export type TokenType =
   | 'date'
   | 'money'
