@@ -4,8 +4,10 @@ import { defineArtefact } from './artefact.ts';
 export interface SentimentWords {
   /** Words, emoticons and abbreviations -> valence from -4 to 4. */
   readonly valences: ReadonlyMap<string, number>;
-  /** Words that invert the sentiment of the words that follow. */
+  /** Words and phrases that invert the sentiment of the words that follow. */
   readonly negations: ReadonlySet<string>;
+  /** Phrases that begin with such a word and invert nothing, such as "not only". */
+  readonly affirmations: ReadonlySet<string>;
   /** Words that strengthen the sentiment, and words that weaken it. */
   readonly boosters: ReadonlySet<string>;
   readonly dampeners: ReadonlySet<string>;
@@ -21,6 +23,7 @@ type Pairs<Value> = readonly (readonly [string, Value])[];
 export interface SentimentFile {
   readonly valences: Pairs<number>;
   readonly negations: readonly string[];
+  readonly affirmations: readonly string[];
   readonly boosters: readonly string[];
   readonly dampeners: readonly string[];
   readonly phrases: Pairs<number>;
@@ -35,6 +38,7 @@ export const sentimentWords = defineArtefact({
     return {
       valences: new Map(file.valences),
       negations: new Set(file.negations),
+      affirmations: new Set(file.affirmations),
       boosters: new Set(file.boosters),
       dampeners: new Set(file.dampeners),
       phrases: new Map(file.phrases),

@@ -22,7 +22,7 @@ export const build: Build = () => {
   ]);
   const modifiers = readTable(
     'sentiment-words/modifiers.tsv',
-    { word: text, kind: oneOf(['negation', 'booster', 'dampener']) },
+    { word: text, kind: oneOf(['negation', 'affirmation', 'booster', 'dampener']) },
     ['word'],
   );
   const phrases = readTable('sentiment-words/phrases.tsv', { phrase: text, valence: number }, ['phrase']);
@@ -34,6 +34,7 @@ export const build: Build = () => {
   const file: SentimentFile = {
     valences: sorted([...valences]),
     negations: modifiers.filter(({ kind }) => kind === 'negation').map(({ word }) => word),
+    affirmations: modifiers.filter(({ kind }) => kind === 'affirmation').map(({ word }) => word),
     boosters: modifiers.filter(({ kind }) => kind === 'booster').map(({ word }) => word),
     dampeners: modifiers.filter(({ kind }) => kind === 'dampener').map(({ word }) => word),
     phrases: sorted(phrases.map(({ phrase, valence }) => [phrase, valence] as const)),

@@ -15,21 +15,38 @@ const MAX_WORDS = 6;
 /**
  * Finds the terms of the vocabulary in a text: the longest match at each position, without overlaps. Takes linear time.
  */
-export function candidatesIn(words: readonly Word[], { terms, longest }: SkillVocabulary): Candidate[] {
+export function candidatesIn(words: readonly Word[], vocabulary: SkillVocabulary): Candidate[] {
   const candidates: Candidate[] = [];
   for (let from = 0; from < words.length; ) {
-    const found = longestAt(words, from, terms, longest);
-    if (found) candidates.push(found);
-    from = found?.to ?? from + 1;
+    const found = longestAt(words, from, vocabulary);
+    const own = found ? apart(words, found, vocabulary) : [];
+    candidates.push(...own);
+    from = own.at(-1)?.to ?? from + 1;
   }
   return candidates;
 }
 
+/**
+ * Divides a term at its first slash if both sides are terms of their own: `Java/J2EE` and `HTML/CSS` are two skills.
+ * `TCP/IP` and other names that are written with a slash stay whole. The right side may be longer than in the term, as in
+ * `Oracle/SQL Server`.
+ */
+function apart(words: readonly Word[], found: Candidate, vocabulary: SkillVocabulary): readonly Candidate[] {
+  const { term, from, to } = found;
+  const inner = words.slice(from + 1, to).findIndex(({ slashed }) => slashed);
+  if (inner < 0 || term.entry.name.includes('/')) return [found];
+  const cut = from + 1 + inner;
+  const [left, right] = [longestAt(words, from, vocabulary, cut), longestAt(words, cut, vocabulary)];
+  if (left?.to !== cut || right === undefined || right.to < to) return [found];
+  return [left, ...apart(words, right, vocabulary)];
+}
+
+/** @param end the word before which the term must end */
 function longestAt(
   words: readonly Word[],
   from: number,
-  terms: SkillVocabulary['terms'],
-  longest: SkillVocabulary['longest'],
+  { terms, longest }: SkillVocabulary,
+  end = words.length,
 ): Candidate | undefined {
   const key = (words[from] as Word).key;
   // In "skills.Java" the full stop ends a sentence, unless a name begins with it. "Pythonkenntnisse" is one word in
@@ -41,7 +58,7 @@ function longestAt(
   for (const head of heads) {
     const keys = [head];
     const max = Math.min(longest.get(head) ?? longest.get(singular(head)) ?? 0, MAX_WORDS);
-    while (keys.length < max && words[from + keys.length]?.joined)
+    while (keys.length < max && from + keys.length < end && words[from + keys.length]?.joined)
       keys.push((words[from + keys.length] as Word).key);
     for (; keys.length > 0; keys.pop()) {
       const joined = keys.join(' ');

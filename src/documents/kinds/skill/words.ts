@@ -12,6 +12,8 @@ export interface Word {
    * True if the word may continue the term of the previous word: at most a space, a hyphen or a slash separates them.
    */
   readonly joined: boolean;
+  /** True if a slash separates the word from the previous one. */
+  readonly slashed: boolean;
 }
 
 const WORD =
@@ -38,7 +40,14 @@ export function skillWords(text: string): Word[] {
   let end = 0;
   for (const { 0: found, index: start } of text.matchAll(WORD)) {
     const key = found === '&' ? 'and' : found.slice(0, MAX_LETTERS).toLowerCase().replace('’', "'");
-    words.push({ key, start, end: start + found.length, joined: start > 0 && joins(text, end, start) });
+    const joined = start > 0 && joins(text, end, start);
+    words.push({
+      key,
+      start,
+      end: start + found.length,
+      joined,
+      slashed: joined && text.slice(end, start).includes('/'),
+    });
     end = start + found.length;
   }
   return words;

@@ -1,4 +1,5 @@
 import { type SentimentWords, sentimentWords } from '../../../../datasets/sentiment-words.ts';
+import { denialAt, isAffirmed, negationFactor } from './negation.ts';
 import { feelingTokens } from './tokens.ts';
 
 /** The sentiment of a sentence. */
@@ -22,12 +23,14 @@ const SHOUT = 0.733;
 const NEGATED = -0.74;
 /** Weights of words one, two and three positions before the scored word. */
 const BY_DISTANCE = [1, 0.95, 0.9];
-/** "never so good" is better than "good". */
-const NEVER_SO = 1.25;
 const BEFORE_BUT = 0.5;
 const BEHIND_BUT = 1.5;
 const EXCLAMATION = { each: 0.292, max: 4 };
 const QUESTION = { each: 0.18, max: 3, more: 0.96 };
+/** Phrases of the list of negations that contain "no". */
+const NO_PHRASE = /\bno (?:one|longer|way|means|time|less)\b/;
+/** Words, unlike emoticons such as `:D`. */
+const WORD = /^[\p{L}\p{N}][\p{L}\p{N}'-]*$/u;
 /** Constant that normalises sums of sentiment to -1 to 1. */
 const ALPHA = 15;
 
@@ -36,6 +39,7 @@ interface Word {
   readonly lower: string;
   readonly shouts: boolean;
   readonly divides: boolean;
+  readonly pauses: boolean;
 }
 
 /**
@@ -49,14 +53,17 @@ export function feelingOf(sentence: string): Feeling {
   const shouting = tokens.map(({ text }) => text !== text.toLowerCase() && text === text.toUpperCase());
   const loud = shouting.filter(Boolean).length;
   const differs = loud > 0 && loud < tokens.length;
-  const words = tokens.map(({ text, divides }, at) => ({
+  const words = tokens.map(({ text, divides, pauses }, at) => ({
     lower: valences.has(text) ? text : text.toLowerCase(),
     shouts: differs && (shouting[at] as boolean),
     divides,
+    pauses,
   }));
   const but = words.findIndex(({ lower }) => lower === 'but');
+  const denial = denialAt(words, lists);
   const feelings = words.map((_, at) => {
     const feeling = wordFeeling(words, at, lists);
+    if (denial >= 0) return at < denial ? feeling * NEGATED : 0;
     if (but < 0 || at === but) return feeling;
     return feeling * (at < but ? BEFORE_BUT : BEHIND_BUT);
   });
@@ -71,8 +78,12 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
   const valence = valences.get(lower);
   if (valence === undefined || boosters.has(lower) || dampeners.has(lower)) return 0;
   if (lower === 'kind' && lowerAt(at + 1) === 'of') return 0;
+  if (lower === 'no' && NO_PHRASE.test(`no ${lowerAt(at + 1)}`)) return 0;
+  if (isAffirmed(words, at, lists)) return 0;
   const linked = lowerAt(at - 1) === 'or' || lowerAt(at - 1) === 'nor';
-  const no = [lowerAt(at - 1), lowerAt(at - 2), linked ? lowerAt(at - 3) : ''].includes('no');
+  const no =
+    [lowerAt(at - 1), lowerAt(at - 2), linked ? lowerAt(at - 3) : ''].includes('no') &&
+    !NO_PHRASE.test(`${lowerAt(at - 3)} ${lowerAt(at - 2)} ${lowerAt(at - 1)}`);
   let feeling = lower === 'no' && valences.has(lowerAt(at + 1)) ? 0 : valence;
   if (no && lower !== 'no') feeling = valence * NEGATED;
   if (shouts) feeling += feeling > 0 ? SHOUT : -SHOUT;
@@ -80,9 +91,10 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
     const before = at - distance > begins ? words[at - distance - 1] : undefined;
     if (!before || valences.has(before.lower)) continue;
     feeling += weight * degree(before, feeling, lists);
-    feeling *= negation(lowerAt, at, distance, lists);
     if (distance === 2) feeling = phrased(feeling, lowerAt, at, lists);
   }
+  // An emoticon is the author's own comment on the sentence.
+  if (WORD.test(lower)) feeling *= negationFactor(words, at, lists);
   const min = lowerAt(at - 1) === 'least' && !/^(?:at|very)$/.test(lowerAt(at - 2));
   return min ? feeling * NEGATED : feeling;
 }
@@ -100,21 +112,6 @@ function degree({ lower, shouts }: Word, feeling: number, { boosters, dampeners 
   if (step === 0) return 0;
   const sign = feeling < 0 ? -1 : 1;
   return sign * step + (shouts ? sign * SHOUT : 0);
-}
-
-/** Returns the factor by which a preceding word changes the sentiment of a word. */
-function negation(
-  lowerAt: (index: number) => string,
-  at: number,
-  distance: number,
-  { negations }: SentimentWords,
-): number {
-  const word = lowerAt(at - distance - 1);
-  const between = distance === 2 ? [lowerAt(at - 2), lowerAt(at - 1)] : [lowerAt(at - 1)];
-  if (distance > 0 && word === 'never' && between.some((one) => one === 'so' || one === 'this'))
-    return NEVER_SO;
-  if (distance > 0 && word === 'without' && between.includes('doubt')) return 1;
-  return negations.has(word) || word.includes("n't") ? NEGATED : 1;
 }
 
 /**

@@ -18,6 +18,8 @@ export interface FeelingToken {
    * True if punctuation after the word separates it from the next word. Negations do not reach beyond such punctuation.
    */
   readonly divides: boolean;
+  /** True if a comma follows the word. */
+  readonly pauses: boolean;
 }
 
 /** Splits a sentence into words and emoticons. */
@@ -33,6 +35,7 @@ export function feelingTokens(
     .map((word) => ({
       text: valences.has(word) || valences.has(word.toLowerCase()) ? word : bare(word),
       divides: /[.;:!?…]["')\]”]*$/.test(word),
+      pauses: /,["')\]”]*$/.test(word),
     }));
 }
 
