@@ -2,6 +2,7 @@ import { countries } from '../../datasets/countries/index.ts';
 import { type LanguageFacts, languages } from '../../datasets/language/languages.ts';
 import { type LanguageModels, languageModels } from '../../datasets/language/models.ts';
 import { boundCombiningMarks } from '../../formats/combining-marks.ts';
+import { functionWordsIn } from './function-words.ts';
 import { greetedIn } from './greetings.ts';
 import { hasForeignLetters } from './letters.ts';
 import { likelihoods } from './likelihood.ts';
@@ -39,6 +40,9 @@ const RELIABLE_CONFIDENCE = 0.8;
 const CANDIDATES = 5;
 /** The weight of a greeting, shared among its languages. It equals the weight of all detectors together. */
 const GREETING = 2.4;
+
+/** The weight of a function word that only one language has, such as "without", in a short text. */
+const FUNCTION_WORD = 0.4;
 
 /** Returns the known languages with their codes and names. */
 export const knownLanguages = (): Iterable<LanguageFacts> => languages.get().values();
@@ -171,6 +175,7 @@ function count({ fasttext, cld3, eld }: LanguageModels, { text, script }: Part):
   vote(label, probability * (reliable ? 0.8 : 0.35), CLD3_COVERS[label]);
   const third = eld(text);
   vote(third, text.length < 30 ? 0.6 : 0.5, ELD_COVERS[third]);
+  for (const code of functionWordsIn(text)) vote(code, FUNCTION_WORD);
   const greeted = greetedIn(text);
   for (const code of greeted) vote(code, GREETING / greeted.length);
   return votes;
