@@ -8,7 +8,7 @@ const MAX_ROWS = 120;
 const MAX_STATES = 48;
 const MAX_PROOFS = 60;
 
-/** What equations, headings and the form of the values count. Two rows of an equation outweigh two wrong headings. */
+/** Weights of the evidence. Two rows of an equation outweigh two wrong headings. */
 const PROOF_WEIGHT = 6;
 const HEADING_WEIGHT = 1.5;
 const FORM_WEIGHT = 1;
@@ -68,7 +68,7 @@ export function rolesOf<Name extends string, Cell extends TableCell>(
   };
 }
 
-/** How well a column suits a role. */
+/** The evidence that a column has a role. */
 interface Pair {
   /** The mean of the values, from 0 to 1; 0 if the column cannot have the role. */
   readonly form: number;

@@ -58,6 +58,6 @@ export interface ColumnRoles<Name extends string> {
   readonly roles: readonly (Name | null)[];
   readonly proofs: readonly Proof[];
   readonly score: number;
-  /** How much worse the next best meaning is. Near 0, the table is ambiguous. */
+  /** The distance to the score of the next best meaning. Near 0, the table is ambiguous. */
   readonly margin: number;
 }
