@@ -1,0 +1,79 @@
+import type { DocumentType } from '../input/document-type.ts';
+import type { DocumentKind } from '../input/refusal.ts';
+
+/** A data format that is recognised with certainty by the beginning of a document. */
+export interface ExactFormat {
+  /** Name of the format, in lower case: `camt`. */
+  readonly format: string;
+  /** The kind of document that is written in the format. */
+  readonly kind: DocumentKind;
+  /** The kind of document, as messages name it: `a bank statement`. */
+  readonly words: string;
+  /** True if a document is in the format. Reads only the given beginning, in linear time. */
+  detect(head: DocumentHead): boolean;
+}
+
+/**
+ * Reads documents in a data format. All adapters have the same parts, so that a kind of document asks its adapters in
+ * order and reads the document with the first that detects its format.
+ */
+export interface ExactAdapter<Data, Context, Findings> extends ExactFormat {
+  /** Reads what the document states. Throws a Refusal for a document that cannot be read. */
+  read(text: string, context: Context): Data;
+  /** Compares what the document states several times, or states and is computed from other values. */
+  checks(data: Data): Findings;
+}
+
+/** The first element of an XML document. */
+export interface RootElement {
+  /** The local name. */
+  readonly name: string;
+  /** The URI of the namespace, or an empty string without a namespace. */
+  readonly namespace: string;
+  /** True if the element contains an element with a local name: as a child, or anywhere in the known beginning. */
+  contains(name: string): boolean;
+}
+
+/** The beginning of a document. */
+export interface DocumentHead {
+  readonly type: DocumentType;
+  /** At most `MAX_HEAD` characters. Byte order marks, and white space before the first character, are removed. */
+  readonly text: string;
+  /** Undefined if the document is not XML, or its first element is not in the text. */
+  readonly root: RootElement | undefined;
+}
+
+/** Maximum number of characters from which formats are detected. */
+export const MAX_HEAD = 100_000;
+
+/** Returns the beginning of a document. */
+export function headOf(type: DocumentType, content: string): DocumentHead {
+  const text = content.slice(0, MAX_HEAD).replace(/^[\ufeff\s]+/, '');
+  return { type, text, root: text.startsWith('<') ? rootIn(text) : undefined };
+}
+
+/** Returns an element of an XML document as the beginning of a document of its own, such as one in an envelope. */
+export const headOfElement = (root: RootElement): DocumentHead => ({ type: 'xml', text: '', root });
+
+/** Matches a declaration, processing instruction or comment before the first element. */
+const PROLOG = /<\?[^>]*>|<!--[^]*?-->|<![A-Z][^>]*>|[^<]+/y;
+const START = /<(?:([\w.-]{1,50}):)?(\w[\w.-]{0,99})([^>]{0,10000})/y;
+
+function rootIn(text: string): RootElement | undefined {
+  PROLOG.lastIndex = 0;
+  let at = 0;
+  while (PROLOG.test(text)) at = PROLOG.lastIndex;
+  START.lastIndex = at;
+  const [, prefix, name, attributes = ''] = START.exec(text) ?? [];
+  if (name === undefined) return undefined;
+  const declared = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
+  const [, namespace = ''] = new RegExp(`\\s${declared}\\s*=\\s*["']([^"']*)`).exec(attributes) ?? [];
+  return { name, namespace, contains: (child) => containsElement(text, child) };
+}
+
+/** True if a text contains the start of an element with a local name. */
+function containsElement(text: string, name: string): boolean {
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (/[<:]/.test(text[at - 1] ?? '') && /[\s/>]/.test(text[at + name.length] ?? '')) return true;
+  return false;
+}
