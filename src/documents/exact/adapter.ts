@@ -17,11 +17,11 @@ export interface ExactFormat {
  * Reads documents in a data format. All adapters have the same parts, so that a kind of document asks its adapters in
  * order and reads the document with the first that detects its format.
  */
-export interface ExactAdapter<Data, Context, Findings> extends ExactFormat {
+export interface ExactAdapter<Data, Context, Findings, Source = string> extends ExactFormat {
   /** Reads what the document states. Throws a Refusal for a document that cannot be read. */
-  read(text: string, context: Context): Data;
-  /** Compares what the document states several times, or states and is computed from other values. */
-  checks(data: Data): Findings;
+  read(source: Source, context: Context): Data;
+  /** Compares values that the document repeats, or that follow from other values of the document. */
+  checks(data: Awaited<Data>): Findings;
 }
 
 /** The first element of an XML document. */
@@ -37,7 +37,10 @@ export interface RootElement {
 /** The beginning of a document. */
 export interface DocumentHead {
   readonly type: DocumentType;
-  /** At most `MAX_HEAD` characters. Byte order marks, and white space before the first character, are removed. */
+  /**
+   * At most `MAX_HEAD` characters. Byte order marks, white space and control characters before the text are removed:
+   * messages from old SWIFT interfaces begin with a start of heading.
+   */
   readonly text: string;
   /** Undefined if the document is not XML, or its first element is not in the text. */
   readonly root: RootElement | undefined;
@@ -48,7 +51,8 @@ export const MAX_HEAD = 100_000;
 
 /** Returns the beginning of a document. */
 export function headOf(type: DocumentType, content: string): DocumentHead {
-  const text = content.slice(0, MAX_HEAD).replace(/^[\ufeff\s]+/, '');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: see `DocumentHead.text`.
+  const text = content.slice(0, MAX_HEAD).replace(/^[\ufeff\s\u0001\u0003]+/, '');
   return { type, text, root: text.startsWith('<') ? rootIn(text) : undefined };
 }
 
@@ -56,7 +60,8 @@ export function headOf(type: DocumentType, content: string): DocumentHead {
 export const headOfElement = (root: RootElement): DocumentHead => ({ type: 'xml', text: '', root });
 
 /** Matches a declaration, processing instruction or comment before the first element. */
-const PROLOG = /<\?[^>]*>|<!--[^]*?-->|<![A-Z][^>]*>|[^<]+/y;
+const PROLOG = /<\?[^>]*>|<!--[\s\S]*?-->|<![A-Z][^>]*>|[^<]+/y;
+const NAMESPACE = /\sxmlns(?::([\w.-]{1,50}))?\s*=\s*["']([^"']*)/g;
 const START = /<(?:([\w.-]{1,50}):)?(\w[\w.-]{0,99})([^>]{0,10000})/y;
 
 function rootIn(text: string): RootElement | undefined {
@@ -66,8 +71,8 @@ function rootIn(text: string): RootElement | undefined {
   START.lastIndex = at;
   const [, prefix, name, attributes = ''] = START.exec(text) ?? [];
   if (name === undefined) return undefined;
-  const declared = prefix === undefined ? 'xmlns' : `xmlns:${prefix}`;
-  const [, namespace = ''] = new RegExp(`\\s${declared}\\s*=\\s*["']([^"']*)`).exec(attributes) ?? [];
+  const declared = [...attributes.matchAll(NAMESPACE)].find((one) => one[1] === prefix);
+  const namespace = declared?.[2] ?? '';
   return { name, namespace, contains: (child) => containsElement(text, child) };
 }
 

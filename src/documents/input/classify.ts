@@ -1,3 +1,5 @@
+import { type DocumentHead, headOf } from '../exact/adapter.ts';
+import { FORMATS } from '../exact/formats.ts';
 import { type DocumentType, isImage } from './document-type.ts';
 import type { DocumentKind } from './refusal.ts';
 
@@ -5,50 +7,23 @@ import type { DocumentKind } from './refusal.ts';
 interface Kind {
   readonly kind: DocumentKind;
   readonly words: string;
-  readonly path: string;
-  fits(type: DocumentType, head: string): boolean;
+  detect(head: DocumentHead): boolean;
 }
 
 /** Number of characters of a text that are used to detect its kind. */
 const HEAD = 4_096;
 
+/** Kinds of documents that are recognised with certainty. */
 const KINDS: readonly Kind[] = [
-  {
-    kind: 'dmarc_report',
-    words: 'a DMARC report',
-    path: '/parser/dmarc',
-    fits: (type, head) => type === 'xml' && rootOf(head) === 'feedback',
-  },
-  {
-    kind: 'dmarc_report',
-    words: 'a TLS report',
-    path: '/parser/dmarc',
-    fits: (type, head) =>
-      type === 'json' && /"organization-name"\s*:/.test(head) && /"policies"\s*:/.test(head),
-  },
-  {
-    kind: 'bank_statement',
-    words: 'a bank statement',
-    path: '/parser/bank-statement',
-    fits: (type, head) =>
-      (type === 'xml' && (rootOf(head) === 'OFX' || /iso:20022:\S{1,100}:camt\.05[234]\b/.test(head))) ||
-      /^(?:\{1:[A-Z]|:20:|OFXHEADER:|!Type:(?:Bank|Cash|CCard)\b)/.test(head),
-  },
-  {
-    kind: 'invoice',
-    words: 'an electronic invoice',
-    path: '/parser/invoice',
-    fits: (type, head) => type === 'xml' && INVOICES.test(rootOf(head)),
-  },
+  ...FORMATS,
   {
     kind: 'transcript',
     words: 'a subtitle file',
-    path: '/parser/transcript',
-    fits: (type, head) =>
-      (type === 'xml' && /^(?:tt|timedtext)$/.test(rootOf(head))) ||
-      /^(?:WEBVTT\b|\[Script Info\]|(?:\d{1,9}\s*\n)?(?:\d{1,3}:)?\d\d:\d\d[.,]\d{3} +-->)/.test(head),
+    detect: ({ text, root }) =>
+      /^(?:tt|timedtext)$/.test(root?.name ?? '') ||
+      /^(?:WEBVTT\b|\[Script Info\]|(?:\d{1,9}\s*\n)?(?:\d{1,3}:)?\d\d:\d\d[.,]\d{3} +-->)/.test(text),
   },
-  { kind: 'email', words: 'an e-mail', path: '/parser/email', fits: (type) => type === 'eml' },
+  { kind: 'email', words: 'an e-mail', detect: ({ type }) => type === 'eml' },
 ];
 
 const WORDS: Readonly<Record<DocumentKind, string>> = {
@@ -61,10 +36,12 @@ const WORDS: Readonly<Record<DocumentKind, string>> = {
   transcript: 'a transcript',
 };
 
-const INVOICES = /^(?:Invoice|CreditNote|CrossIndustryInvoice|FatturaElettronica(?:Semplificata)?)$/;
+/** Types that may contain a data format. */
+const TEXTS: ReadonlySet<DocumentType> = new Set(['xml', 'json', 'txt', 'md', 'csv']);
 
-/** Returns the local name of the first element, or an empty string if the head has none. */
-const rootOf = (head: string): string => /<(?:[\w.-]{1,50}:)?(\w[\w.-]{0,99})/.exec(head)?.[1] ?? '';
+/** Returns the path of the parser of a kind. */
+const pathOf = (kind: DocumentKind): string =>
+  `/parser/${kind === 'dmarc_report' ? 'dmarc' : kind.replace('_', '-')}`;
 
 /** Types whose documents are described by the type alone. */
 const TYPES: Partial<Record<DocumentType, string>> = {
@@ -85,15 +62,12 @@ export function elsewhere(
   requested: DocumentKind,
 ): string | undefined {
   const start = typeof content === 'string' ? content.slice(0, HEAD) : content.toString('latin1', 0, HEAD);
-  // Removing the zeros turns UTF-16 into ASCII. Messages from old SWIFT interfaces begin with a start-of-heading
-  // character.
-  const head = start
-    .replaceAll('\0', '')
-    .replaceAll('\u0001', '')
-    .replace(/^[\u00ef\u00bb\u00bf\u00fe\u00ff\ufeff\s]+/, '');
-  const known = KINDS.find(({ fits }) => fits(type, head));
+  // Removing the zeros turns UTF-16 into ASCII.
+  const text = start.replaceAll('\0', '').replace(/^[\u00ef\u00bb\u00bf\u00fe\u00ff]+/, '');
+  const head = headOf(type, text);
+  const known = KINDS.find((one) => (TEXTS.has(type) || one.kind === 'email') && one.detect(head));
   return known && known.kind !== requested
-    ? `The document is ${known.words}, not ${WORDS[requested]}. Send it to ${known.path}.`
+    ? `The document is ${known.words}, not ${WORDS[requested]}. Send it to ${pathOf(known.kind)}.`
     : undefined;
 }
 

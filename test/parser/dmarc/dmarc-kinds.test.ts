@@ -140,7 +140,7 @@ describe('a TLS report', () => {
         failureDetails: [],
       },
     ]);
-    expect(warnings.map(({ code }) => code)).toEqual(['period_missing', 'unreadable_value']);
+    expect(warnings.map(({ code }) => code)).toEqual(['unreadable_value', 'period_missing']);
   });
 
   it('has null for a policy type that is not a string', async () => {

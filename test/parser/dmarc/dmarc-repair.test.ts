@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { repairXml } from '../../../src/documents/exact/dmarc-aggregate/repair.ts';
 import { readXml } from '../../../src/documents/input/xml.ts';
-import { repairXml } from '../../../src/documents/kinds/dmarc/repair.ts';
 import { processorMs } from '../../processor-time.ts';
 import { head, read, record, report } from './dmarc-reading.ts';
 

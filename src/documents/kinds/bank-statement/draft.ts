@@ -64,6 +64,20 @@ export interface DraftNote {
   readonly field?: string;
 }
 
+/** A sum, with the number of its amounts if that is known. */
+export interface CountedSum {
+  readonly count: number | null;
+  readonly amount: Decimal;
+}
+
+/** A sum that the document states so that readers can verify that they read everything. */
+export interface ControlTotal {
+  /** The items that are summed, in the plural. */
+  readonly name: string;
+  readonly stated: CountedSum;
+  readonly computed: CountedSum;
+}
+
 /** A statement as read from the document. */
 export interface Draft {
   readonly format: StatementFormat;
@@ -77,6 +91,7 @@ export interface Draft {
   readonly available?: DraftBalance | null;
   readonly entries: readonly Entry[];
   readonly notes: readonly DraftNote[];
+  readonly controls?: readonly ControlTotal[];
   /** Present only for statements that were read from their layout. */
   readonly places?: readonly DraftPlace[];
   /** True if omitted lines may belong to the statement, so its balances cannot be verified. */

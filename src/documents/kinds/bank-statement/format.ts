@@ -1,37 +1,40 @@
 import type { Document } from '../../document.ts';
+import { headOf } from '../../exact/adapter.ts';
+import { bai2Adapter } from '../../exact/bai2/index.ts';
+import { camtAdapter } from '../../exact/camt/index.ts';
+import { mt940Adapter } from '../../exact/mt940/index.ts';
+import { ofxAdapter } from '../../exact/ofx/index.ts';
+import { qifAdapter } from '../../exact/qif/index.ts';
 import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { readXml } from '../../input/xml.ts';
-import { looksLikeBai2, readBai2 } from './bai2/index.ts';
-import { camtOf, readCamt } from './camt/index.ts';
 import { readCsv } from './csv/index.ts';
 import { notBankStatement } from './detect.ts';
 import type { Bounds, Draft } from './draft.ts';
-import { looksLikeMt940, readMt940 } from './mt940/index.ts';
-import { looksLikeOfx, readOfx } from './ofx/index.ts';
-import { looksLikeQif, readQif } from './qif/index.ts';
 
-/** Maximum number of characters from which the format is detected. */
-const HEAD = 100_000;
+/** The data formats of statements, in the order in which they are tried. */
+const ADAPTERS = [ofxAdapter, camtAdapter, mt940Adapter, qifAdapter, bai2Adapter];
 
 /**
  * Detects the format of a text and reads its statements.
  * @throws {Refusal} with `not_bank_statement` or `corrupt`
  */
-export function readStatements(document: Document, text: string, bounds: Bounds): readonly Draft[] {
-  const head = text.slice(0, HEAD);
-  if (looksLikeOfx(head)) return readOfx(text, bounds);
-  if (document.type === 'xml' || /^\s*<\?xml/.test(head)) return readXmlStatements(text, bounds);
-  if (looksLikeMt940(head)) return readMt940(text, bounds);
-  if (looksLikeQif(head)) return readQif(text, bounds);
-  if (looksLikeBai2(head)) return readBai2(text, bounds);
+export function readStatements({ type }: Document, text: string, bounds: Bounds): readonly Draft[] {
+  const head = headOf(type, text);
+  const adapter = ADAPTERS.find((one) => one.detect(head));
+  if (adapter) {
+    const drafts = adapter.read(text, bounds);
+    const findings = adapter.checks(drafts);
+    return drafts.map((draft, at) => ({ ...draft, notes: [...draft.notes, ...(findings[at] ?? [])] }));
+  }
+  if (type === 'xml' || head.text.startsWith('<?xml')) throw otherXml(text);
   return readCsv(text, bounds);
 }
 
-function readXmlStatements(text: string, bounds: Bounds): readonly Draft[] {
-  const messages = camtOf(readXml(text));
-  if (messages.length > 0) return readCamt(messages, bounds);
+/** Explains what an XML document is, if it is well-formed. */
+function otherXml(text: string): Refusal {
+  readXml(text);
   const other = elsewhere('xml', text, 'bank_statement');
-  if (other) throw new Refusal('not_bank_statement', other);
-  throw notBankStatement('It is XML, but not CAMT.052, CAMT.053, CAMT.054 or OFX.');
+  if (other) return new Refusal('not_bank_statement', other);
+  return notBankStatement('It is XML, but not CAMT.052, CAMT.053, CAMT.054 or OFX.');
 }

@@ -1,4 +1,9 @@
 import type { Document } from '../../document.ts';
+import { headOf } from '../../exact/adapter.ts';
+import { dmarcAggregateAdapter } from '../../exact/dmarc-aggregate/index.ts';
+import { dmarcFailureAdapter } from '../../exact/dmarc-failure/index.ts';
+import { type FoundFailure, readSpokenFailure } from '../../exact/dmarc-failure/read.ts';
+import { isTlsReport } from '../../exact/smtp-tls/read.ts';
 import { filesIn } from '../../input/archive.ts';
 import { documentTypeOf } from '../../input/document-type.ts';
 import { InflationBudget } from '../../input/inflation.ts';
@@ -8,17 +13,13 @@ import { partsWithin } from '../email/dsn.ts';
 import { headerOf } from '../email/mime/headers.ts';
 import { contentOf, type Part, readParts } from '../email/mime/parts.ts';
 import { messageIn } from '../email/source.ts';
-import { resemblesAggregate } from './aggregate.ts';
-import { type FoundFailure, readFailure, readSpokenFailure } from './failure.ts';
-import type { FailureReport } from './report.ts';
-import { isTlsReport } from './tls.ts';
 
 /** Called with each report that is found. */
 export interface Findings {
   aggregate(text: string): void;
   tls(report: Readonly<Record<string, unknown>>): void;
   /** @param mail identifies the e-mail, because several e-mails may contain the same report */
-  failure(report: FailureReport, mail: string, cut: readonly string[]): void;
+  failure(failure: FoundFailure, mail: string): void;
   /** Called once for each file that contains reports, with the text that the response may include. */
   text(text: string): void;
 }
@@ -101,7 +102,13 @@ class Search {
 
   async #visitText(document: Document): Promise<void> {
     const text = await document.text(MAX_XML);
-    if (!resemblesAggregate(text)) return;
+    const head = headOf(document.type, text);
+    if (dmarcFailureAdapter.detect(head))
+      this.#take(
+        await dmarcFailureAdapter.read({ machine: Buffer.from(text), original: null, said: null }, null),
+        '',
+      );
+    if (!dmarcAggregateAdapter.detect(head)) return;
     this.#findings.aggregate(text);
     this.#findings.text(text);
     this.found += 1;
@@ -154,20 +161,18 @@ class Search {
     if (!machine) return false;
     const original = parts.slice(index).find(({ type }) => ORIGINALS.has(type.value));
     const said = parts.slice(0, index).find(isBody);
-    this.#take(
-      await readFailure(
-        beginningOf(machine),
-        original ? beginningOf(original) : null,
-        said ? (await readBodies(said, false)).text : null,
-      ),
-      mail,
-    );
+    const read = {
+      machine: beginningOf(machine),
+      original: original ? beginningOf(original) : null,
+      said: said ? (await readBodies(said, false)).text : null,
+    };
+    this.#take(await dmarcFailureAdapter.read(read, null), mail);
     return true;
   }
 
-  #take({ report, text, cut }: FoundFailure, mail: string): void {
-    this.#findings.failure(report, mail, cut);
-    this.#findings.text(text);
+  #take(failure: FoundFailure, mail: string): void {
+    this.#findings.failure(failure, mail);
+    this.#findings.text(failure.text);
     this.found += 1;
   }
 

@@ -1,6 +1,11 @@
 import type { DocumentWarning } from '../../document.ts';
+import { feedbackNameOf, feedbacksIn } from '../../exact/dmarc-aggregate/feedbacks.ts';
+import { dmarcAggregateAdapter } from '../../exact/dmarc-aggregate/index.ts';
+import type { AggregateContext } from '../../exact/dmarc-aggregate/read.ts';
+import { dmarcFailureAdapter } from '../../exact/dmarc-failure/index.ts';
+import type { FoundFailure } from '../../exact/dmarc-failure/read.ts';
+import { smtpTlsAdapter } from '../../exact/smtp-tls/index.ts';
 import { Refusal } from '../../input/refusal.ts';
-import { feedbackNameOf, feedbacksIn, readAggregate } from './aggregate.ts';
 import { Copies } from './copies.ts';
 import { Notes } from './notes.ts';
 import { recommendations } from './recommend.ts';
@@ -15,7 +20,6 @@ import type {
 } from './report.ts';
 import { summaryOf } from './summary.ts';
 import { type DomainTally, Tally } from './tally.ts';
-import { readTlsReport } from './tls.ts';
 
 /** Maximum number of items of each kind that are returned. Further items are still counted. */
 const MAX_REPORTS = 300;
@@ -51,10 +55,12 @@ export class Composition {
       if (this.#copies.knows(path, feedback, feedbackNameOf(feedback))) continue;
       const records: DmarcRecord[] = [];
       const before = this.#all.messages;
-      const report = readAggregate(feedback, { path, notes: this.notes }, (record, policy, doubtful) => {
+      const take: AggregateContext['take'] = (record, policy, doubtful) => {
         this.#count(record, policy, doubtful);
         if (this.#reports.length < MAX_REPORTS && this.#fits(record)) records.push(record);
-      });
+      };
+      const report = dmarcAggregateAdapter.read(feedback, { path, notes: this.notes, take });
+      this.notes.addAll(dmarcAggregateAdapter.checks(report), path);
       const messages = this.#all.messages - before;
       this.#reports.push({ ...report, messages, records });
     }
@@ -62,14 +68,13 @@ export class Composition {
 
   /**
    * @param mail identifies the e-mail, because several e-mails may contain the same report
-   * @param cut the incomplete lists of the report
    */
-  failure(report: FailureReport, mail: string, cut: readonly string[]): void {
+  failure(failure: FoundFailure, mail: string): void {
+    const { report, cut } = failure;
     this.#refuseTooMany();
     const path = `failures[${this.#failures.length}]`;
     if (this.#copies.knows(path, JSON.stringify([report, mail]), null)) return;
-    if (report.feedbackType !== null && report.feedbackType !== 'auth-failure')
-      this.notes.add('other_feedback', 'The feedback report is not about failed authentication.', path);
+    this.notes.addAll(dmarcFailureAdapter.checks(failure), path);
     for (const list of cut)
       this.notes.add('list_cut', `Only the first values of ${list} are returned.`, `${path}.${list}`);
     this.#failures.push(report);
@@ -79,7 +84,8 @@ export class Composition {
     this.#refuseTooMany();
     const path = `tlsReports[${this.#tlsReports.length}]`;
     const notes = new Notes();
-    const report = readTlsReport(fields, path, notes);
+    const report = smtpTlsAdapter.read(fields, { path, notes });
+    notes.addAll(smtpTlsAdapter.checks(report), path);
     const { orgName, reportId, policies } = report;
     const name = reportId === null ? null : ['tls', orgName, reportId, policies[0]?.domain ?? null];
     if (this.#copies.knows(path, JSON.stringify(report), name)) return;

@@ -13,7 +13,7 @@ export default documentJob<DmarcReports>(async (document) => {
   const found = await collect(document, {
     aggregate: (text) => composition.aggregate(text),
     tls: (report) => composition.tls(report),
-    failure: (report, mail, cut) => composition.failure(report, mail, cut),
+    failure: (failure, mail) => composition.failure(failure, mail),
     text: (text) => texts.add(text),
   });
   if (found === 0) throw new Refusal('not_dmarc_report', notA(document));

@@ -11,6 +11,12 @@ export class Notes {
     else this.#notes.set(key, { warning: { code, message, path }, times: 1 });
   }
 
+  /** Adds warnings about a report. Their paths are relative to it. */
+  addAll(warnings: readonly DocumentWarning[], report: string): void {
+    for (const { code, message, path } of warnings)
+      this.add(code, message, path === null ? report : `${report}.${path}`);
+  }
+
   /** Adds the warnings of another collection. */
   join(others: Notes): void {
     for (const [key, { warning, times }] of others.#notes) {
@@ -32,13 +38,20 @@ export class Notes {
   }
 }
 
-/** Notes a period that ends before it begins. */
-export function notePeriod(
-  begin: string | null,
-  end: string | null,
-  { path, notes }: { readonly path: string; readonly notes: Notes },
-): void {
+/** Returns warnings about a period that is unknown, or ends before it begins. */
+export function periodChecks(
+  { begin, end }: { readonly begin: string | null; readonly end: string | null },
+  path: string | null,
+): DocumentWarning[] {
+  if (begin === null || end === null)
+    return [{ code: 'period_missing', message: 'The period of the report is missing or unreadable.', path }];
   // Both are ISO 8601 texts in UTC, so they can be compared as texts.
-  if (begin !== null && end !== null && begin > end)
-    notes.add('period_reversed', 'The period of the report ends before it begins.', path);
+  if (begin <= end) return [];
+  return [{ code: 'period_reversed', message: 'The period of the report ends before it begins.', path }];
+}
+
+/** The path of a report in the response, and the warnings about it. */
+export interface ReadContext {
+  readonly path: string;
+  readonly notes: Notes;
 }

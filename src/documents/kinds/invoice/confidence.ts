@@ -1,4 +1,4 @@
-import type { Source } from './source.ts';
+import type { Source } from '../../exact/e-invoice/source.ts';
 import type { InvoiceChecks, InvoiceFacts } from './types.ts';
 
 /** Fields that every invoice must have, in every format. */

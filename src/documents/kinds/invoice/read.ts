@@ -1,13 +1,14 @@
 import type { Document } from '../../document.ts';
+import { checkInvoice } from '../../exact/e-invoice/checks/index.ts';
+import { type FoundInvoice, readInvoicePdf } from '../../exact/e-invoice/embedded.ts';
+import { Source } from '../../exact/e-invoice/source.ts';
+import { readInvoiceXml } from '../../exact/e-invoice/xml.ts';
 import { filesIn } from '../../input/archive.ts';
 import { elsewhere, otherKind } from '../../input/classify.ts';
 import { type DocumentType, documentTypeOf, isImage } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { messageInText, signedContent } from '../../input/signed.ts';
 import { layoutOf } from '../../layout/index.ts';
-import { readInvoiceXml } from './detect.ts';
-import { type FoundInvoice, readInvoicePdf } from './embedded.ts';
-import { Source } from './source.ts';
 import { readInvoiceText } from './text/index.ts';
 import type { InvoiceContainer } from './types.ts';
 
@@ -101,12 +102,20 @@ async function readPaper(document: Document): Promise<TakenInvoice> {
   for (const { code, message, path } of warnings) source.warn(code, message, path);
   const container = type === 'pdf' ? 'pdf' : isImage(type) ? 'image' : 'text';
   const { text, pages } = layout;
-  return { facts, source, text, pages, container, paper: { confidence, fields: places.all, layout } };
+  return {
+    facts,
+    checks: checkInvoice,
+    source,
+    text,
+    pages,
+    container,
+    paper: { confidence, fields: places.all, layout },
+  };
 }
 
 function readText(text: string): FoundInvoice {
   const source = new Source();
-  return { facts: readInvoiceXml(text, source), source, text, pages: null };
+  return { ...readInvoiceXml(text, source), source, text, pages: null };
 }
 
 async function readSigned(document: Document, message: Buffer): Promise<TakenInvoice> {

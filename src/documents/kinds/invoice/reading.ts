@@ -1,15 +1,14 @@
 import type { Document } from '../../document.ts';
 import type { Reading } from '../../job.ts';
 import { bounded } from './bounds.ts';
-import { checkInvoice } from './checks/index.ts';
 import { confidenceIn, paperConfidence } from './confidence.ts';
 import { findInvoice } from './read.ts';
 import type { InvoiceFacts, ParsedInvoice } from './types.ts';
 
 /** Reads an invoice. Checks cover the whole invoice, including parts that are truncated in the answer. */
 export async function invoiceReading(document: Document): Promise<Reading<ParsedInvoice>> {
-  const { facts, source, container, text, pages, paper } = await findInvoice(document);
-  const { checks, differences, warnings } = checkInvoice(facts);
+  const { facts, checks: check, source, container, text, pages, paper } = await findInvoice(document);
+  const { checks, differences, warnings } = check(facts);
   const cut = bounded(withAccounts(facts));
   return {
     data: { ...cut.facts, container, checks, differences },

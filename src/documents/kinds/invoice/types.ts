@@ -1,5 +1,5 @@
+import type { InvoiceProfile } from '../../exact/e-invoice/profile.ts';
 import type { Party } from '../../tokens/parties/party.ts';
-import type { InvoiceProfile } from './profile.ts';
 
 /** The format of an invoice. */
 export type InvoiceFormat = 'ubl' | 'cii' | 'zugferd_1' | 'fatturapa' | 'text';

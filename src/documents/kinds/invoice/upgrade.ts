@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { checkInvoice } from '../../exact/e-invoice/checks/index.ts';
+import { NO_LINE } from '../../exact/e-invoice/no-line.ts';
 import type { Upgrade } from '../../llm/upgrade.ts';
 import { compare, decimalOf, magnitude, minus, plus, sumOf } from '../../tokens/money/decimal.ts';
 import { type Party, partyOf } from '../../tokens/parties/party.ts';
-import { checkInvoice } from './checks/index.ts';
-import { NO_LINE } from './no-line.ts';
 import type { InvoiceLine, ParsedInvoice } from './types.ts';
 
 /** Maximum number of lines that the model is asked for. */

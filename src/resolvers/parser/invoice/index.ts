@@ -6,7 +6,7 @@ import type { DocumentReport } from '../report.ts';
 
 export { MAX_LINES } from '../../../documents/kinds/invoice/bounds.ts';
 export { CONFIDENCE_RULE } from '../../../documents/kinds/invoice/confidence.ts';
-export type { InvoiceProfile } from '../../../documents/kinds/invoice/profile.ts';
+export type { InvoiceProfile } from '../../../documents/exact/e-invoice/profile.ts';
 export type * from '../../../documents/kinds/invoice/types.ts';
 
 /** Members of an invoice that are not facts from the document. */

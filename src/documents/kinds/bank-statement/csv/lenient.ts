@@ -1,4 +1,4 @@
-import { linesOf } from '../lines.ts';
+import { linesOf } from '../../../exact/lines.ts';
 
 /** Maximum number of lines of a quoted field. */
 const MAX_LINES = 12;

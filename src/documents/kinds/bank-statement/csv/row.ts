@@ -1,8 +1,8 @@
+import { sepaDetails, sepaTags } from '../../../exact/sepa-tags.ts';
 import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { isCurrencyCode } from '../../../tokens/money/amounts.ts';
 import { compare, type Decimal, magnitude, minus, negated, ZERO } from '../../../tokens/money/decimal.ts';
 import { type DraftNote, type Entry, identifier, tidy } from '../draft.ts';
-import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 import type { Counterparty } from '../types.ts';
 import type { Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';

@@ -1,6 +1,6 @@
+import { sepaDetails, sepaTags } from '../../../exact/sepa-tags.ts';
 import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { type Entry, tidy } from '../draft.ts';
-import { sepaDetails, sepaTags } from '../sepa-tags.ts';
 
 /** Labels that banks print before parts of a description. The text up to the next label is the label's value. */
 const LABELS =

@@ -1,3 +1,4 @@
+import { NO_LINE } from '../../../exact/e-invoice/no-line.ts';
 import {
   compare,
   type Decimal,
@@ -7,7 +8,6 @@ import {
   plain,
   times,
 } from '../../../tokens/money/decimal.ts';
-import { NO_LINE } from '../no-line.ts';
 import type { AllowanceCharge, InvoiceLine } from '../types.ts';
 import type { LineValues } from './line-values.ts';
 

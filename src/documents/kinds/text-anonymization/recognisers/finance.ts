@@ -1,6 +1,6 @@
 import { countrySpecs, isValidBIC } from 'ibantools';
+import { vatIdFormatFits } from '../../../exact/e-invoice/vat-id.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
-import { vatIdFormatFits } from '../../invoice/vat-id.ts';
 import { luhn, varied } from '../checksums.ts';
 import { isCryptoAddress } from '../crypto-addresses.ts';
 import { type Recogniser, words } from './recogniser.ts';

@@ -1,0 +1,31 @@
+import type { InvoiceLine } from '../../kinds/invoice/types.ts';
+
+/** A line without any known value. */
+export const NO_LINE: InvoiceLine = {
+  line: null,
+  parentLine: null,
+  counted: true,
+  sku: null,
+  buyerSku: null,
+  standardId: null,
+  description: null,
+  details: null,
+  note: null,
+  quantity: null,
+  unit: null,
+  unitPrice: null,
+  grossPrice: null,
+  priceBase: null,
+  taxCategory: null,
+  taxRate: null,
+  net: null,
+  tax: null,
+  total: null,
+  period: null,
+  orderLine: null,
+  accountingReference: null,
+  originCountryCode: null,
+  allowancesCharges: [],
+  classifications: [],
+  attributes: [],
+};
