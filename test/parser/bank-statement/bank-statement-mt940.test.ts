@@ -189,4 +189,32 @@ describe('an MT942 report', () => {
     expect(await warningsOf(report(':90D:0EUR0,\n:90C:1EUR2,50\n'))).toEqual([]);
     expect(await warningsOf(report(':90C:2EUR2,50\n'))).toEqual(['control_totals_differ']);
   });
+
+  it('is read with references longer than 16 characters, such as the IBAN of the counterparty', async () => {
+    const entry = async (text: string, rest = '') =>
+      (await statementOf(mt940(`:61:2610021002D10,00${text}\n${rest}`))).transactions[0];
+    expect(await entry('NOVBNL20INGB0001234567', 'jansen en zonen\n')).toMatchObject({
+      reference: 'NL20INGB0001234567',
+      counterparty: { iban: 'NL20INGB0001234567', name: 'jansen en zonen' },
+      bookingText: null,
+    });
+    expect(await entry('NOVBNL91ABNA0417164300')).toMatchObject({
+      reference: 'NL91ABNA0417164300',
+      counterparty: { iban: null },
+    });
+    expect(await entry('NMSCUPI-1000000000012345//BANK7')).toMatchObject({
+      reference: 'UPI-1000000000012345',
+      id: 'BANK7',
+      counterparty: { name: null },
+    });
+    expect(await entry('N078P117014521      G C O BEHEER')).toMatchObject({
+      reference: 'P117014521',
+      counterparty: { name: 'G C O BEHEER' },
+    });
+  });
+
+  it('is read with spaces instead of a booking date', async () => {
+    const { transactions } = await statementOf(mt940(':61:261002    D10,00NTRFNONREF\n'));
+    expect(transactions).toMatchObject([{ amount: '-10.00', valueDate: '2026-10-02', bookingDate: null }]);
+  });
 });

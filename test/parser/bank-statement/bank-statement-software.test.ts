@@ -106,6 +106,32 @@ describe('an OFX statement', () => {
 describe('a QIF register', () => {
   const qif = (...records: string[]) => `!Type:Bank\n${records.map((record) => `${record}\n^\n`).join('')}`;
 
+  it.each([
+    ['!Account\nNCompte\nTBank\n^\n', 'PSolde initial\nL[Compte]', 'Compte'],
+    ['!Account\nNGiro\n^\n', 'PUebertrag\nL[Giro]', 'Giro'],
+    ['', 'PAnfangssaldo\nL[Giro]', 'Giro'],
+    ['', 'PSaldo inicial', null],
+  ])('begins with an opening balance: %s%s', async (account, fields, number) => {
+    const content = account + qif(`D13/01/2024\nT100.00\n${fields}`, 'D15/01/2024\nT-12.00\nPBaker');
+    expect(await statementOf(content)).toMatchObject({
+      account: { number },
+      openingBalance: { amount: '100.00', date: '2024-01-13' },
+      totals: { creditCount: 0, debitCount: 1 },
+    });
+  });
+
+  it('keeps a transfer as its first transaction, and reads dates in the order of the language', async () => {
+    const transfer = await statementOf(`!Account\nNGiro\n^\n${qif('D1/13/26\nT5.00\nPSavings\nL[Savings]')}`);
+    expect(transfer).toMatchObject({ openingBalance: null, totals: { creditCount: 1 } });
+    const french = await statementOf(qif('D01/02/24\nT1.00\nPSolde initial', 'D05/02/24\nT2.00'));
+    expect(french.period).toEqual({ from: '2024-02-01', to: '2024-02-05' });
+  });
+
+  it('does not give a second register the account of the first', async () => {
+    const content = `!Account\nNGiro\nTBank\n^\n${qif('D1/13/26\nT5')}!Type:CCard\nD1/14/26\nT-5\n^\n`;
+    expect((await statementsOf(content)).map(({ account }) => account.number)).toEqual(['Giro', null]);
+  });
+
   it('is read with its opening balance and its splits', async () => {
     const statement = await statementOf(
       qif(

@@ -1,5 +1,5 @@
 import { type Entry, identifier } from '../../kinds/bank-statement/draft.ts';
-import { ibanOf } from '../../tokens/identifiers/iban.ts';
+import { ibanForm, ibanOf } from '../../tokens/identifiers/iban.ts';
 import { negated } from '../../tokens/money/decimal.ts';
 import { swiftAmount, swiftDay } from './values.ts';
 
@@ -7,10 +7,13 @@ import { swiftAmount, swiftDay } from './values.ts';
  * Matches an entry. Its mark is `C` or `D`, or `RC` or `RD` for the reversal of a credit or debit. MT942 has `EC` and
  * `ED` for expected entries.
  */
-const LINE = /^\s*(\d{6})(\d{4})?\s?(E?[CD]|R[CD])\s?([A-Z])?\s?([\d.,]+)/;
+const LINE = /^\s*(\d{6})(\d{4})?\s{0,4}(E?[CD]|R[CD])\s?([A-Z])?\s?([\d.,]+)/;
 
-/** Reads a statement line, field 61; returns undefined for other lines. */
-export function entryOf(lines: readonly string[]): Entry | undefined {
+/**
+ * Reads a statement line, field 61; returns undefined for other lines.
+ * @param account the IBAN of the statement
+ */
+export function entryOf(lines: readonly string[], account: string | null): Entry | undefined {
   const [line = '', ...more] = lines;
   const [head = '', date = '', booked, mark = '', , digits = ''] = LINE.exec(line) ?? [];
   const amount = swiftAmount(digits);
@@ -31,7 +34,9 @@ export function entryOf(lines: readonly string[]): Entry | undefined {
     code,
     id: bankReference,
     reference: own,
-    ...supplementOf(supplement, tail.trim()),
+    ...(ibanForm(customer) === null
+      ? supplementOf(supplement, tail.trim())
+      : partyOf(customer, account, supplement)),
   };
 }
 
@@ -42,13 +47,32 @@ function referencesOf(rest: string) {
   const back = at < 0 ? '' : rest.slice(at + 2);
   const typed = !/^NONREF/.test(front) && /^[A-Z][A-Z0-9 ]{3}/.test(front);
   const customer = typed ? front.slice(4) : front;
+  const end = referenceLength(customer);
   return {
     code: typed ? front.slice(0, 4).trim() : null,
-    // References have 16 characters. In older files, Rabobank writes a name after them.
-    customer: customer.slice(0, 16),
-    bank: back.slice(0, 34),
-    tail: customer.slice(16) + back.slice(34),
+    customer: customer.slice(0, end),
+    bank: back.slice(0, MAX_REFERENCE),
+    tail: customer.slice(end) + back.slice(MAX_REFERENCE),
   };
+}
+
+const REFERENCE_LENGTH = 16;
+const MAX_REFERENCE = 34;
+
+/**
+ * Returns the length of a customer reference. References have 16 characters, which older files of Rabobank fill with
+ * spaces before a name. Longer references of other banks, such as an IBAN, have no spaces.
+ */
+function referenceLength(text: string): number {
+  const word = text.search(/\s|$/);
+  return word <= MAX_REFERENCE ? Math.max(word, REFERENCE_LENGTH) : REFERENCE_LENGTH;
+}
+
+/** Reads the counterparty if a bank (ASN) writes its IBAN as the reference, and its name in the second line. */
+function partyOf(reference: string, account: string | null, lines: readonly string[]): Partial<Entry> {
+  const iban = ibanOf(reference);
+  const name = lines.join(' ');
+  return { counterparty: { ...(iban && iban !== account && { iban }), ...(name && { name }) } };
 }
 
 /** Completes the booking date, which has no year, with the year that is closest to the value date. */

@@ -154,7 +154,7 @@ class MessageFields {
   }
 
   #entry(lines: readonly string[]): void {
-    const entry = entryOf(lines);
+    const entry = entryOf(lines, this.#draft.account.iban ?? null);
     this.#bounds.entry();
     if (entry) {
       if (entry.valueDate === null) this.#badDay();

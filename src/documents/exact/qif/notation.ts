@@ -2,7 +2,8 @@ import type { DraftNote } from '../../kinds/bank-statement/draft.ts';
 import { dayOf, dayOrderOf } from '../../tokens/dates/days.ts';
 import { amountOf, type DecimalMark, decimalMarkOf } from '../../tokens/money/amounts.ts';
 import type { Decimal } from '../../tokens/money/decimal.ts';
-import type { QifSection } from './records.ts';
+import { unaccented } from '../../tokens/unaccented.ts';
+import { fieldOf, type QifRecord, type QifSection } from './records.ts';
 
 /** Notation of amounts and dates in a file. QIF files do not declare it. */
 export interface QifNotation {
@@ -19,8 +20,11 @@ export function notationOf(sections: readonly QifSection[]): QifNotation {
     );
   const mark = decimalMarkOf(values('TU$'));
   const dates = values('D');
-  // Quicken uses American notation, but a decimal comma indicates another notation.
-  const { order, certain } = dayOrderOf(dates, mark === ',' ? 'dmy' : 'mdy');
+  // Quicken uses American notation, but a decimal comma or a text in another language indicates another notation.
+  const foreign = sections.some(({ records }) =>
+    records.slice(0, 1).some((record) => (openingLanguage(record) ?? 'en') !== 'en'),
+  );
+  const { order, certain } = dayOrderOf(dates, mark === ',' || foreign ? 'dmy' : 'mdy');
   const notes: DraftNote[] = [];
   if (dates.length > 0 && !certain)
     notes.push({
@@ -34,3 +38,34 @@ export function notationOf(sections: readonly QifSection[]): QifNotation {
     notes,
   };
 }
+
+/** Texts of opening balances, in lower case without accents, with their languages. */
+const OPENINGS: ReadonlyMap<string, string> = new Map([
+  ['opening balance', 'en'],
+  ['starting balance', 'en'],
+  ['solde initial', 'fr'],
+  ["solde d'ouverture", 'fr'],
+  ['anfangssaldo', 'de'],
+  ['eroffnungssaldo', 'de'],
+  ['anfangsbestand', 'de'],
+  ['saldo inicial', 'es'],
+  ['saldo de apertura', 'es'],
+  ['saldo iniziale', 'it'],
+  ['saldo di apertura', 'it'],
+  ['beginsaldo', 'nl'],
+  ['openingssaldo', 'nl'],
+  ['openingsbalans', 'nl'],
+  ['saldo poczatkowe', 'pl'],
+  ['bilans otwarcia', 'pl'],
+  ['ingaende saldo', 'sv'],
+  ['ingaende balans', 'sv'],
+  ['abningssaldo', 'da'],
+  ['primosaldo', 'da'],
+  ['inngaende saldo', 'nb'],
+  ['alkusaldo', 'fi'],
+  ['pocatecni zustatek', 'cs'],
+]);
+
+/** Returns the language of the text of an opening balance; undefined for other records. */
+export const openingLanguage = (record: QifRecord): string | undefined =>
+  OPENINGS.get(unaccented((fieldOf(record, 'P') ?? fieldOf(record, 'M') ?? '').slice(0, 50)).trim());

@@ -7,7 +7,7 @@ import {
   type Entry,
   identifier,
 } from '../../kinds/bank-statement/draft.ts';
-import { notationOf, type QifNotation } from './notation.ts';
+import { notationOf, openingLanguage, type QifNotation } from './notation.ts';
 import { fieldOf, type QifRecord, type QifSection, qifSectionsOf } from './records.ts';
 import { investmentEntry, qifEntry } from './transaction.ts';
 
@@ -17,6 +17,8 @@ const ACCOUNTS = new Map([
   ['cash', 'Cash'],
   ['ccard', 'CCard'],
   ['oth a', 'Oth A'],
+  // German versions of Quicken.
+  ['oth s', 'Oth A'],
   ['oth l', 'Oth L'],
   ['invst', 'Invst'],
 ]);
@@ -37,7 +39,10 @@ export function readQif(text: string, bounds: Bounds): Draft[] {
     if (section.header === 'account' && (!switching || section.records.length === 1))
       account = section.records.at(-1);
     const type = accountType(section.header);
-    if (type !== undefined) drafts.push(draftOf(section, type, account, notation));
+    if (type === undefined) continue;
+    drafts.push(draftOf(section, type, account, notation));
+    // Further registers belong to accounts of their own.
+    account = undefined;
   }
   return drafts;
 }
@@ -59,10 +64,9 @@ function draftOf(
     const entry = type === 'Invst' ? investmentEntry(record, notation) : qifEntry(record, notation);
     if (entry === undefined) notes.push(UNREADABLE);
     if (!entry) continue;
-    const own = entries.length === 0 && opening === null && openingAccount(record);
-    if (own) {
+    if (opening === null && isOpening(record, name ?? null, entries.length === 0)) {
       opening = { amount: entry.amount, currency: null, date: entry.bookingDate ?? null };
-      name ??= own;
+      name ??= transferAccount(record);
       continue;
     }
     entries.push(entry);
@@ -81,13 +85,19 @@ function draftOf(
 }
 
 /**
- * Returns the account of an opening balance. Quicken writes the opening balance as a first transaction whose other
- * account is the account itself.
+ * True if a record is the opening balance of the account. Quicken writes it as a first transaction whose other account
+ * is the account itself. Its text depends on the language of the program.
  */
-function openingAccount(record: QifRecord): string | null {
-  if (!/^opening balance$/i.test(fieldOf(record, 'P') ?? '')) return null;
-  return /^\[(.{1,200})\]/.exec(fieldOf(record, 'L') ?? '')?.[1] ?? null;
+function isOpening(record: QifRecord, own: string | null, first: boolean): boolean {
+  const account = transferAccount(record);
+  const called = openingLanguage(record) !== undefined;
+  if (account === null) return first && called && fieldOf(record, 'L') === null;
+  return own === null || first ? first && (called || account === own) : called && account === own;
 }
+
+/** Returns the other account of a transfer. */
+const transferAccount = (record: QifRecord): string | null =>
+  /^\[(.{1,200})\]/.exec(fieldOf(record, 'L') ?? '')?.[1] ?? null;
 
 function closingOf(account: QifRecord, { amount, day }: QifNotation): DraftBalance | null {
   const balance = amount(fieldOf(account, '$'));
