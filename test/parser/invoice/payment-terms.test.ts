@@ -27,6 +27,32 @@ describe('payment terms', () => {
     ['Betaling binnen 14 dagen', '2026-03-24', []],
     ['Przelew 7 dni', '2026-03-17', []],
     ['30 dagar netto', '2026-04-09', []],
+    ['Net 15 MFI', '2026-04-15', []],
+    ['15 MFI', '2026-04-15', []],
+    ['Net 10 EOM', '2026-04-10', []],
+    ['Net EOM', '2026-03-31', []],
+    ['EOM', '2026-03-31', []],
+    ['15th prox', '2026-04-15', []],
+    ['Net 10th Prox.', '2026-04-10', []],
+    ['Due on the 20th of the following month', '2026-04-20', []],
+    ['20th of month following invoice', '2026-04-20', []],
+    ['2% 10 Net 30 EOM', '2026-04-30', ['2 in 10']],
+    ['2% 10, net 30', '2026-04-09', ['2 in 10']],
+    ['2% 10th prox, net 30', '2026-04-09', []],
+    ['2/10 EOM, n/30', '2026-04-30', ['2 in 10']],
+    ['End of following month', '2026-04-30', []],
+    ['EOM following', '2026-04-30', []],
+    ['Net monthly', '2026-04-30', []],
+    ['30 jours fin de mois le 10', '2026-05-10', []],
+    ['60 jours fin de mois le 31', '2026-06-30', []],
+    ['fin de mois', '2026-03-31', []],
+    ['le 10 du mois suivant', '2026-04-10', []],
+    ['Zahlbar bis zum 15. des Folgemonats', '2026-04-15', []],
+    ['Ende des Folgemonats', '2026-04-30', []],
+    ['el 10 del mes siguiente', '2026-04-10', []],
+    ['il 10 del mese successivo', '2026-04-10', []],
+    ['de 15e van de volgende maand', '2026-04-15', []],
+    ['do 10. nastepnego miesiaca', '2026-04-10', []],
   ])('are read from %s', (text, due, discounts) => {
     const terms = termsIn(text);
     expect(terms && dueDateOf(terms, '2026-03-10')).toBe(due);
@@ -38,6 +64,7 @@ describe('payment terms', () => {
     'Interest of 8 % is charged.',
     'Payment by card',
     'Bei Verzug fallen nach 30 Tagen Zinsen an',
+    'The next month brings 3 news',
   ])('are not found in %s', (text) => {
     expect(termsIn(text)).toBeUndefined();
   });

@@ -4,14 +4,14 @@ import { unaccented } from '../../tokens/unaccented.ts';
 
 /** Payment terms, parsed from text. */
 export interface PaymentTerms {
-  /** Days until payment is due; 0 for immediately. */
+  /** Days until payment is due; 0 for immediately. Null if only a day of a month is stated. */
   readonly netDays: number | null;
   /**
    * Date from which the days are counted: the invoice date, or the end of its month. `then_end_of_month` adds the
    * days to the invoice date, then extends to the end of that month.
    */
   readonly from: 'invoice_date' | 'end_of_month' | 'then_end_of_month';
-  /** A day of the following month, such as the 10th. */
+  /** A day of the following month, such as the 10th. A day beyond the end of the month is the last day. */
   readonly dayOfMonth: number | null;
   readonly discounts: readonly { readonly percent: string; readonly days: number }[];
 }
@@ -24,21 +24,36 @@ const DAYS =
 /** Matches a number of days: `14 Tage`, `30 days`, `60 gg`. */
 const COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,3})(?:-| ?)(?:${DAYS})(?![\\p{L}\\d])`, 'gu');
 const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/g;
-/** Matches `2/10 net 30`, `2%/10 n/30`, `2/10, n30`. */
+/** Matches `2/10 net 30`, `2%/10 n/30`, `2/10, n30`, `2% 10 net 30`, `2% 10 EOM, net 30`. */
 const AMERICAN =
-  /(\d{1,2}(?:\.\d{1,2})?) ?%? ?\/ ?(\d{1,3})(?: days)?[,;]? ?(?:n(?:et)?[ /]{0,2}|net )(\d{1,3})(?!\d)/;
+  /(\d{1,2}(?:\.\d{1,2})?) ?(?:%? ?\/|%) ?(\d{1,3})(?: days)?(?: e\.?o\.?m\.?)?[,;]? ?(?:n(?:et)?[ /]{0,2}|net )(\d{1,3})(?!\d)/;
 const NET = /(?<![\p{L}\d])(?:net|netto|n\/)[ -]{0,2}(\d{1,3})(?![\d.,%/])/u;
 const AT_ONCE =
   /(?:due|payable|payment)(?: is)? (?:up)?on (?:receipt|presentation)|(?:due|payable) (?:immediately|now)|immediate payment|cash on delivery|(?<![\p{L}])(?:c\.?o\.?d\.?)(?![\p{L}])|sofort|umgehend|bei erhalt|nach erhalt|per sofort|a reception|comptant|au comptant|des reception|a la recepcion|al contado|pago inmediato|inmediato|rimessa diretta|a vista|immediat|alla consegna|per direct|bij ontvangst|contant bij|directe betaling|pronto pagamento|a pronto|natychmiast|omgaende|straks|contanti/u;
 const END_OF_MONTH =
   /(?<![\p{L}])(?:e\.?o\.?m\.?|end of (?:the )?month|month ?end|fin (?:de |du )?mois|fdm|monatsende|ende des monats|(?:a )?fin de mes|(?:d\.?f\.?)?f\.?m\.?|fine mese|einde maand|f\.?m|fin du mois|do mes|manadens slut|lobende maned|lbm|lb\.? ?md)(?![\p{L}])/u;
+/** The month after that of the invoice. */
+const NEXT_MONTH =
+  'prox(?:imo)?|m\\.?f\\.?i|(?:following|next) month|month following|mois (?:suivant|prochain)|folgemonats?|(?:folgenden|nachsten) monats|mes (?:siguiente|que viene|seguinte)|proximo mes|mese (?:successivo|seguente|prossimo)|prossimo mese|volgende maand|maand erna|(?:nastepnego|kolejnego) miesiaca|(?:nasta|folj)ande manad|n(?:ae|e)ste maned|seuraavan kuun|nasledujiciho mesice';
+/** Matches a day of the next month: `15 MFI`, `10th prox`, `10th of the following month`, `le 10 du mois suivant`. */
+const DAY_OF_NEXT_MONTH = new RegExp(
+  `(?<![\\d.,/-])(\\d{1,2})(?:st|nd|rd|th|er|e|\\.|\u00ba)? ?(?:day )?(?:(?:of|du|des|im|del|de|do|di|van|i|v) )?(?:(?:the|de|den|la) )?(?:${NEXT_MONTH})(?![\\p{L}\\d])`,
+  'u',
+);
+/** Matches the end of the next month: `end of following month`, `Ende des Folgemonats`, `net monthly`. */
+const END_OF_NEXT_MONTH = new RegExp(
+  `(?:end|last day|ende|ultimo|fin|fine|final|eind|einde|koniec|konca|slutet)(?: (?:of|du|des|del|de|do|di|van|av))?(?: (?:the|de|den))? (?:${NEXT_MONTH})(?![\\p{L}\\d])|(?<!\\p{L})net monthly|e\\.?o\\.?m\\.? (?:following|next)(?![\\p{L}\\d])`,
+  'u',
+);
+const LAST_DAY = 31;
+
 /** Words showing that a number of days applies to a discount, or to something other than payment. */
 const DISCOUNT = /skonto|discount|escompte|descuento|sconto|korting|rabatt|kassarabatt|rabat|%/;
 const OTHER =
   /mahn|verzug|late|interest|retard|mora|widerruf|return|warranty|garantie|reklam|beanstand|complaint|object|einw(?:a|e)nd|penalit|interes|ruckgabe|claims?/;
 
 /**
- * Reads payment terms: `Net 30`, `2/10 net 30`, `30 days EOM`, `zahlbar binnen 14 Tagen`, `30 jours fin de mois`, `à
+ * Reads payment terms: `Net 30`, `2/10 net 30`, `30 days EOM`, `15 MFI`, `10th prox`, `zahlbar binnen 14 Tagen`, `30 jours fin de mois`, `à
  * réception`, `60 gg d.f.f.m.`, `3 % Skonto bei Zahlung innerhalb 10 Tagen, 30 Tage netto`. Returns undefined for texts
  * without a payment period.
  */
@@ -51,7 +66,7 @@ export function termsIn(rawText: string): PaymentTerms | undefined {
       netDays: Number(net),
       from: fromIn(text),
       dayOfMonth: null,
-      discounts: [{ percent, days: Number(days) }],
+      discounts: [{ percent: shown(percent), days: Number(days) }],
     };
   }
   const discounts: { percent: string; days: number }[] = [];
@@ -72,9 +87,26 @@ export function termsIn(rawText: string): PaymentTerms | undefined {
   // In `14 Tage 3%, 30`, the number after the discount is the number of days until payment is due.
   netDays ??=
     discounts.length > 0 ? numberIn(/^[,; ]{1,3}(\d{1,3})(?: |,|;|$|\.)/.exec(text.slice(until))?.[1]) : null;
+  const day = dayOfNextMonthIn(text, counts.length > 0 ? netDays : null);
+  if (day !== null) return { netDays: null, from: 'end_of_month', dayOfMonth: day, discounts };
   if (netDays === null && AT_ONCE.test(text)) netDays = 0;
+  // In `Net EOM`, no days follow the end of the month.
+  if (netDays === null && !/\d/.test(text) && END_OF_MONTH.test(text) && !OTHER.test(text)) netDays = 0;
   if (netDays === null && discounts.length === 0) return undefined;
   return { netDays, from: fromIn(text), dayOfMonth: dayOfMonthIn(text), discounts };
+}
+
+/**
+ * Reads a day of the month after that of the invoice. Ignores it if the terms count days, or if the day belongs to a
+ * discount.
+ */
+function dayOfNextMonthIn(text: string, days: number | null): number | null {
+  if (days !== null || OTHER.test(text)) return null;
+  if (END_OF_NEXT_MONTH.test(text)) return LAST_DAY;
+  const match = DAY_OF_NEXT_MONTH.exec(text);
+  if (!match || /%[^.;]{0,20}$/.test(text.slice(0, match.index))) return null;
+  const day = Number(match[1]);
+  return day >= 1 && day <= LAST_DAY ? day : null;
 }
 
 const numberIn = (digits: string | undefined): number | null =>
@@ -122,14 +154,16 @@ const MS_PER_DAY = 86_400_000;
  * @param issued `YYYY-MM-DD`
  */
 export function dueDateOf({ netDays, from, dayOfMonth }: PaymentTerms, issued: string): string | null {
-  if (netDays === null) return null;
+  if (netDays === null && dayOfMonth === null) return null;
   const start = Date.parse(`${issued}T00:00:00Z`);
   if (Number.isNaN(start)) return null;
   let date = new Date(from === 'end_of_month' ? endOfMonth(new Date(start)).getTime() : start);
-  date = new Date(date.getTime() + netDays * MS_PER_DAY);
+  date = new Date(date.getTime() + (netDays ?? 0) * MS_PER_DAY);
   if (from === 'then_end_of_month') date = endOfMonth(date);
-  if (dayOfMonth !== null && from !== 'invoice_date')
-    date = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, dayOfMonth));
+  if (dayOfMonth !== null && from !== 'invoice_date') {
+    const last = endOfMonth(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1)));
+    date = new Date(last.getTime() - Math.max(0, last.getUTCDate() - dayOfMonth) * MS_PER_DAY);
+  }
   return date.toISOString().slice(0, 10);
 }
 
