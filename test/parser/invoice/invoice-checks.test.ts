@@ -17,12 +17,14 @@ const failing = async (document: string) => {
   };
 };
 
+const withoutProfile = PEPPOL_INVOICE.replace(/<cbc:CustomizationID>[^<]*<\/cbc:CustomizationID>/, '');
+
 describe('the checks of invoice totals', () => {
   it('recalculate them to the cent', async () => {
     expect(await failing(PEPPOL_INVOICE)).toEqual({ checks: [], differences: [] });
     expect(await failing(ZUGFERD_CREDIT_NOTE)).toEqual({
       checks: ['taxAmounts'],
-      differences: ['taxes[0].amount 0.10'],
+      differences: ['taxes[0].amount 1.10'],
     });
     const changes: [from: string, to: string, checks: string[], differences: string[]][] = [
       [
@@ -47,9 +49,9 @@ describe('the checks of invoice totals', () => {
       ],
       [
         'TaxableAmount currencyID="EUR">235.00',
-        'TaxableAmount currencyID="EUR">234.99',
+        'TaxableAmount currencyID="EUR">234.00',
         ['taxBases'],
-        ['taxes[0].base -0.01'],
+        ['taxes[0].base -1.00'],
       ],
       [
         '<cac:TaxTotal><cbc:TaxAmount currencyID="EUR">21.15',
@@ -64,9 +66,24 @@ describe('the checks of invoice totals', () => {
     }
   });
 
-  it('accept half a cent rounded up or down, and prices rounded before multiplication', async () => {
+  it('accept tax that differs by less than one, as EN 16931 does, but no tax at a rate of zero', async () => {
+    const taxed = (tax: string, rate = '9') =>
+      invoiceOf(
+        PEPPOL_INVOICE.replaceAll('>21.15<', `>${tax}<`).replaceAll('Percent>9<', `Percent>${rate}<`),
+      );
+    for (const [tax, status] of [
+      ['20.16', 'pass'],
+      ['22.14', 'pass'],
+      ['22.15', 'fail'],
+    ] as const)
+      expect((await taxed(tax)).checks.taxAmounts, tax).toBe(status);
+    expect((await taxed('0.00', '0')).checks.taxAmounts).toBe('pass');
+    expect((await taxed('0.01', '0')).checks.taxAmounts).toBe('fail');
+  });
+
+  it('accept half a cent rounded up or down in older formats, and rounded prices', async () => {
     for (const tax of ['21.10', '21.11', '21.12']) {
-      const document = PEPPOL_INVOICE.replaceAll('>235.00<', '>234.50<').replaceAll('>21.15<', `>${tax}<`);
+      const document = withoutProfile.replaceAll('>235.00<', '>234.50<').replaceAll('>21.15<', `>${tax}<`);
       const { checks } = await invoiceOf(document);
       expect(checks.taxAmounts, tax).toBe(tax === '21.12' ? 'fail' : 'pass');
     }
@@ -83,9 +100,45 @@ describe('the checks of invoice totals', () => {
       ['EUR', 'fail'],
       ['SEK', 'fail'],
     ]) {
-      const document = PEPPOL_INVOICE.replaceAll('EUR', `${currency}`).replaceAll('>21.15<', '>21<');
+      const document = withoutProfile.replaceAll('EUR', `${currency}`).replaceAll('>21.15<', '>21<');
       expect((await invoiceOf(document)).checks.taxAmounts, currency).toBe(status);
     }
+  });
+
+  it('accept a cent for each amount in the profile EXTENDED of Factur-X', async () => {
+    const extended = (tax: string) =>
+      invoiceOf(
+        ZUGFERD_CREDIT_NOTE.replace('factur-x.eu:1p0:basic', 'factur-x.eu:1p0:extended')
+          .replaceAll('>8.13<', `>${tax}<`)
+          .replaceAll('>45.13<', '>44.03<'),
+      );
+    expect((await extended('7.04')).checks).toMatchObject({ taxAmounts: 'pass', netPlusTax: 'pass' });
+    expect((await extended('7.05')).checks).toMatchObject({ taxAmounts: 'fail', netPlusTax: 'fail' });
+  });
+
+  it('compare the bases of categories as EN 16931 does for the syntax', async () => {
+    const based = async (document: string, base: string) =>
+      (await invoiceOf(document.replace('>235.00</cbc:TaxableAmount', `>${base}</cbc:TaxableAmount`))).checks
+        .taxBases;
+    expect(await based(PEPPOL_INVOICE, '234.01')).toBe('pass');
+    expect(await based(PEPPOL_INVOICE, '234.00')).toBe('fail');
+    expect(await based(withoutProfile, '234.99')).toBe('fail');
+    const credit = ZUGFERD_CREDIT_NOTE.replace('<ram:BasisAmount>37.00', '<ram:BasisAmount>36.99');
+    expect((await invoiceOf(credit)).checks.taxBases).toBe('fail');
+  });
+
+  it('do not fail for amounts that the profile MINIMUM cannot state', async () => {
+    const due = async (amount: string) =>
+      (
+        await invoiceOf(
+          ZUGFERD_CREDIT_NOTE.replace(
+            'en16931:2017#compliant#urn:factur-x.eu:1p0:basic',
+            'factur-x.eu:1p0:minimum',
+          ).replace(/<ram:DuePayableAmount>[^<]*/, `<ram:DuePayableAmount>${amount}`),
+        )
+      ).checks.amountDue;
+    expect(await due('45.13')).toBe('pass');
+    expect(await due('20.00')).toBe('skip');
   });
 
   it('use the same currencies without decimals as the currency dataset', () => {

@@ -16,7 +16,7 @@ describe('an invoice in a PDF', () => {
       { name: 'factur-x.xml', content: ZUGFERD_CREDIT_NOTE },
     ]);
     const { data, pages, text } = await readingOf(pdf);
-    expect(data).toMatchObject({ container: 'pdf', format: 'cii', profile: 'basic', totalGross: '44.13' });
+    expect(data).toMatchObject({ container: 'pdf', format: 'cii', profile: 'basic', totalGross: '45.13' });
     expect(data.attachments).toMatchObject([
       { source: 'pdf', filename: 'hours.csv', bytes: 10, mime: null },
       { source: 'pdf', filename: 'terms.xml', bytes: 8 },

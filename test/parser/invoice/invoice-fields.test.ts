@@ -128,8 +128,41 @@ describe('a CII invoice', () => {
       precedingInvoices: [{ number: 'RE-1187', issueDate: null }],
       supplier: { name: 'Holzwerk Berger GmbH', vatId: 'DE123456789' },
       lineItems: [{ description: 'Regalbrett, zerkratzt', quantity: '2', unit: 'C62', net: '37.00' }],
-      totalGross: '44.13',
+      totalGross: '45.13',
     });
+  });
+
+  it('is due on the day of the terms without a discount', async () => {
+    const terms = (date: string | null, discount = '') =>
+      `<ram:SpecifiedTradePaymentTerms>${date === null ? '' : `<ram:DueDateDateTime><udt:DateTimeString format="102">${date}</udt:DateTimeString></ram:DueDateDateTime>`}${discount}</ram:SpecifiedTradePaymentTerms>`;
+    const discount = (percent: string, days: number | null = null) =>
+      `<ram:ApplicableTradePaymentDiscountTerms>${days === null ? '' : `<ram:BasisPeriodMeasure unitCode="DAY">${days}</ram:BasisPeriodMeasure>`}<ram:CalculationPercent>${percent}</ram:CalculationPercent></ram:ApplicableTradePaymentDiscountTerms>`;
+    const dueOf = async (...all: string[]) => {
+      const { dueDate, payment } = await invoiceOf(
+        ZUGFERD_CREDIT_NOTE.replace(
+          '<ram:SpecifiedTradeSettlementHeaderMonetarySummation>',
+          `${all.join('')}$&`,
+        ),
+      );
+      return [dueDate, ...payment.discounts.map(({ until }) => until)];
+    };
+    const two = [terms('20260921', discount('2')), terms('20261014')];
+    expect(await dueOf(...two)).toEqual(['2026-10-14', '2026-09-21']);
+    expect(await dueOf(...two.toReversed())).toEqual(['2026-10-14', '2026-09-21']);
+    expect(await dueOf(terms('20260921', discount('2')), terms('20261014', discount('0')))).toEqual([
+      '2026-10-14',
+      '2026-09-21',
+      null,
+    ]);
+    expect(await dueOf(terms('20261014', discount('2', 10)))).toEqual(['2026-10-14', null]);
+    expect(await dueOf(terms('20260924', discount('2', 10)))).toEqual([null, '2026-09-24']);
+    expect(await dueOf(terms('20260921', discount('3')), terms('20260928', discount('2')))).toEqual([
+      '2026-09-28',
+      '2026-09-21',
+      null,
+    ]);
+    expect(await dueOf(terms(null, discount('2', 10)))).toEqual([null, null]);
+    expect(await dueOf(terms('20261014'), terms('20261114'))).toEqual(['2026-10-14']);
   });
 
   it('is read with the element names of ZUGFeRD 1', async () => {

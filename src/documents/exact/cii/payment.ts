@@ -1,18 +1,30 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../input/xml.ts';
 import type { InvoicePayment, PaymentDiscount } from '../../kinds/invoice/types.ts';
+import { discountsIn, dueDateIn } from '../e-invoice/due-dates.ts';
 import { accountOf, invoicePaymentOf } from '../e-invoice/payment.ts';
 import { filled, firstText, type Source, textsOf } from '../e-invoice/source.ts';
 import { ciiDay } from './dates.ts';
 
 /** Reads the payment means and terms of a settlement. */
-export function ciiPayment(settlement: XmlElement | undefined, source: Source): InvoicePayment {
+export function ciiPayment(
+  settlement: XmlElement | undefined,
+  issueDate: string | null,
+  source: Source,
+): { readonly payment: InvoicePayment; readonly dueDate: string | null } {
   const means = childrenOf(settlement, 'SpecifiedTradeSettlementPaymentMeans');
   const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
-  const due = terms.map((one) => ({
-    dueDate: ciiDay(one, 'DueDateDateTime', source, 'payment.installments'),
+  let discountCount = 0;
+  const dated = terms.map((one) => ({
+    date: ciiDay(one, 'DueDateDateTime', source, 'dueDate'),
+    discounts: childrenOf(one, 'ApplicableTradePaymentDiscountTerms').map((discount) =>
+      discountOf(discount, source, `payment.discounts[${discountCount++}]`),
+    ),
+  }));
+  const due = terms.map((one, at) => ({
+    dueDate: dated[at]?.date ?? null,
     amount: source.amount(textAt(one, 'PartialPaymentAmount'), 'payment.installments'),
   }));
-  return invoicePaymentOf(
+  const payment = invoicePaymentOf(
     {
       meansCode: textAt(means[0], 'TypeCode'),
       means: textAt(means[0], 'Information'),
@@ -27,15 +39,14 @@ export function ciiPayment(settlement: XmlElement | undefined, source: Source): 
         debtorIban:
           filled(means.map((one) => textAt(one, 'PayerPartyDebtorFinancialAccount/IBANID')))[0] ?? null,
       },
-      discounts: terms
-        .flatMap((one) => childrenOf(one, 'ApplicableTradePaymentDiscountTerms'))
-        .map((one, at) => discountOf(one, source, `payment.discounts[${at}]`)),
+      discounts: discountsIn(dated, issueDate),
       installments: due.some(({ amount }) => amount !== null)
         ? due.filter(({ dueDate, amount }) => dueDate !== null || amount !== null)
         : [],
     },
     source,
   );
+  return { payment, dueDate: dueDateIn(dated, issueDate) };
 }
 
 function accountIn(means: XmlElement) {

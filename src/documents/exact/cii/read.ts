@@ -5,10 +5,11 @@ import type {
   InvoiceFacts,
   InvoiceReference,
 } from '../../kinds/invoice/types.ts';
+import { totalOfKnown } from '../e-invoice/amounts.ts';
 import { referencedAttachment } from '../e-invoice/attachment.ts';
 import { documentTypeOfCode } from '../e-invoice/codes.ts';
 import { profileOf } from '../e-invoice/profile.ts';
-import { childNamed, filled, firstText, type Source, textsOf } from '../e-invoice/source.ts';
+import { childNamed, firstText, type Source, textsOf } from '../e-invoice/source.ts';
 import { ciiDay } from './dates.ts';
 import { ciiAllowances, ciiLines, ciiPeriod } from './lines.ts';
 import { ciiParty } from './party.ts';
@@ -41,8 +42,8 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
   const typeCode = textAt(header, 'TypeCode');
   const profileId = textAt(context, 'GuidelineSpecifiedDocumentContextParameter/ID');
   const currency = textAt(settlement, 'InvoiceCurrencyCode');
-  const terms = childrenOf(settlement, 'SpecifiedTradePaymentTerms');
-  const dueDates = filled(terms.map((one) => ciiDay(one, 'DueDateDateTime', source, 'dueDate')));
+  const issueDate = ciiDay(header, 'IssueDateTime', source, 'issueDate');
+  const { payment, dueDate } = ciiPayment(settlement, issueDate, source);
   return {
     documentType: documentTypeOfCode(typeCode),
     typeCode,
@@ -54,8 +55,8 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
     profileId,
     processId: textAt(context, 'BusinessProcessSpecifiedDocumentContextParameter/ID'),
     invoiceNumber: textAt(header, 'ID'),
-    issueDate: ciiDay(header, 'IssueDateTime', source, 'issueDate'),
-    dueDate: dueDates.sort()[0] ?? null,
+    issueDate,
+    dueDate,
     deliveryDate: ciiDay(
       delivery,
       'ActualDeliverySupplyChainEvent/OccurrenceDateTime',
@@ -82,11 +83,15 @@ export function readCii(root: XmlElement, source: Source): InvoiceFacts {
     payee: ciiParty(elementAt(settlement, 'PayeeTradeParty')),
     taxRepresentative: ciiParty(elementAt(agreement, 'SellerTaxRepresentativeTradeParty')),
     delivery: deliveryOf(elementAt(delivery, 'ShipToTradeParty')),
-    payment: ciiPayment(settlement, source),
+    payment,
     lineItems: ciiLines(transaction, source),
     allowancesCharges: ciiAllowances(settlement, source, ''),
     withholdings: [],
-    thirdPartyPayments: null,
+    thirdPartyPayments: totalOfKnown(
+      childrenOf(settlement, 'SpecifiedFinancialAdjustment').map((one) =>
+        source.amount(textAt(one, 'ActualAmount'), 'thirdPartyPayments'),
+      ),
+    ),
     stampDuty: null,
     ...ciiTotals(settlement, currency, source),
     notes: childrenOf(header, 'IncludedNote').flatMap((note) => textsOf(note, 'Content')),

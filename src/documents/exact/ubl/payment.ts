@@ -1,17 +1,29 @@
 import { childrenOf, elementAt, textAt, type XmlElement } from '../../input/xml.ts';
 import type { InvoicePayment, PaymentDiscount, PaymentInstallment } from '../../kinds/invoice/types.ts';
 import { ibanForm } from '../../tokens/identifiers/iban.ts';
+import { discountsIn, dueDateIn } from '../e-invoice/due-dates.ts';
 import { accountOf, invoicePaymentOf } from '../e-invoice/payment.ts';
 import { filled, firstText, type Source } from '../e-invoice/source.ts';
 
 /** Reads the payment means and terms of a document. */
-export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
+export function ublPayment(
+  root: XmlElement,
+  issueDate: string | null,
+  source: Source,
+): { readonly payment: InvoicePayment; readonly dueDate: string | null } {
   const means = childrenOf(root, 'PaymentMeans');
   const [first] = means;
   const terms = childrenOf(root, 'PaymentTerms');
+  const dated = terms.map((one, at) => ({
+    date: source.day(textAt(one, 'PaymentDueDate'), 'dueDate'),
+    discounts:
+      firstText(one, 'SettlementDiscountPercent', 'SettlementDiscountAmount') === null
+        ? []
+        : [discountOf(one, source, `payment.discounts[${at}]`)],
+  }));
   const code = elementAt(first, 'PaymentMeansCode');
   const mandates = means.flatMap((one) => childrenOf(one, 'PaymentMandate'));
-  return invoicePaymentOf(
+  const payment = invoicePaymentOf(
     {
       meansCode: code?.text || null,
       means: code?.attributes.get('name') || textAt(first, 'InstructionNote'),
@@ -28,13 +40,13 @@ export function ublPayment(root: XmlElement, source: Source): InvoicePayment {
         debtorIban:
           filled(mandates.map((one) => ibanForm(textAt(one, 'PayerFinancialAccount/ID') ?? '')))[0] ?? null,
       },
-      discounts: terms
-        .filter((one) => firstText(one, 'SettlementDiscountPercent', 'SettlementDiscountAmount') !== null)
-        .map((one, at) => discountOf(one, source, `payment.discounts[${at}]`)),
+      discounts: discountsIn(dated, issueDate),
       installments: terms.length > 1 ? terms.flatMap((one) => installmentIn(one, source) ?? []) : [],
     },
     source,
   );
+  const stated = source.day(firstText(root, 'DueDate', 'PaymentMeans/PaymentDueDate'), 'dueDate');
+  return { payment, dueDate: stated ?? dueDateIn(dated, issueDate) };
 }
 
 function accountIn(element: XmlElement) {

@@ -25,6 +25,8 @@ export function readUbl(root: XmlElement, source: Source): InvoiceFacts {
   const currency = textAt(root, 'DocumentCurrencyCode');
   const delivery = elementAt(root, 'Delivery');
   const day = (path: string, ...names: string[]) => source.day(firstText(root, ...names), path);
+  const issueDate = day('issueDate', 'IssueDate');
+  const { payment, dueDate } = ublPayment(root, issueDate, source);
   return {
     documentType: documentTypeOfCode(typeCode, UBL_ROOTS.get(root.name)),
     typeCode,
@@ -33,8 +35,8 @@ export function readUbl(root: XmlElement, source: Source): InvoiceFacts {
     profileId,
     processId: textAt(root, 'ProfileID'),
     invoiceNumber: textAt(root, 'ID'),
-    issueDate: day('issueDate', 'IssueDate'),
-    dueDate: day('dueDate', 'DueDate', 'PaymentMeans/PaymentDueDate', 'PaymentTerms/PaymentDueDate'),
+    issueDate,
+    dueDate,
     deliveryDate: day('deliveryDate', 'Delivery/ActualDeliveryDate'),
     taxPointDate: day('taxPointDate', 'TaxPointDate'),
     period: ublPeriod(elementAt(root, 'InvoicePeriod'), source, 'period'),
@@ -54,7 +56,7 @@ export function readUbl(root: XmlElement, source: Source): InvoiceFacts {
     payee: ublParty(elementAt(root, 'PayeeParty')),
     taxRepresentative: ublParty(elementAt(root, 'TaxRepresentativeParty')),
     delivery: deliveryOf(delivery),
-    payment: ublPayment(root, source),
+    payment,
     lineItems: ublLines(root, source),
     allowancesCharges: ublAllowances(root, source, ''),
     ...ublTaxes(root, currency, source),

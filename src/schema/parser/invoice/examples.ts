@@ -28,8 +28,8 @@ export const ZUGFERD_CREDIT_NOTE = `<rsm:CrossIndustryInvoice xmlns:rsm="urn:un:
 <ram:ApplicableHeaderTradeAgreement><ram:SellerTradeParty><ram:Name>Holzwerk Berger GmbH</ram:Name><ram:SpecifiedTaxRegistration><ram:ID schemeID="VA">DE123456789</ram:ID></ram:SpecifiedTaxRegistration></ram:SellerTradeParty><ram:BuyerTradeParty><ram:Name>Kita Sonnenhof</ram:Name></ram:BuyerTradeParty></ram:ApplicableHeaderTradeAgreement>
 <ram:ApplicableHeaderTradeDelivery/>
 <ram:ApplicableHeaderTradeSettlement><ram:InvoiceCurrencyCode>EUR</ram:InvoiceCurrencyCode>
-<ram:ApplicableTradeTax><ram:CalculatedAmount>7.13</ram:CalculatedAmount><ram:BasisAmount>37.00</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>19</ram:RateApplicablePercent></ram:ApplicableTradeTax>
-<ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>37.00</ram:LineTotalAmount><ram:TaxBasisTotalAmount>37.00</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">7.13</ram:TaxTotalAmount><ram:GrandTotalAmount>44.13</ram:GrandTotalAmount><ram:DuePayableAmount>44.13</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>
+<ram:ApplicableTradeTax><ram:CalculatedAmount>8.13</ram:CalculatedAmount><ram:BasisAmount>37.00</ram:BasisAmount><ram:CategoryCode>S</ram:CategoryCode><ram:RateApplicablePercent>19</ram:RateApplicablePercent></ram:ApplicableTradeTax>
+<ram:SpecifiedTradeSettlementHeaderMonetarySummation><ram:LineTotalAmount>37.00</ram:LineTotalAmount><ram:TaxBasisTotalAmount>37.00</ram:TaxBasisTotalAmount><ram:TaxTotalAmount currencyID="EUR">8.13</ram:TaxTotalAmount><ram:GrandTotalAmount>45.13</ram:GrandTotalAmount><ram:DuePayableAmount>45.13</ram:DuePayableAmount></ram:SpecifiedTradeSettlementHeaderMonetarySummation>
 <ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-1187</ram:IssuerAssignedID></ram:InvoiceReferencedDocument></ram:ApplicableHeaderTradeSettlement>
 </rsm:SupplyChainTradeTransaction></rsm:CrossIndustryInvoice>`;
 

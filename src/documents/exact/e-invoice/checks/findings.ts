@@ -17,11 +17,6 @@ import {
 
 const MAX_DIFFERENCES = 100;
 
-/** Allowed difference in the amount of a line, because the price may be rounded (Peppol BIS Billing 3, rule R120). */
-const LINE_SLACK: Decimal = { units: 2n, scale: 2 };
-
-/** Half a cent. A stated amount within this distance of the exact result is correctly rounded. */
-const HALF_CENT: Decimal = { units: 5n, scale: 3 };
 const CENTS = 2;
 
 /**
@@ -32,37 +27,15 @@ export class Findings {
   readonly #found = new Map<CheckName, CheckStatus>();
   readonly differences: InvoiceDifference[] = [];
   #unlisted = 0;
-  readonly #rounding: Decimal;
-
-  /** @param rounding the maximum difference between an exact product and its rounded amount */
-  constructor(rounding: Decimal) {
-    this.#rounding = rounding;
-  }
 
   found(check: CheckName, status: CheckStatus): void {
     if (this.#found.get(check) !== 'fail') this.#found.set(check, status);
   }
 
   /**
-   * Compares a sum to the cent. If several ways to compute it are common, `computed` contains all results, the usual
-   * one first.
+   * Compares an amount. If several ways to compute it are common, `computed` contains all results, the usual one first.
    */
-  sum(check: CheckName, path: string, stated: string | null, ...computed: readonly Decimal[]): void {
-    this.#compare(check, path, stated, HALF_CENT, computed);
-  }
-
-  /** Compares a product, which may be rounded to the smallest unit of the currency. */
-  product(check: CheckName, path: string, stated: string | null, ...computed: readonly Decimal[]): void {
-    this.#compare(check, path, stated, this.#rounding, computed);
-  }
-
-  /** Compares the amount of a line. */
-  line(path: string, stated: string | null, ...computed: readonly Decimal[]): void {
-    const slack = compare(this.#rounding, LINE_SLACK) < 0 ? LINE_SLACK : this.#rounding;
-    this.#compare('lineAmounts', path, stated, slack, computed);
-  }
-
-  #compare(
+  compare(
     check: CheckName,
     path: string,
     stated: string | null,

@@ -1,10 +1,10 @@
 import type { DocumentWarning } from '../../../document.ts';
 import type { InvoiceChecks, InvoiceDifference, InvoiceFacts } from '../../../kinds/invoice/types.ts';
-import { roundingOf } from './currency-units.ts';
 import { Findings } from './findings.ts';
 import { checkLines } from './lines.ts';
 import { checkNumbers } from './numbers.ts';
 import { checkTaxes } from './taxes.ts';
+import { Tolerances } from './tolerances.ts';
 import { checkTotals } from './totals.ts';
 
 /** The results of all checks. */
@@ -19,10 +19,11 @@ export interface InvoiceFindings {
  * state are not checked.
  */
 export function checkInvoice(facts: InvoiceFacts): InvoiceFindings {
-  const findings = new Findings(roundingOf(facts.currency));
-  checkLines(facts, findings);
-  checkTotals(facts, findings);
-  checkTaxes(facts, findings);
+  const findings = new Findings();
+  const tolerances = new Tolerances(facts);
+  checkLines(facts, findings, tolerances);
+  checkTotals(facts, findings, tolerances);
+  checkTaxes(facts, findings, tolerances);
   const { issueDate, dueDate } = facts;
   const wrong = checkNumbers(facts, findings);
   if (issueDate !== null && dueDate !== null)

@@ -12,6 +12,7 @@ import {
 } from '../../../tokens/money/decimal.ts';
 import { knownAmounts } from '../amounts.ts';
 import type { Findings } from './findings.ts';
+import type { Tolerances } from './tolerances.ts';
 
 const ONE: Decimal = { units: 1n, scale: 0 };
 const CENTS = 2;
@@ -25,22 +26,27 @@ export const amountsOf = (all: readonly AllowanceCharge[], kind: AllowanceCharge
   knownAmounts(all.filter((one) => one.kind === kind).map(({ amount }) => amount));
 
 /** Recomputes each line from its quantity and price, and the sum of all lines. */
-export function checkLines(facts: InvoiceFacts, findings: Findings): void {
+export function checkLines(facts: InvoiceFacts, findings: Findings, tolerances: Tolerances): void {
   const { lineItems, format, totalLines } = facts;
   for (const [at, line] of lineItems.entries()) {
     const results = format === 'fatturapa' ? italianResults(line) : resultsOf(line);
-    findings.line(`lineItems[${at}].net`, line.net, ...results);
+    findings.compare('lineAmounts', `lineItems[${at}].net`, line.net, tolerances.line, results);
   }
   const sum = sumOfLines(lineItems);
-  if (sum) findings.sum('linesSum', 'totalLines', totalLines, sum);
+  const tolerance = tolerances.sum(countedIn(lineItems).length);
+  if (sum) findings.compare('linesSum', 'totalLines', totalLines, tolerance, [sum]);
 }
+
+/** Returns the lines that are part of the total. */
+export const countedIn = (lines: readonly InvoiceLine[]): readonly InvoiceLine[] =>
+  lines.filter(({ counted }) => counted);
 
 /**
  * Returns the net sum of the lines that are part of the total; undefined if no lines are, or if one of these lines
  * does not state its net amount.
  */
 export function sumOfLines(lines: readonly InvoiceLine[]): Decimal | undefined {
-  const counted = lines.filter((line) => line.counted);
+  const counted = countedIn(lines);
   const nets = knownAmounts(counted.map(({ net }) => net));
   return nets.length > 0 && nets.length === counted.length ? sumOf(nets) : undefined;
 }

@@ -13,26 +13,33 @@ import {
 } from '../../../tokens/money/decimal.ts';
 import { knownAmounts } from '../amounts.ts';
 import type { Findings } from './findings.ts';
-import { hundredth } from './lines.ts';
+import { countedIn, hundredth } from './lines.ts';
+import { HALF_CENT, type Tolerances } from './tolerances.ts';
+
+const CENTS = 2;
 
 /** Recomputes the tax of each category, and the sum of these taxes. */
-export function checkTaxes(facts: InvoiceFacts, findings: Findings): void {
+export function checkTaxes(facts: InvoiceFacts, findings: Findings, tolerances: Tolerances): void {
   const { taxes, totalTax, format } = facts;
-  for (const [at, { base, rate, amount }] of taxes.entries()) {
+  const counts = countsOf(facts);
+  for (const [at, { category, base, rate, amount }] of taxes.entries()) {
     const [of, percent] = [decimalOf(base ?? ''), decimalOf(rate ?? '')];
-    if (of && percent)
-      findings.product('taxAmounts', `taxes[${at}].amount`, amount, hundredth(times(of, percent)));
+    if (!of || !percent) continue;
+    const tolerance = tolerances.tax(percent, counts.get(keyOf(category, rate)) ?? 0);
+    const tax = hundredth(times(of, percent));
+    findings.compare('taxAmounts', `taxes[${at}].amount`, amount, tolerance, [tax, rounded(tax, CENTS)]);
   }
   const amounts = knownAmounts(taxes.map(({ amount }) => amount));
   // FatturaPA states no total of taxes: `totalTax` is computed as their sum.
   if (amounts.length > 0 && amounts.length === taxes.length && format !== 'fatturapa')
-    findings.sum('taxesSum', 'totalTax', totalTax, sumOf(amounts));
-  checkBases(facts, findings);
+    findings.compare('taxesSum', 'totalTax', totalTax, HALF_CENT, [sumOf(amounts)]);
+  checkBases(facts, findings, tolerances);
 }
 
 /** Recomputes the base of each tax category: its lines, plus the charges and minus the allowances of the document. */
-function checkBases({ taxes, lineItems, allowancesCharges }: InvoiceFacts, findings: Findings): void {
-  const counted = lineItems.filter((line) => line.counted);
+function checkBases(facts: InvoiceFacts, findings: Findings, tolerances: Tolerances): void {
+  const { taxes, lineItems, allowancesCharges } = facts;
+  const counted = countedIn(lineItems);
   const sums = new Map<string, Decimal>();
   const add = (category: string | null, rate: string | null, amount: Decimal) => {
     const key = keyOf(category, rate);
@@ -50,8 +57,21 @@ function checkBases({ taxes, lineItems, allowancesCharges }: InvoiceFacts, findi
   for (const { taxCategory, taxRate, net } of counted) add(taxCategory, taxRate, decimalOrZero(net));
   for (const { kind, taxCategory, taxRate, amount } of taxed)
     add(taxCategory, taxRate, kind === 'charge' ? decimalOrZero(amount) : minus(ZERO, decimalOrZero(amount)));
-  for (const [key, { at, base }] of basesByCategory(taxes))
-    if (base !== null) findings.sum('taxBases', `taxes[${at}].base`, base, sums.get(key) ?? ZERO);
+  const counts = countsOf(facts);
+  for (const [key, { at, base }] of basesByCategory(taxes)) {
+    const tolerance = tolerances.base(taxes[at]?.category ?? null, counts.get(key) ?? 0);
+    findings.compare('taxBases', `taxes[${at}].base`, base, tolerance, [sums.get(key) ?? ZERO]);
+  }
+}
+
+/** Returns the number of lines, allowances and charges of each category. */
+function countsOf({ lineItems, allowancesCharges }: InvoiceFacts): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { taxCategory, taxRate } of [...countedIn(lineItems), ...allowancesCharges]) {
+    const key = keyOf(taxCategory, taxRate);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
 }
 
 /** Merges the bases of a category, which may appear several times, with different exemption reasons. */

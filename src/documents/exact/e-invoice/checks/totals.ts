@@ -1,5 +1,6 @@
-import type { InvoiceFacts } from '../../../kinds/invoice/types.ts';
+import type { CheckName, InvoiceFacts } from '../../../kinds/invoice/types.ts';
 import {
+  compare,
   type Decimal,
   decimalOf,
   decimalOrZero,
@@ -10,35 +11,37 @@ import {
 } from '../../../tokens/money/decimal.ts';
 import { knownAmounts } from '../amounts.ts';
 import type { Findings } from './findings.ts';
-import { amountsOf, italianDiscounted, sumOfLines } from './lines.ts';
+import { amountsOf, countedIn, italianDiscounted, sumOfLines } from './lines.ts';
 import { isAfterTax } from './taxes.ts';
+import { HALF_CENT, type Tolerances } from './tolerances.ts';
 
 /** Recomputes the totals of a document: rules BR-CO-10 to BR-CO-16 of EN 16931, and their equivalents for FatturaPA. */
-export function checkTotals(facts: InvoiceFacts, findings: Findings): void {
+export function checkTotals(facts: InvoiceFacts, findings: Findings, tolerances: Tolerances): void {
   const { allowancesCharges, totalAllowances, totalCharges } = facts;
-  findings.sum(
-    'allowancesSum',
-    'totalAllowances',
-    totalAllowances,
-    sumOf(amountsOf(allowancesCharges, 'allowance')),
-  );
-  findings.sum('chargesSum', 'totalCharges', totalCharges, sumOf(amountsOf(allowancesCharges, 'charge')));
-  checkNet(facts, findings);
-  checkGross(facts, findings);
+  const allowances = amountsOf(allowancesCharges, 'allowance');
+  const charges = amountsOf(allowancesCharges, 'charge');
+  const listed = allowances.length + charges.length;
+  const compared = (check: CheckName, path: string, stated: string | null, parts: readonly Decimal[]) =>
+    findings.compare(check, path, stated, tolerances.sum(parts.length), [sumOf(parts)]);
+  compared('allowancesSum', 'totalAllowances', totalAllowances, allowances);
+  compared('chargesSum', 'totalCharges', totalCharges, charges);
+  const tolerance = tolerances.sum(countedIn(facts.lineItems).length + listed);
+  checkNet(facts, findings, tolerance);
+  checkGross(facts, findings, tolerance);
   checkDue(facts, findings);
 }
 
-function checkNet(facts: InvoiceFacts, findings: Findings): void {
+function checkNet(facts: InvoiceFacts, findings: Findings, tolerance: Decimal): void {
   const { lineItems, totalLines, totalNet, totalAllowances, totalCharges } = facts;
   const lines = decimalOf(totalLines ?? '') ?? sumOfLines(lineItems);
   if (!lines) return;
   const listed = facts.allowancesCharges.filter((one) => !isAfterTax(one));
   const allowances = decimalOf(totalAllowances ?? '') ?? sumOf(amountsOf(listed, 'allowance'));
   const charges = decimalOf(totalCharges ?? '') ?? sumOf(amountsOf(listed, 'charge'));
-  findings.sum('netSum', 'totalNet', totalNet, minus(plus(lines, charges), allowances));
+  findings.compare('netSum', 'totalNet', totalNet, tolerance, [minus(plus(lines, charges), allowances)]);
 }
 
-function checkGross(facts: InvoiceFacts, findings: Findings): void {
+function checkGross(facts: InvoiceFacts, findings: Findings, tolerance: Decimal): void {
   const { totalNet, totalTax, totalGross, rounding, format } = facts;
   if (totalNet === null || totalTax === null) return;
   const gross = plus(decimalOrZero(totalNet), decimalOrZero(totalTax));
@@ -49,14 +52,17 @@ function checkGross(facts: InvoiceFacts, findings: Findings): void {
     // Issuers differ: the total may or may not include the document's discounts and rounding.
     readings.unshift(plus(discounted, decimalOrZero(rounding)), discounted);
   } else if (roundsGross(facts)) readings.push(plus(gross, decimalOrZero(rounding)));
-  findings.sum('netPlusTax', 'totalGross', totalGross, ...readings);
+  findings.compare('netPlusTax', 'totalGross', totalGross, tolerance, readings);
 }
 
 function checkDue(facts: InvoiceFacts, findings: Findings): void {
-  const { totalGross, amountDue, format } = facts;
+  const { totalGross, amountDue, format, profile } = facts;
   if (totalGross === null) return;
+  // MINIMUM has no amounts for what is already paid and for rounding (BT-113, BT-114), so only equal amounts prove
+  // anything.
+  if (profile === 'minimum' && compare(decimalOrZero(amountDue), decimalOrZero(totalGross)) !== 0) return;
   const readings = format === 'fatturapa' ? italianDues(facts) : dues(facts);
-  findings.sum('amountDue', 'amountDue', amountDue, ...readings);
+  findings.compare('amountDue', 'amountDue', amountDue, HALF_CENT, readings);
 }
 
 const withheldIn = ({ withholdings }: InvoiceFacts): Decimal =>
