@@ -782,7 +782,7 @@ export type BillPaymentMethod = 'bank_transfer' | 'direct_debit' | 'card' | 'cas
 export interface BillTerms {
   /** Terms as written. */
   text: string | null;
-  /** Number of days to pay the full amount. 0 means immediately. */
+  /** Number of days to pay the full amount. 0 means immediately, or at the end of the month if `endOfMonth` is true. Null for a day of the next month, as in `15 MFI`. */
   netDays: number | null;
   /** True if `netDays` is counted to or from the end of a month, as in `30 jours fin de mois` or `30 days EOM`. */
   endOfMonth: boolean;
@@ -1654,15 +1654,15 @@ export interface InvoiceChecks {
   chargesSum: CheckStatus;
   /** `totalNet` is the sum of the lines, less discounts, plus surcharges (BR-CO-13). */
   netSum: CheckStatus;
-  /** The base of each tax is the sum of the amounts with its category and rate. */
+  /** The base of each tax is the sum of the amounts with its category and rate. EN 16931 allows a difference below 1 for some categories (BR-S-08, BR-E-08). */
   taxBases: CheckStatus;
-  /** Each tax is its base times its rate, rounded up or down to the cent (BR-CO-17). */
+  /** Each tax is its base times its rate. EN 16931 allows a difference below 1 (BR-CO-17), its extension Factur-X EXTENDED one cent for each amount; other formats are compared to the cent. */
   taxAmounts: CheckStatus;
   /** `totalTax` is the sum of the taxes (BR-CO-14). */
   taxesSum: CheckStatus;
   /** `totalGross` is `totalNet` plus `totalTax` (BR-CO-15). */
   netPlusTax: CheckStatus;
-  /** `amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority. */
+  /** `amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority. Skipped if the profile MINIMUM states a lower amount, because it has no prepaid amount. */
   amountDue: CheckStatus;
   /** All VAT IDs have the correct format for their country. Covers EU, GB, XI, CH, NO and IS. */
   vatIdFormat: CheckStatus;
@@ -2038,7 +2038,7 @@ export interface ParsedInvoice {
   invoiceNumber: string | null;
   /** Invoice date. */
   issueDate: string | null;
-  /** Due date. With several instalments, the due date of the first. */
+  /** Due date, never the last day of a discount. With several instalments, the due date of the first. */
   dueDate: string | null;
   /** Date of delivery of goods or services. */
   deliveryDate: string | null;

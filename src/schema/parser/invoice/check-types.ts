@@ -17,8 +17,8 @@ export const StatusType = builder.enumType('CheckStatus', {
 });
 
 /**
- * Description of each check. Sums must match to the cent. The result of a multiplication must also match to the cent,
- * but may be rounded up or down.
+ * Description of each check. Sums must match to the cent, unless the rules of the format allow a difference
+ * (`documents/exact/e-invoice/checks/tolerances.ts`).
  */
 const CHECKED: Record<CheckName, string> = {
   lineAmounts:
@@ -27,12 +27,14 @@ const CHECKED: Record<CheckName, string> = {
   allowancesSum: '`totalAllowances` is the sum of the discounts (BR-CO-11).',
   chargesSum: '`totalCharges` is the sum of the surcharges (BR-CO-12).',
   netSum: '`totalNet` is the sum of the lines, less discounts, plus surcharges (BR-CO-13).',
-  taxBases: 'The base of each tax is the sum of the amounts with its category and rate.',
-  taxAmounts: 'Each tax is its base times its rate, rounded up or down to the cent (BR-CO-17).',
+  taxBases:
+    'The base of each tax is the sum of the amounts with its category and rate. EN 16931 allows a difference below 1 for some categories (BR-S-08, BR-E-08).',
+  taxAmounts:
+    'Each tax is its base times its rate. EN 16931 allows a difference below 1 (BR-CO-17), its extension Factur-X EXTENDED one cent for each amount; other formats are compared to the cent.',
   taxesSum: '`totalTax` is the sum of the taxes (BR-CO-14).',
   netPlusTax: '`totalGross` is `totalNet` plus `totalTax` (BR-CO-15).',
   amountDue:
-    '`amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority.',
+    '`amountDue` is `totalGross` less `prepaid` plus `rounding` (BR-CO-16), less tax that the customer withholds or pays to the tax authority. Skipped if the profile MINIMUM states a lower amount, because it has no prepaid amount.',
   vatIdFormat: 'All VAT IDs have the correct format for their country. Covers EU, GB, XI, CH, NO and IS.',
   ibanValid: 'All IBANs have the correct length for their country and valid check digits.',
   dueAfterIssue: '`dueDate` is not before `issueDate`.',
