@@ -14,12 +14,13 @@ export function ublPayment(
   const means = childrenOf(root, 'PaymentMeans');
   const [first] = means;
   const terms = childrenOf(root, 'PaymentTerms');
-  const dated = terms.map((one, at) => ({
+  let discountCount = 0;
+  const dated = terms.map((one) => ({
     date: source.day(textAt(one, 'PaymentDueDate'), 'dueDate'),
     discounts:
       firstText(one, 'SettlementDiscountPercent', 'SettlementDiscountAmount') === null
         ? []
-        : [discountOf(one, source, `payment.discounts[${at}]`)],
+        : [discountOf(one, source, `payment.discounts[${discountCount++}]`)],
   }));
   const code = elementAt(first, 'PaymentMeansCode');
   const mandates = means.flatMap((one) => childrenOf(one, 'PaymentMandate'));
