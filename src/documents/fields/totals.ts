@@ -132,7 +132,7 @@ function figures({ text, cells, position }: Slot, mark: DecimalMark | null): Fig
   const own = mark ?? undefined;
   const of = (piece: string, at: readonly Cell[]): Figure[] => {
     const whole = amountOf(piece.trim(), own);
-    const all = whole ? [whole] : amountsIn(piece, own);
+    const all = whole ? [whole] : amountsIn(piece, { mark });
     return all.map(({ number, currency }) => ({ number, currency, decimals: number.scale === 2, cells: at }));
   };
   const each = position === 'beside' ? cells.flatMap((cell) => of(cell.text, [cell])) : of(text, cells);

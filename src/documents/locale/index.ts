@@ -1,8 +1,9 @@
 import type { Layout } from '../layout/types.ts';
 import { type DayOrder, dayOrderOf } from '../tokens/dates/days.ts';
 import { daysIn } from '../tokens/dates/days-in.ts';
-import { type DecimalMark, decimalMarkOf } from '../tokens/money/amounts.ts';
+import type { DecimalMark } from '../tokens/money/amounts.ts';
 import { amountsIn } from '../tokens/money/amounts-in.ts';
+import { notationOf } from '../tokens/money/notation.ts';
 import { sharedCurrency } from '../tokens/money/shared-symbols.ts';
 import { countryOf } from './country.ts';
 
@@ -35,25 +36,12 @@ export function localeOf(layout: Pick<Layout, 'text'>): DocumentLocale {
     country !== null && MONTH_FIRST.has(country) ? 'mdy' : 'dmy',
   );
   return {
-    mark: markOf(amounts.map((amount) => amount.text)),
+    mark: notationOf(amounts).mark,
     order: order ?? (country !== null && MONTH_FIRST.has(country) ? 'mdy' : 'dmy'),
     orderCertain: certain,
     currency: currencyIn(amounts, country),
     country,
   };
-}
-
-/**
- * Returns the decimal mark of most amounts with two decimals. The few other amounts are typing errors or quantities.
- */
-function markOf(texts: readonly string[]): DecimalMark | null {
-  const votes = { '.': 0, ',': 0 };
-  for (const text of texts) {
-    const mark = /[.,]\d\d(?!\d)/.test(text) ? decimalMarkOf([text]) : null;
-    if (mark === '.' || mark === ',') votes[mark] += 1;
-  }
-  if (votes['.'] === votes[',']) return null;
-  return votes['.'] > votes[','] ? '.' : ',';
 }
 
 /**

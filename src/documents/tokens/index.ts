@@ -16,10 +16,12 @@ const RECOGNISERS: Recognisers = {
       return value === undefined ? [] : [{ ...day, type: 'date', value }];
     }),
   money: (text, { mark }) =>
-    amountsIn(text, mark ?? undefined).map(({ number, currency, ...place }) => ({
-      ...place,
+    amountsIn(text, { mark }).map(({ text: written, start, end, ...value }) => ({
       type: 'money',
-      value: { number, currency },
+      value,
+      text: written,
+      start,
+      end,
     })),
 };
 

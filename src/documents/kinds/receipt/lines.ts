@@ -57,7 +57,7 @@ export function receiptLines(layout: Layout): Lines {
   const texts = rows.map((row) => repairLine(row.text.slice(0, MAX_CHARACTERS)));
   const locale = localeOf({ text: texts.join('\n') });
   const mark = locale.mark ?? undefined;
-  const found = texts.map((text) => amountsIn(text, mark));
+  const found = texts.map((text) => amountsIn(text, { mark }));
   const scale = scaleOf(found.flat());
   const lines = rows.flatMap((row, at) => {
     const text = texts[at] as string;

@@ -6,6 +6,9 @@ import { type Decimal, decimalOf, negated } from './decimal.ts';
 /** The separator between whole units and their fraction. */
 export type DecimalMark = '.' | ',';
 
+/** The sign of an amount as written. The meaning of a word for debit or credit may depend on the whole document. */
+export type WrittenSign = 'plus' | 'minus' | 'credit' | 'debit' | null;
+
 /** An amount as written in a document. */
 export interface WrittenAmount {
   /**
@@ -13,8 +16,11 @@ export interface WrittenAmount {
    * `(12.00)`, `12,00 S`, `12.00 DR`.
    */
   readonly number: Decimal;
+  readonly sign: WrittenSign;
   /** ISO 4217. Null if the text names no currency, or if several currencies share the symbol, such as `$` and `kr`. */
   readonly currency: string | null;
+  /** The code, symbol or word of the currency as written; null if there is none. */
+  readonly symbol: string | null;
 }
 
 /** Maximum length of the text of an amount, in characters. */
@@ -46,7 +52,13 @@ export function amountOf(text: string, mark?: DecimalMark): WrittenAmount | unde
   const currency = currencyOf(signs.before, signs.after);
   const number = numberOf(body, mark);
   if (currency === undefined || number === undefined) return undefined;
-  return { number: signs.negative ? negated(number) : number, currency };
+  const { sign } = signs;
+  return {
+    number: sign === 'minus' || sign === 'debit' ? negated(number) : number,
+    sign,
+    currency,
+    symbol: signs.before || signs.after || null,
+  };
 }
 
 /**
@@ -94,7 +106,7 @@ function partsOf(text: string): Parts | undefined {
  * Words for debit and credit beside amounts of statements, in English, German and Dutch. In other languages, debit and
  * credit are in separate columns.
  */
-const DEBIT = /(?:^|\s)(?:DR\.?|DB|D|S|SOLL|AF)$/i;
+const DEBIT = /(?:^|\s)(?:DR\.?|DB|OD|D|S|SOLL|AF)$/i;
 const CREDIT = /(?:^|\s)(?:CR\.?|C|H|HABEN|BIJ)$/i;
 
 /** Removes the sign. Returns undefined if there are two signs. */
@@ -107,8 +119,11 @@ function signOf(before: string, after: string) {
   const word = ending.replace(/[()+-]/g, '').trim();
   const debit = DEBIT.test(word);
   if (minus + Number(debit) > 1) return undefined;
+  const plus = (before + ending).includes('+');
+  const sign: WrittenSign =
+    pair || minus > 0 ? 'minus' : debit ? 'debit' : CREDIT.test(word) ? 'credit' : plus ? 'plus' : null;
   return {
-    negative: pair || minus > 0 || debit,
+    sign,
     before: before.replace(/[()+-]/g, '').trim(),
     after: word.replace(debit ? DEBIT : CREDIT, '').trim(),
   };

@@ -12,8 +12,7 @@ import { bookingDays, directionOf, orderOf } from './lines/booking-days.ts';
 import { joinedDates } from './lines/broken-dates.ts';
 import { currencyIn } from './lines/currency.ts';
 import { resolvedDay, type Span } from './lines/dates.ts';
-import { type Line, lineOf } from './lines/line.ts';
-import { styleOf } from './lines/money.ts';
+import { type Line, lineOf, statementNotationOf } from './lines/line.ts';
 import type { Candidate, Mark } from './marks/events.ts';
 import { scan } from './marks/scan.ts';
 import { bestReading } from './readings/best-reading.ts';
@@ -33,8 +32,8 @@ const MAX_DECIMALS = 4;
  */
 export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   const text = layout.text.slice(0, HEAD);
-  const style = styleOf(text);
-  const lines = joinedDates(besideWords(layout.rows.map(plainBlanks))).map((row) => lineOf(row, style));
+  const notation = statementNotationOf(text);
+  const lines = joinedDates(besideWords(layout.rows.map(plainBlanks))).map((row) => lineOf(row, notation));
   const events = scan(lines, bounds);
   const candidates = events.filter((event): event is Candidate => event.kind === 'booking');
   if (!isStatement(lines, events))

@@ -1,5 +1,5 @@
+import { type FoundMoney, moneyIn } from '../../../tokens/money/prose-amounts.ts';
 import { MAX_ENTITIES } from '../bounds.ts';
-import { type FoundMoney, moneyIn } from './amounts.ts';
 import { datesIn, type FoundDate } from './dates.ts';
 import { type Links, linksOf } from './html-text.ts';
 import { type FoundPhone, phoneOfLink, phonesIn } from './phones.ts';

@@ -69,7 +69,7 @@ export function valuesIn(row: Row, columns: LineHead['columns'], mark: DecimalMa
 
 /** Returns the amount in a text such as `20.00 per hour`, if the text contains only one amount. */
 function onlyAmount(text: string, mark: DecimalMark | null) {
-  const all = amountsIn(text, mark ?? undefined);
+  const all = amountsIn(text, { mark });
   return all.length === 1 && text.length < 40 ? all[0] : undefined;
 }
 

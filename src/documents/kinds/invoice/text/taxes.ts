@@ -65,7 +65,7 @@ const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g;
 function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | undefined {
   if (row.text.length > 300) return undefined;
   const rates = [...row.text.matchAll(RATE)].map(([, rate = '']) => rate.replace(',', '.'));
-  const amounts = amountsIn(row.text, mark ?? undefined)
+  const amounts = amountsIn(row.text, { mark })
     .map(({ number }) => number)
     .slice(0, MAX_AMOUNTS);
   for (const rate of rates.slice(0, 3)) {

@@ -1,5 +1,5 @@
 import { namesIn } from '../../../../libraries/prose/names.ts';
-import { moneyIn } from '../../email/text/amounts.ts';
+import { moneyIn } from '../../../tokens/money/prose-amounts.ts';
 import { datesIn } from '../../email/text/dates.ts';
 import { emailsIn, type FoundText, masked, numbersIn, urlsIn } from '../../email/text/entities.ts';
 import { phonesIn } from '../../email/text/phones.ts';

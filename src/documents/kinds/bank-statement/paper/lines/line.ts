@@ -1,7 +1,10 @@
 import type { Cell, Row } from '../../../../layout/types.ts';
+import type { WrittenSign } from '../../../../tokens/money/amounts.ts';
+import { amountsIn, type FoundAmount } from '../../../../tokens/money/amounts-in.ts';
+import { type Decimal, magnitude } from '../../../../tokens/money/decimal.ts';
+import { type AmountNotation, notationOf } from '../../../../tokens/money/notation.ts';
 import { unaccented } from '../../../../tokens/unaccented.ts';
 import { fullDaysIn, shortDayAt, type WrittenDay } from './dates.ts';
-import { type MoneyStyle, moneyIn, type WrittenMoney } from './money.ts';
 
 /** Horizontal position in a line, in the units of its cells. */
 interface Placed {
@@ -15,13 +18,20 @@ export type DayToken = WrittenDay &
     /** True if the cell of the date contains nothing else, and the row has other cells. */
     readonly alone: boolean;
   };
-export type MoneyToken = WrittenMoney &
-  Placed & {
-    readonly kind: 'money';
-    readonly text: string;
-    /** True if the cell of the amount contains nothing else, and the row has other cells. */
-    readonly alone: boolean;
-  };
+export type MoneyToken = Placed & {
+  readonly kind: 'money';
+  /** Without its sign. */
+  readonly number: Decimal;
+  readonly sign: WrittenSign;
+  /** ISO 4217 code; null without a currency, or for a symbol that several currencies share. */
+  readonly currency: string | null;
+  /** Offsets in the text of the cell, including sign and currency. */
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  /** True if the cell of the amount contains nothing else, and the row has other cells. */
+  readonly alone: boolean;
+};
 export type TextToken = Placed & { readonly kind: 'text'; readonly text: string };
 export type Token = DayToken | MoneyToken | TextToken;
 
@@ -39,16 +49,33 @@ export const DAY = '\ue001';
 /** Maximum number of characters of a cell that are searched. Longer cells are prose. */
 const MAX_LENGTH = 1_000;
 
+/** Notation of the amounts of a statement. */
+export interface StatementNotation extends AmountNotation {
+  /**
+   * The words for debit and credit. `S` and `H` are sides in German statements only; in other documents they have
+   * other meanings.
+   */
+  readonly sides: 'english' | 'german';
+  readonly decimals: number;
+}
+
+/** Determines the notation of a statement from its text. */
+export const statementNotationOf = (text: string): StatementNotation => ({
+  ...notationOf(amountsIn(text), { shortDays: true }),
+  sides: /konto|umsatz|umsätze|buchung/i.test(text) ? 'german' : 'english',
+  decimals: 3,
+});
+
 /** Converts a row of a document to a line of a statement. */
-export function lineOf(row: Row, style: MoneyStyle): Line {
+export function lineOf(row: Row, notation: StatementNotation): Line {
   const tokens: Token[] = [];
   let leading = true;
   for (const cell of row.cells) {
-    const own = tokensOf(cell, style, leading, row.cells.length > 1);
+    const own = tokensOf(cell, notation, leading, row.cells.length > 1);
     leading &&= own.every((token) => token.kind === 'day' || isNumbering(token));
     tokens.push(...own);
   }
-  attachSigns(tokens, style);
+  attachSigns(tokens, notation);
   const plain = tokens
     .map((token) => (token.kind === 'money' ? MONEY : token.kind === 'day' ? DAY : unaccented(token.text)))
     .join(' ');
@@ -56,17 +83,17 @@ export function lineOf(row: Row, style: MoneyStyle): Line {
 }
 
 /** Attaches a sign in a separate cell to the amount before that cell. */
-function attachSigns(tokens: Token[], { german }: MoneyStyle): void {
+function attachSigns(tokens: Token[], { sides }: StatementNotation): void {
   for (let at = tokens.length - 1; at > 0; at -= 1) {
     const [money, token] = [tokens[at - 1], tokens[at]];
     if (money?.kind !== 'money' || token?.kind !== 'text' || money.sign !== null) continue;
     const sign = SIGNS.get(token.text);
-    if (sign === undefined || (!german && /^[HS]$/.test(token.text))) continue;
+    if (sign === undefined || (sides !== 'german' && /^[HS]$/.test(token.text))) continue;
     tokens.splice(at - 1, 2, { ...money, sign });
   }
 }
 
-const SIGNS: ReadonlyMap<string, WrittenMoney['sign']> = new Map([
+const SIGNS: ReadonlyMap<string, WrittenSign> = new Map([
   ['-', 'minus'],
   ['+', 'plus'],
   ['CR', 'credit'],
@@ -83,25 +110,20 @@ const SIGNS: ReadonlyMap<string, WrittenMoney['sign']> = new Map([
 /** True for a number before the date, which is the number of the booking. */
 const isNumbering = (token: Token): boolean => token.kind === 'text' && /^\d{1,4}[.)]?$/.test(token.text);
 
-function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boolean): Token[] {
+function tokensOf(cell: Cell, notation: StatementNotation, leading: boolean, beside: boolean): Token[] {
   const text = cell.text.slice(0, MAX_LENGTH);
   const unit = (cell.right - cell.left) / Math.max(1, cell.text.length);
   const placed = (start: number, end: number): Placed => ({
     left: cell.left + start * unit,
     right: cell.left + end * unit,
   });
-  const days = daysOf(text, leading, style);
+  const days = daysOf(text, leading, notation);
   const masked = days.reduce(
     (rest, { start, end }) => rest.slice(0, start) + '\u0001'.repeat(end - start) + rest.slice(end),
     text,
   );
-  const monies = moneyIn(masked, style).filter(
-    // A number without decimals is an amount only if it has a currency or is alone.
-    ({ number, currency, start, end }) =>
-      number.scale > 0 ||
-      currency !== null ||
-      masked.slice(start, end).trim() === masked.trim() ||
-      hasCurrency(masked.slice(start, end)),
+  const monies = amountsIn(masked, notation).filter((amount) =>
+    isMoney(amount, notation, amount.text === masked.trim()),
   );
   const marks = [
     ...days.map((day) => ({
@@ -112,6 +134,7 @@ function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boole
     })),
     ...monies.map((money) => ({
       ...money,
+      number: magnitude(money.number),
       kind: 'money' as const,
       text: text.slice(money.start, money.end).trim(),
       alone: beside && text.slice(money.start, money.end).trim() === text.trim(),
@@ -139,21 +162,38 @@ function tokensOf(cell: Cell, style: MoneyStyle, leading: boolean, beside: boole
   return tokens;
 }
 
-const hasCurrency = (text: string): boolean => /[\p{Sc}]/u.test(text);
+/** Maximum number of digits of a whole amount. Longer numbers are accounts or references. */
+const MAX_DIGITS = 9;
+
+/**
+ * True if a number is an amount of money: it has two decimals or a currency. In a cell of its own, a number with one
+ * decimal is an amount too, and a whole number if the statement has no decimals.
+ * @param alone true if the cell contains nothing else
+ */
+function isMoney(
+  { number, symbol, text }: FoundAmount,
+  { mark, whole }: AmountNotation,
+  alone: boolean,
+): boolean {
+  if (number.scale === 2) return true;
+  if (text.replace(/\D/g, '').length > MAX_DIGITS) return false;
+  if (symbol !== null) return true;
+  return alone && (number.scale === 0 ? whole : number.scale === 1 && mark !== null && text.includes(mark));
+}
 
 /**
  * Finds dates with a year anywhere. Dates without a year are recognised only at the beginning of a line, if they fill a
  * cell, or in the form `01.02.` between spaces.
  */
-function daysOf(text: string, leading: boolean, { mark }: MoneyStyle): WrittenDay[] {
+function daysOf(text: string, leading: boolean, { mark, strict }: StatementNotation): WrittenDay[] {
   const full = fullDaysIn(text);
   const taken = (at: number, end: number) => full.some((day) => day.start < end && at < day.end);
   const days = [...full];
   const add = (at: number): WrittenDay | undefined => {
     const short = shortDayAt(text, at);
     if (short === undefined || taken(short.start, short.end)) return undefined;
-    // `5.25` is an amount if the decimal mark is a point.
-    if (/^\d{1,2}\.\d{1,2}$/.test(short.text) && (mark !== ',' || !leading)) return undefined;
+    // `5.25` is an amount if the decimal mark is a point, or may be one if both marks occur.
+    if (/^\d{1,2}\.\d{1,2}$/.test(short.text) && (mark !== ',' || !(leading || strict))) return undefined;
     days.push(short);
     return short;
   };
@@ -170,8 +210,8 @@ function daysOf(text: string, leading: boolean, { mark }: MoneyStyle): WrittenDa
       (/^[\s/|-]{0,3}(?:\d{1,2}:\d\d(?::\d\d)?\s)?/.exec(text.slice(known.end, known.end + 14))?.[0].length ??
         0);
   }
-  // Examples: `Gutschrift 01.02. 465.86`, `ZINS 10.12. 8809 09.12. 11,66`
-  for (const { index } of text.matchAll(/(?<=\s)\d{1,2}\.\d{1,2}\.(?=\s)/g))
+  // Examples: `Gutschrift 01.02. 465.86`, `ZINS 10.12. 8809 09.12. 11,66`, `Lohn 19.06 100,00`
+  for (const { index } of text.matchAll(/(?<=\s)\d{1,2}\.\d{1,2}(?:\.(?=\s)|(?=\s[-+]?\d))/g))
     if (!days.some(({ start }) => start === index)) add(index);
   return days.sort((one, other) => one.start - other.start);
 }

@@ -1,4 +1,4 @@
-import { CURRENCY_SYMBOLS } from '../../../tokens/money/currency-symbols.ts';
+import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
 
 /**
  * Symbols that are also words or letters in texts. Some are never treated as units, some only before a number, some

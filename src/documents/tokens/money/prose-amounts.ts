@@ -1,7 +1,7 @@
-import { amountOf, currencyNamed, isCurrencyCode } from '../../../tokens/money/amounts.ts';
-import { type Decimal, negated, plain } from '../../../tokens/money/decimal.ts';
-import { sharesSymbol } from '../../../tokens/money/shared-symbols.ts';
-import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './amount-words.ts';
+import { amountOf, currencyNamed, isCurrencyCode } from './amounts.ts';
+import { type Decimal, negated, plain } from './decimal.ts';
+import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './prose-units.ts';
+import { sharesSymbol } from './shared-symbols.ts';
 
 /** An amount of money in a text. */
 export interface FoundMoney {
