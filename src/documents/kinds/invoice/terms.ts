@@ -1,5 +1,5 @@
-import { amountOf } from '../../tokens/money/amounts.ts';
-import { plain } from '../../tokens/money/decimal.ts';
+import { type Decimal, plain } from '../../tokens/money/decimal.ts';
+import { percentOf, percentsIn } from '../../tokens/quantities/percents.ts';
 import { unaccented } from '../../tokens/unaccented.ts';
 
 /** Payment terms, parsed from text. */
@@ -23,7 +23,6 @@ const DAYS =
   'days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?';
 /** Matches a number of days: `14 Tage`, `30 days`, `60 gg`. */
 const COUNT = new RegExp(`(?<![\\d.,/-])(\\d{1,3})(?:-| ?)(?:${DAYS})(?![\\p{L}\\d])`, 'gu');
-const PERCENT = /(\d{1,2}(?:[.,]\d{1,2})?) ?%/g;
 /** Matches `2/10 net 30`, `2%/10 n/30`, `2/10, n30`, `2% 10 net 30`, `2% 10 EOM, net 30`. */
 const AMERICAN =
   /(\d{1,2}(?:\.\d{1,2})?) ?(?:%? ?\/|%) ?(\d{1,3})(?: days)?(?: e\.?o\.?m\.?)?[,;]? ?(?:n(?:et)?[ /]{0,2}|net )(\d{1,3})(?!\d)/;
@@ -62,11 +61,12 @@ export function termsIn(rawText: string): PaymentTerms | undefined {
   const american = AMERICAN.exec(text);
   if (american) {
     const [, percent = '', days = '', net = ''] = american;
+    const rate = percentOf(percent);
     return {
       netDays: Number(net),
       from: fromIn(text),
       dayOfMonth: null,
-      discounts: [{ percent: shown(percent), days: Number(days) }],
+      discounts: rate ? [{ percent: shown(rate), days: Number(days) }] : [],
     };
   }
   const discounts: { percent: string; days: number }[] = [];
@@ -78,7 +78,7 @@ export function termsIn(rawText: string): PaymentTerms | undefined {
     const next = counts[at + 1]?.index ?? text.length;
     const before = text.slice(until, match.index);
     const after = text.slice(end, next);
-    const percent = percentOf(before, after);
+    const percent = discountBeside(before, after);
     until = end + (percent?.behind ?? 0);
     if (percent) discounts.push({ percent: percent.value, days: Number(match[1]) });
     else if (netDays === null && !OTHER.test(before.slice(-60))) netDays = Number(match[1]);
@@ -116,19 +116,16 @@ const numberIn = (digits: string | undefined): number | null =>
  * Finds the discount percentage for a number of days. It is before the number of days, together with a word for
  * discount, or directly after the number.
  */
-function percentOf(before: string, after: string): { value: string; behind: number } | undefined {
-  const last = [...before.matchAll(PERCENT)].at(-1);
-  if (last && DISCOUNT.test(before)) return { value: shown(last[1]), behind: 0 };
+function discountBeside(before: string, after: string): { value: string; behind: number } | undefined {
+  const last = percentsIn(before).at(-1);
+  if (last && DISCOUNT.test(before)) return { value: shown(last.number), behind: 0 };
   const clause = after.split(/[;.]|,(?! ?\d)| bzw| oder | or | ou | innerhalb | within /, 1)[0] ?? '';
-  const first = [...clause.matchAll(PERCENT)][0];
-  if (first && first.index < 30) return { value: shown(first[1]), behind: first.index + first[0].length };
+  const [first] = percentsIn(clause);
+  if (first && first.start < 30) return { value: shown(first.number), behind: first.end };
   return undefined;
 }
 
-const shown = (digits = ''): string => {
-  const amount = amountOf(digits.replace(',', '.'), '.');
-  return amount ? String(Number(plain(amount.number))) : digits;
-};
+const shown = (rate: Decimal): string => String(Number(plain(rate)));
 
 function fromIn(text: string): PaymentTerms['from'] {
   const end = END_OF_MONTH.exec(text);

@@ -1,7 +1,9 @@
 import { type Decimal, magnitude, negated, plain, times } from '../../tokens/money/decimal.ts';
+import { leadingQuantity } from '../../tokens/quantities/quantities.ts';
+import { isOn } from '../../tokens/switch.ts';
 import { trimmed } from '../../tokens/trimmed.ts';
 import type { Line } from './lines.ts';
-import { fits, leadingQuantity, type Quantity, quantityIn } from './quantity.ts';
+import { fits, type Quantity, quantityIn } from './quantity.ts';
 import type { ReceiptDiscount, ReceiptLineItem } from './types.ts';
 import { labelKeyOf } from './words.ts';
 
@@ -175,8 +177,8 @@ class Counter {
     const counted = quantity ?? ahead;
     this.#items.push({
       description: name ?? (own || null),
-      quantity: counted?.quantity ?? quantityAlone(line, leading?.quantity),
-      unitPrice: counted?.unitPrice ?? eachOf(line, leading?.quantity, total),
+      quantity: counted?.quantity ?? quantityAlone(line, leading?.number),
+      unitPrice: counted?.unitPrice ?? eachOf(line, leading?.number, total),
       total,
       line,
     });
@@ -198,9 +200,8 @@ class Counter {
 }
 
 /** Returns the unit price of an item whose quantity precedes the name: `2 Coffee @ 1.20  2.40`. */
-function eachOf({ money }: Line, leading: string | undefined, total: Decimal): Decimal | null {
-  if (leading === undefined) return null;
-  const quantity: Decimal = { units: BigInt(leading), scale: 0 };
+function eachOf({ money }: Line, quantity: Decimal | undefined, total: Decimal): Decimal | null {
+  if (quantity === undefined) return null;
   return money.slice(0, -1).find(({ number }) => fits(quantity, number, total))?.number ?? null;
 }
 
@@ -208,8 +209,8 @@ const isAhead = ({ quantity, unitPrice }: Quantity, next: Line): boolean =>
   fits(quantity, unitPrice as Decimal, next.money.at(-1)?.number as Decimal);
 
 /** Returns a number without decimals between the name and the amount, or before the name. */
-function quantityAlone({ sums, label }: Line, leading: string | undefined): Decimal | null {
-  if (leading !== undefined) return { units: BigInt(leading), scale: 0 };
+function quantityAlone({ sums, label }: Line, leading: Decimal | undefined): Decimal | null {
+  if (leading !== undefined || !isOn('quantity')) return leading ?? null;
   const [count] = /(?<= {2})\d{1,3}$|^\d{1,3}(?= x\b)/.exec(label) ?? [];
   const known = sums.find(({ text, money }) => !money && text === count);
   return known?.number ?? null;

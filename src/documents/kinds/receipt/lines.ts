@@ -3,6 +3,7 @@ import { type DocumentLocale, localeOf } from '../../locale/index.ts';
 import type { DecimalMark } from '../../tokens/money/amounts.ts';
 import { amountsIn, type FoundAmount, withoutTaxCode } from '../../tokens/money/amounts-in.ts';
 import type { Decimal } from '../../tokens/money/decimal.ts';
+import { percentsIn } from '../../tokens/quantities/percents.ts';
 import { trimmed } from '../../tokens/trimmed.ts';
 import { repairLine } from './repaired-lines.ts';
 import { kindOf, type LabelKind } from './words.ts';
@@ -115,7 +116,7 @@ function partsOf({ sums, text, ...rest }: Whole): Line[] {
     taken = [];
   };
   // A tax row, with a label for each of base, tax and gross, is not split.
-  const ofTax = /\d ?%/.test(text) && kindOf(text.slice(0, sums[0]?.start ?? 0)) === 'tax';
+  const ofTax = percentsIn(text).length > 0 && kindOf(text.slice(0, sums[0]?.start ?? 0)) === 'tax';
   for (const sum of sums) {
     const previous = taken.at(-1);
     const between = previous ? text.slice(previous.end, sum.start) : '';

@@ -1,7 +1,6 @@
 import {
   compare,
   type Decimal,
-  decimalOf,
   decimalOrZero,
   magnitude,
   minus,
@@ -12,6 +11,7 @@ import {
   times,
   ZERO,
 } from '../../tokens/money/decimal.ts';
+import { canBeRate, percentsIn, rateAfter } from '../../tokens/quantities/percents.ts';
 import type { Line, Sum } from './lines.ts';
 import type { ReceiptTax } from './types.ts';
 import { labelKeyOf } from './words.ts';
@@ -86,11 +86,12 @@ export function taxesOf(lines: readonly Line[]): Taxes {
 const alreadySold = (lines: readonly Line[], heading: Line): boolean =>
   lines.slice(0, lines.indexOf(heading)).some(({ money }) => money.length > 0);
 
-const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/;
-
+/** Returns the rate that a row states with a percent sign, or directly after the name of a tax: `VAT 20`. */
 function rateIn(text: string): Decimal | undefined {
-  const [, written] = RATE.exec(text) ?? [];
-  return written === undefined ? undefined : decimalOf(written.replace(',', '.'));
+  const [stated] = percentsIn(text);
+  if (stated) return stated.number;
+  const tax = TAX_WORD.exec(text);
+  return tax && !/^tax/i.test(tax[0]) ? rateAfter(text.slice(tax.index + tax[0].length)) : undefined;
 }
 
 type Row = Omit<ReceiptTax, never>;
@@ -104,7 +105,11 @@ function tableRow(line: Line, heading: Line | null): Row | 'sum' | undefined {
   const shown = rateIn(text);
   const numbers = money.map(({ number }) => number);
   if (numbers.length < 2 || isTotal || (!heading && shown === undefined)) return undefined;
-  if (!heading && line.kind !== 'tax' && !/^\W{0,3}[A-Z\d]?\W{0,3}\d{1,2}[.,]?\d{0,2} ?%/.test(text.trim()))
+  if (
+    !heading &&
+    line.kind !== 'tax' &&
+    !/^\W{0,5}[A-Z\d]?\W{0,3}$/.test(text.slice(0, percentsIn(text)[0]?.start))
+  )
     return undefined;
   const rates = shown === undefined ? plainRates(sums) : [shown];
   for (const rate of rates) {
@@ -122,9 +127,7 @@ function tableRow(line: Line, heading: Line | null): Row | 'sum' | undefined {
 /** Returns the numbers of a row that may be rates: numbers up to 30, except amounts of money without decimals. */
 const plainRates = (sums: readonly Sum[]): Decimal[] =>
   sums
-    .filter(
-      ({ number, money }) => (!money || number.scale > 0) && compare(number, { units: 30n, scale: 0 }) <= 0,
-    )
+    .filter(({ number, money }) => (!money || number.scale > 0) && canBeRate(number))
     .map(({ number }) => number);
 
 const TOLERANCE: Decimal = { units: 2n, scale: 2 };

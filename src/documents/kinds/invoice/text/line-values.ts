@@ -2,6 +2,8 @@ import type { Cell, Row } from '../../../layout/types.ts';
 import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
 import { amountsIn } from '../../../tokens/money/amounts-in.ts';
 import { plain } from '../../../tokens/money/decimal.ts';
+import { percentOf } from '../../../tokens/quantities/percents.ts';
+import { quantityOf } from '../../../tokens/quantities/quantities.ts';
 import { type ColumnMeaning, cellsByColumn, type LineHead } from './columns.ts';
 
 /** Values of a line in the cells of a row. */
@@ -51,13 +53,13 @@ export function valuesIn(row: Row, columns: LineHead['columns'], mark: DecimalMa
       text === undefined ? undefined : (amountOf(text.trim(), mark ?? undefined) ?? onlyAmount(text, mark));
     return one ? plain(one.number) : null;
   };
-  const counted = quantityOf(texts.get('quantity') ?? null, mark);
+  const counted = quantityOf(texts.get('quantity') ?? '', mark);
   return {
     line: texts.get('line') ?? null,
     sku: texts.get('sku') ?? null,
     description: texts.get('description') ?? loose[0] ?? null,
-    quantity: counted.quantity,
-    unit: texts.get('unit') ?? counted.unit,
+    quantity: counted ? plain(counted.number) : null,
+    unit: texts.get('unit') ?? counted?.unit ?? null,
     unitPrice: amount('unit_price'),
     discount: rateIn(texts.get('discount') ?? null),
     taxRate: rateIn(texts.get('tax_rate') ?? null),
@@ -105,25 +107,10 @@ function divided(
   return [[second === 'description' ? second : first, text]];
 }
 
-/** Reads `2`, `2 Stk`, `1.00 kg`. The quantity is null for words such as `Pauschal`. */
-function quantityOf(
-  text: string | null,
-  mark: DecimalMark | null,
-): { quantity: string | null; unit: string | null } {
-  if (text === null) return { quantity: null, unit: null };
-  const [, number, unit = ''] =
-    /^([-\d][\d.,' ]{0,20}?) ?(?:[x×]|(\p{L}[\p{L}\d.²³()/ ]{0,20}))?$/u.exec(text.trim()) ?? [];
-  const amount = number === undefined ? undefined : amountOf(number.trim(), mark ?? undefined);
-  return { quantity: amount ? plain(amount.number) : null, unit: unit.trim() || null };
-}
-
 /** Reads a rate in percent, with or without the percent sign. */
-export function rateIn(text: string | null): string | null {
-  const [, whole] =
-    /(?<![\d.,])(\d{1,3}(?:[.,]\d{1,4})?) ?%/.exec(text ?? '') ??
-    /^\s{0,4}(\d{1,2}(?:[.,]\d{1,4})?)\s{0,4}$/.exec(text ?? '') ??
-    [];
-  return whole === undefined ? null : shortest(whole.replace(',', '.'));
+function rateIn(text: string | null): string | null {
+  const rate = text === null ? undefined : percentOf(text);
+  return rate ? shortest(plain(rate)) : null;
 }
 
 /** Returns a rate without trailing zeros, as XML formats write it: `19`, not `19.00`. */

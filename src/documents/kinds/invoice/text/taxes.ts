@@ -14,6 +14,7 @@ import {
   sumOf,
   times,
 } from '../../../tokens/money/decimal.ts';
+import { canBeRate, percentsIn } from '../../../tokens/quantities/percents.ts';
 import type { InvoiceTax } from '../types.ts';
 import { shortest } from './line-values.ts';
 
@@ -59,17 +60,14 @@ export function taxesIn(
 const same = (one: InvoiceTax, other: InvoiceTax): boolean =>
   one.rate === other.rate && one.amount === other.amount && (one.base === other.base || other.base === null);
 
-/** Matches the rates of a row. Rates without a percent sign are recognised only in rows labelled as tax. */
-const RATE = /(?<![\d.,])(\d{1,2}(?:[.,]\d{1,3})?) ?%/g;
-
 function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | undefined {
   if (row.text.length > 300) return undefined;
-  const rates = [...row.text.matchAll(RATE)].map(([, rate = '']) => rate.replace(',', '.'));
+  const rates = percentsIn(row.text).map(({ number }) => number);
   const amounts = amountsIn(row.text, { mark })
     .map(({ number }) => number)
     .slice(0, MAX_AMOUNTS);
   for (const rate of rates.slice(0, 3)) {
-    const pair = pairOf(amounts, decimalOf(rate));
+    const pair = pairOf(amounts, rate);
     if (pair && (named || pair.amount.units !== 0n)) return taxOf(row, rate, { ...pair, proven: true });
   }
   if (!named) return undefined;
@@ -81,14 +79,14 @@ function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | un
       : undefined;
   }
   // `Umsatzsteuer (S)  20.000,00  19  3.800,00`
-  const bare = amounts.find(({ units, scale }) => scale < 2 && units >= 0n && units <= 30n);
+  const bare = amounts.find((one) => one.scale < 2 && canBeRate(one));
   const pair = bare
     ? pairOf(
         amounts.filter((one) => one !== bare),
         bare,
       )
     : undefined;
-  return bare && pair ? taxOf(row, plain(bare), { ...pair, proven: true }) : undefined;
+  return bare && pair ? taxOf(row, bare, { ...pair, proven: true }) : undefined;
 }
 
 interface Pair {
@@ -110,10 +108,10 @@ function pairOf(amounts: readonly Decimal[], rate: Decimal | undefined): Pair | 
   return undefined;
 }
 
-const taxOf = (row: Row, rate: string, { base, amount, proven }: Pair & { proven: boolean }): TextTax => ({
+const taxOf = (row: Row, rate: Decimal, { base, amount, proven }: Pair & { proven: boolean }): TextTax => ({
   tax: {
     category: null,
-    rate: shortest(rate),
+    rate: shortest(plain(rate)),
     base: base && plain(base),
     amount: plain(amount),
     exemptionReason: null,

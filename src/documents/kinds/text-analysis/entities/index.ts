@@ -1,11 +1,12 @@
 import { namesIn } from '../../../../libraries/prose/names.ts';
 import { moneyIn } from '../../../tokens/money/prose-amounts.ts';
+import { percentsIn } from '../../../tokens/quantities/percents.ts';
+import { quantitiesIn } from '../../../tokens/quantities/quantities.ts';
 import { datesIn } from '../../email/text/dates.ts';
 import { emailsIn, type FoundText, masked, numbersIn, urlsIn } from '../../email/text/entities.ts';
 import { phonesIn } from '../../email/text/phones.ts';
 import type { EntityType, TextEntity } from '../types.ts';
 import { namedDaysIn } from './days.ts';
-import { UNITS } from './units.ts';
 
 /** Maximum number of entities in an answer. */
 export const MAX_ENTITIES = 2_000;
@@ -15,12 +16,6 @@ const MAX_OF_A_KIND = 5_000;
 
 /** The confidence of entities that are certain from their notation. */
 const CERTAIN = 0.99;
-
-const PERCENTAGE = /(?<![\p{L}\d.,])[+-−]?\d{1,12}(?:[.,]\d{1,6})? ?(?:%|per ?cent(?!\p{L}))/giu;
-const QUANTITY = new RegExp(
-  `(?<![\\p{L}\\d.,$€£])\\d{1,12}(?:[.,]\\d{1,6}){0,4}[ \\u00a0-]?(?:${UNITS})(?![\\p{L}\\d²³])`,
-  'gu',
-);
 
 interface Found extends FoundText {
   readonly type: EntityType;
@@ -69,8 +64,10 @@ export function entitiesOf(flow: string, english: boolean): readonly TextEntity[
       value: e164,
       confidence: 0.95,
     })),
-    ...plain(numberless, PERCENTAGE, 'percentage'),
-    ...plain(numberless, QUANTITY, 'quantity'),
+    ...percentsIn(numberless)
+      .filter(({ start }) => !/\p{L}$/u.test(numberless.slice(0, start).slice(-1)))
+      .map((one) => plain(one, 'percentage')),
+    ...quantitiesIn(numberless).map((one) => plain(one, 'quantity')),
     ...(english ? namedDaysIn(numberless).map((day) => ({ ...day, ...DAY })) : []),
     ...(english ? namesAt(addressless) : []),
   ];
@@ -79,14 +76,13 @@ export function entitiesOf(flow: string, english: boolean): readonly TextEntity[
 
 const DAY = { type: 'date', value: null, confidence: 0.9 } as const;
 
-const plain = (text: string, pattern: RegExp, type: EntityType): Found[] =>
-  [...text.matchAll(pattern)].map(({ 0: raw, index }) => ({
-    raw,
-    index,
-    type,
-    value: null,
-    confidence: 0.9,
-  }));
+const plain = ({ text, start }: { text: string; start: number }, type: EntityType): Found => ({
+  raw: text,
+  index: start,
+  type,
+  value: null,
+  confidence: 0.9,
+});
 
 const namesAt = (text: string): Found[] =>
   namesIn(text).map(({ type, start, end, confidence }) => ({
