@@ -34,7 +34,7 @@ const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: numbe
   ['FR', /\b(?:SIRET|SIREN|TVA|R\.?C\.?S\.?)\b/, 1],
   ['ES', /\b(?:N\.?I\.?F|C\.?I\.?F|IVA)\b[ :.]{0,3}[A-HJNP-SUVW]-?\d{7}[A-J\d]\b/, 3],
   ['IT', /\b(?:P\.? ?IVA|Partita IVA|Codice fiscale)\b/i, 2],
-  ['JP', /〒 ?\d{3}-\d{4}|消費税|株式会社/, 3],
+  ['JP', /〒 ?\d{3}-\d{4}|消費税|株式会社|[\u3041-\u30ff]{2}/, 3],
   ['CN', /增值税|有限公司|发票/, 3],
   ['SE', /\bOrg\.? ?nr[ :.]{0,3}\d{6}-\d{4}\b|\bMoms\b|\bBankgiro\b/i, 2],
   ['NO', /\bOrg\.? ?nr[ :.]{0,3}(?:NO ?)?\d{3} ?\d{3} ?\d{3} ?MVA\b|\bMVA\b/i, 3],

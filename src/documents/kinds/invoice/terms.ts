@@ -1,4 +1,4 @@
-import { type Decimal, plain } from '../../tokens/money/decimal.ts';
+import { type Decimal, magnitude, plain } from '../../tokens/money/decimal.ts';
 import { percentOf, percentsIn } from '../../tokens/quantities/percents.ts';
 import { unaccented } from '../../tokens/unaccented.ts';
 
@@ -125,7 +125,7 @@ function discountBeside(before: string, after: string): { value: string; behind:
   return undefined;
 }
 
-const shown = (rate: Decimal): string => String(Number(plain(rate)));
+const shown = (rate: Decimal): string => String(Number(plain(magnitude(rate))));
 
 function fromIn(text: string): PaymentTerms['from'] {
   const end = END_OF_MONTH.exec(text);

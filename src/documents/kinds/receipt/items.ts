@@ -1,5 +1,5 @@
 import { type Decimal, magnitude, negated, plain, times } from '../../tokens/money/decimal.ts';
-import { leadingQuantity } from '../../tokens/quantities/quantities.ts';
+import { leadingQuantity, weightAtEnd } from '../../tokens/quantities/quantities.ts';
 import { isOn } from '../../tokens/switch.ts';
 import { trimmed } from '../../tokens/trimmed.ts';
 import type { Line } from './lines.ts';
@@ -112,6 +112,7 @@ class Counter {
    * may not belong to the items.
    */
   #without(line: Line): void {
+    if (this.#weighs(line)) return;
     const last = this.#items.at(-1);
     if (isMeta(line) || isHeading(line) || line.kind === 'count') {
       this.#waiting = [];
@@ -120,6 +121,14 @@ class Counter {
       this.#items[this.#items.length - 1] = { ...last, description: line.text.trim() };
       this.#nameless = false;
     } else if (!isCode(line.text)) this.#waiting.push(line.text.trim());
+  }
+
+  /** Adds a weight in a row of its own to the item above: `Handeingabe 0,624 kg`. Returns true if it fits. */
+  #weighs({ text }: Line): boolean {
+    const [last, weight] = [this.#items.at(-1), weightAtEnd(text)];
+    if (!last || !weight || last.quantity !== null || this.#waiting.length > 0) return false;
+    this.#items[this.#items.length - 1] = { ...last, quantity: weight.number };
+    return true;
   }
 
   #priced(line: Line, next: Line | undefined): void {

@@ -4,6 +4,7 @@ import type { DecimalMark } from '../../tokens/money/amounts.ts';
 import { amountsIn, type FoundAmount, withoutTaxCode } from '../../tokens/money/amounts-in.ts';
 import type { Decimal } from '../../tokens/money/decimal.ts';
 import { percentsIn } from '../../tokens/quantities/percents.ts';
+import { beginsWithMeasure } from '../../tokens/quantities/quantities.ts';
 import { trimmed } from '../../tokens/trimmed.ts';
 import { repairLine } from './repaired-lines.ts';
 import { kindOf, type LabelKind } from './words.ts';
@@ -88,7 +89,10 @@ function sumOfAmount(amount: FoundAmount, text: string, scale: number): Sum {
   return {
     number: plain,
     text: amount.text,
-    money: symbol || grouped || number.scale === 2 || (scale === 2 && number.scale === 3),
+    money:
+      symbol ||
+      ((grouped || number.scale === 2 || (scale === 2 && number.scale === 3)) &&
+        !beginsWithMeasure(text.slice(end))),
     start: from,
     end,
   };

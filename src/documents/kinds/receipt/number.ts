@@ -1,3 +1,4 @@
+import { amountsIn } from '../../tokens/money/amounts-in.ts';
 import type { Line } from './lines.ts';
 
 /** The number of a receipt with its line. */
@@ -26,16 +27,25 @@ const OTHER =
 export function receiptNumberOf(lines: readonly Line[]): StatedNumber | undefined {
   for (const pattern of PATTERNS)
     for (const line of lines) {
-      const match = pattern.exec(line.row.text.slice(0, 200));
+      const text = line.row.text.slice(0, 200);
+      const match = pattern.exec(text);
       if (!match?.[1] || OTHER.test(match[0])) continue;
       const number = match[1];
-      // Dates and amounts are not receipt numbers.
+      // Dates, amounts and parts of them are not receipt numbers.
       if (
-        /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$|^\d+[.,]\d\d$/.test(number) ||
-        number.replace(/\D/g, '').length < 1
+        /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(number) ||
+        !/\d/.test(number) ||
+        isInAmount(text, match.index + match[0].length)
       )
         continue;
       return { number, line };
     }
   return undefined;
 }
+
+/** True if the text before an offset ends with an amount, or with a part of one: `CB 6` of `CB 6,50`. */
+const isInAmount = (text: string, at: number): boolean =>
+  amountsIn(text).some(
+    ({ number, symbol, start, end }) =>
+      start < at && at <= end && (number.scale > 0 || (symbol !== null && at === end)),
+  );

@@ -89,7 +89,8 @@ const alreadySold = (lines: readonly Line[], heading: Line): boolean =>
 /** Returns the rate that a row states with a percent sign, or directly after the name of a tax: `VAT 20`. */
 function rateIn(text: string): Decimal | undefined {
   const [stated] = percentsIn(text);
-  if (stated) return stated.number;
+  // A sign before a rate is a dash: `GST - 5%`.
+  if (stated) return magnitude(stated.number);
   const tax = TAX_WORD.exec(text);
   return tax && !/^tax/i.test(tax[0]) ? rateAfter(text.slice(tax.index + tax[0].length)) : undefined;
 }

@@ -69,7 +69,7 @@ const RULES: readonly (readonly [LabelKind, readonly RegExp[]])[] = [
     'change',
     [
       /\bchange(?: ?(?:due|amt|amount|given|back|cash|rm|tendered))?$|^(?:cash ?)?change\b|\bcash back\b/,
-      /\b(?:ruckgeld|wechselgeld|zuruck|ruckg|retour|rendu(?: monnaie)?|monnaie(?: rendue)?|a rendre|cambio|su cambio|vuelto|vuelta|resto|wisselgeld|terug|troco|vaxel|vaxel tillbaka|tilbage|byttepenge|vekslepenger|veksel|reszta|baki(?: tunai)?|kembali(?:an)?|tukar|visszajaro|vraceno|rest de plata|sdacha|para ustu|takaisin)\b/,
+      /\b(?:ruckgeld|wechselgeld|zuruck|ruckg|retour|rendu(?: monnaie)?|monnaie(?: rendue)?|a rendre|cambio|su cambio|vuelto|vuelta|resto|wisselgeld|terug|troco|vaxel|vaxel tillbaka|tilbage|byttepenge|vekslepenger|veksel|reszta|baki(?: tunai)?|kembali(?:an)?|tukar|visszajaro|vraceno|rest de plata|sdacha|para ustu|takaisin)\b|お釣|釣銭|おつり|找零|找赎|거스름/,
     ],
   ],
   [

@@ -1,3 +1,4 @@
+import { COUNTS, MEASURES } from '../quantities/units.ts';
 import { isOn } from '../switch.ts';
 import { amountOf, currencyNamed, type DecimalMark, type WrittenAmount } from './amounts.ts';
 
@@ -83,12 +84,15 @@ export function amountsIn(text: string, notation: MoneyNotation = {}): readonly 
   if (!isOn('money')) return found;
   for (const { 0: body, index } of numbersWritten(text, notation.blanks)) {
     const end = index + body.length;
-    if (isPart(text, index, end) || isRate(body, notation)) continue;
+    if (isPart(text, index, end) || isRate(body, notation) || IDENTIFIER.test(body)) continue;
     const one = widest(text, { start: index, end, from: found.at(-1)?.end ?? 0 }, notation);
     if (one) found.push(one);
   }
   return found;
 }
+
+/** A number with leading zeros identifies something. */
+const IDENTIFIER = /^0\d{3}/;
 
 const isRate = (body: string, { decimals = 4 }: MoneyNotation): boolean =>
   (/[.,](\d+)$/.exec(body)?.[1]?.length ?? 0) > decimals;
@@ -99,6 +103,9 @@ const LAST_WORD = new RegExp(`${LETTER}[\\p{L}.]{0,4}$`, 'u');
 const GOES_ON = new RegExp(`[\\p{N}_]$|\\p{N}[-_/.,:]$|${LETTER}[-_/,]$|(?<!\\p{L})${LETTER}:$`, 'u');
 const NEXT_LETTER = new RegExp(`^[-_/]?${LETTER}`, 'u');
 
+/** The unit of a price: `2.99/kg`. */
+const PER_UNIT = new RegExp(`^/(?:${MEASURES}|${COUNTS})(?![\\p{L}\\p{N}])`, 'iu');
+
 /** True if a number continues to its left or right, or is a percentage. */
 function isPart(text: string, start: number, end: number): boolean {
   const before = text.slice(Math.max(start - 6, 0), start);
@@ -107,7 +114,7 @@ function isPart(text: string, start: number, end: number): boolean {
   const behind = text.slice(end, end + 6);
   if (GOES_ON.test(before) || inWord || /^(?:[-_/:.,'’]?\p{N}| ?[%‰])/u.test(behind)) return true;
   if (/[.,]\d\d$/.test(text.slice(start, end)) && withoutTaxCode(behind) !== behind) return false;
-  return NEXT_LETTER.test(behind) && !isCurrency(behind);
+  return NEXT_LETTER.test(behind) && !isCurrency(behind) && !PER_UNIT.test(behind);
 }
 
 /**

@@ -73,11 +73,12 @@ export function pricedQuantityIn(text: string): PricedQuantity | undefined {
   return number && price && { number, unit, price, start: index, end: index + written.length };
 }
 
-const MEASURED = new RegExp(`(?:^|[\\s:])(${NUMBER}) ?(${MEASURES})\\.?$`, 'iu');
+/** A weight with the decimals of a balance. Other weights may be the size of an item: `500 g`, `0,5 kg`. */
+const WEIGHED = /(?:^|[\s:])(\d{1,3}[.,]\d{2,3}) ?(kgs?|lbs?)\.?$/iu;
 
-/** Returns the weight or measure at the end of a text: `Handeingabe 0,624 kg`. */
-export function measureAtEnd(text: string): (Quantity & { readonly start: number }) | undefined {
-  const match = isOn('quantity') ? MEASURED.exec(text.trimEnd()) : null;
+/** Returns the weight at the end of a text: `Handeingabe 0,624 kg`. */
+export function weightAtEnd(text: string): (Quantity & { readonly start: number }) | undefined {
+  const match = isOn('quantity') ? WEIGHED.exec(text.trimEnd()) : null;
   const number = match?.[1] === undefined ? undefined : plainNumber(match[1]);
   return match && number ? { number, unit: match[2] as string, start: match.index } : undefined;
 }
@@ -94,6 +95,13 @@ export function leadingQuantity(
   if (!match || !number || number.units === 0n) return undefined;
   return { number, rest: label.slice(match[0].length).trim() };
 }
+
+/** A measure directly after a number. Capitals alone are the codes of taxes on receipts. */
+const MEASURE_AFTER = new RegExp(`^ ?(?:KG|LBS?|OZ|${MEASURES})(?![\\p{L}\\d])`, 'u');
+
+/** True if a text begins with the unit of a measure: the number before it is a weight or a volume. */
+export const beginsWithMeasure = (text: string): boolean =>
+  isOn('quantity') && MEASURE_AFTER.test(text.slice(0, 6));
 
 const SIZE = new RegExp(`^ ?(?:${SIZES})\\b`, 'i');
 

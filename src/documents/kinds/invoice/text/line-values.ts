@@ -1,7 +1,7 @@
 import type { Cell, Row } from '../../../layout/types.ts';
 import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
 import { amountsIn } from '../../../tokens/money/amounts-in.ts';
-import { plain } from '../../../tokens/money/decimal.ts';
+import { magnitude, plain } from '../../../tokens/money/decimal.ts';
 import { percentOf } from '../../../tokens/quantities/percents.ts';
 import { quantityOf } from '../../../tokens/quantities/quantities.ts';
 import { type ColumnMeaning, cellsByColumn, type LineHead } from './columns.ts';
@@ -110,7 +110,7 @@ function divided(
 /** Reads a rate in percent, with or without the percent sign. */
 function rateIn(text: string | null): string | null {
   const rate = text === null ? undefined : percentOf(text);
-  return rate ? shortest(plain(rate)) : null;
+  return rate ? shortest(plain(magnitude(rate))) : null;
 }
 
 /** Returns a rate without trailing zeros, as XML formats write it: `19`, not `19.00`. */

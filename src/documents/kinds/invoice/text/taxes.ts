@@ -62,7 +62,7 @@ const same = (one: InvoiceTax, other: InvoiceTax): boolean =>
 
 function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | undefined {
   if (row.text.length > 300) return undefined;
-  const rates = percentsIn(row.text).map(({ number }) => number);
+  const rates = percentsIn(row.text).map(({ number }) => magnitude(number));
   const amounts = amountsIn(row.text, { mark })
     .map(({ number }) => number)
     .slice(0, MAX_AMOUNTS);

@@ -4,7 +4,7 @@ import type { Line } from '../lines.ts';
 import { labelKeyOf } from '../words.ts';
 import { addressRows } from './address-rows.ts';
 import { NUMBERS, STREET } from './forms.ts';
-import { nameIndex, wholeName } from './merchant-name.ts';
+import { canBeName, nameIndex, wholeName } from './merchant-name.ts';
 
 /** The head of a receipt: the merchant's name and address. */
 export interface Head {
@@ -38,7 +38,8 @@ function headLines(lines: readonly Line[]): Line[] {
     const key = labelKeyOf(line.text);
     if (top.length >= MAX_HEAD || isHeading(line)) break;
     const sold = line.money.length > 0 && !STREET.test(key) && !NUMBERS.test(key);
-    if (sold && top.length > 1) break;
+    // Below a name, the first amount belongs to the first item.
+    if (sold && (top.length > 1 || top.some(canBeName))) break;
     top.push(line);
   }
   return top;

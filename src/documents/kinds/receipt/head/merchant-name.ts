@@ -7,7 +7,7 @@ import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
 const MAX_NAME_LENGTH = 80;
 
 /** True if a line may be the name of a merchant. */
-const canBeName = (line: Line): boolean => {
+export const canBeName = (line: Line): boolean => {
   const { text } = line;
   const key = labelKeyOf(text);
   if (text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
