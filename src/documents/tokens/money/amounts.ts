@@ -77,6 +77,12 @@ export function decimalMarkOf(texts: Iterable<string>): DecimalMark | 'mixed' | 
   return found;
 }
 
+/** True for `1.234` and `1,234`, whose mark may separate thousands or three decimals. */
+export const isAmbiguous = (text: string): boolean => {
+  const body = partsOf(text)?.body;
+  return body !== undefined && /^[1-9]\d{0,2}[.,]\d{3}$/.test(body);
+};
+
 interface Parts {
   readonly before: string;
   /** The number from its first to its last digit, with uniform spaces and apostrophes. */

@@ -1,6 +1,6 @@
 import { dayOf } from '../../../tokens/dates/days.ts';
 import { amountOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../../tokens/money/currency-symbols.ts';
+import { currencyInHeading } from '../../../tokens/money/currency-names.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
 import { COLUMN_NAMES, type ColumnRole, type HeaderLanguage } from './headers.ts';
 import { debitWord } from './words.ts';
@@ -54,19 +54,16 @@ const folded = (name: string): string => name.replace(/([aou])e/g, '$1');
 
 const MAX_NAME_LENGTH = 80;
 
-/** Normalises a column name, and returns it with the currency it contains. */
+/**
+ * Normalises a column name, and returns it with the currency it contains. `in` before a currency belongs to the name of
+ * `Paid In (EUR)`, and to the currency of `Betrag in EUR`.
+ */
 function plainName(cell: string): { name: string; currency: string | null } {
-  const symbol = /[$€£¥₹₺₽₩₪]/.exec(cell.slice(0, MAX_NAME_LENGTH))?.[0];
-  const meant = symbol === undefined ? null : (CURRENCY_SYMBOLS.get(symbol) ?? null);
-  const words = cell
-    .slice(0, MAX_NAME_LENGTH)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter(Boolean);
-  const last = words.at(-1) ?? '';
-  const currency = words.length > 1 && isCurrencyCode(last) ? last : null;
-  if (currency) words.pop();
+  const { text, currency } = currencyInHeading(cell.slice(0, MAX_NAME_LENGTH));
+  const words = text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
   const name = unaccented(words.join(' '));
-  return { name: currency ? name.replace(/ (?:in|en|en el|im)$/, '') : name, currency: currency ?? meant };
+  const known = currency === null || columnMeanings().has(folded(name));
+  return { name: known ? name : name.replace(/ (?:in|en|en el|im)$/, ''), currency };
 }
 
 /** Returns the possible roles of a column name in the order of `COLUMN_NAMES`, its normalised form and its currency. */

@@ -47,8 +47,8 @@ function kindOf(values: readonly string[]): Kind {
   const amounts =
     whole && filled.every((value) => amountOf(value) !== undefined && dayOf(value) === undefined);
   return amounts &&
-    filled.some((value) => /[.,]\d\d\D*$/.test(value)) &&
-    filled.some((value) => /[-+]/.test(value))
+    filled.some((value) => amountOf(value)?.number.scale === 2) &&
+    filled.some((value) => amountOf(value)?.sign != null)
     ? 'amount'
     : 'text';
 }

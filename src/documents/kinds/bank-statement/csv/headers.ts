@@ -66,7 +66,7 @@ export const COLUMN_NAMES: Readonly<Record<ColumnRole, Partial<Record<HeaderLang
   },
   amount: {
     en: 'amount|value|transaction amount|net amount|sum|total|amount gbp|billing amount|booked amount|amount in account currency|net|payment amount|amount inflow outflow|inflow outflow|posted amount|amount account currency',
-    de: 'betrag|umsatz|buchungsbetrag|umsatz in eur|betrag in eur|transaktionsbetrag|gesamtbetrag|umsatzbetrag|betrag in kontowahrung|buchungsbetrag in eur|betrag in eur oder gbp',
+    de: 'betrag|umsatz|buchungsbetrag|umsatz in eur|betrag in eur|transaktionsbetrag|gesamtbetrag|umsatzbetrag|betrag in kontowahrung|buchungsbetrag in eur|betrag in eur oder gbp|soll haben|haben soll',
     fr: 'montant|montant de l operation|montant operation|montant de la transaction|montant transaction|somme|montant en euros|montant net',
     es: 'importe|importe operacion|importe de la operacion|cantidad|monto|importe movimiento|importe eur|importe del movimiento|importe en euros|importe transaccion',
     it: 'importo|importo operazione|ammontare|importo in euro|importo movimento|importo transazione|importo netto',

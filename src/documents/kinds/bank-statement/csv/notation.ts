@@ -1,5 +1,5 @@
 import { type DayOrder, dayOf, dayOrderOf, februaryEndOf } from '../../../tokens/dates/days.ts';
-import { amountOf, type DecimalMark, decimalMarkOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { amountOf, type DecimalMark, decimalMarkOf, isAmbiguous, isCurrencyCode } from '../../../tokens/money/amounts.ts';
 import type { Decimal } from '../../../tokens/money/decimal.ts';
 import type { DraftNote } from '../draft.ts';
 import type { Header } from './columns.ts';
@@ -26,9 +26,6 @@ const AMOUNTS: readonly ColumnRole[] = [
   'exchangeRate',
 ];
 
-/** Matches `1.234` and `1,234`, where the mark may separate thousands or three decimals. */
-const EITHER = /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/;
-
 /**
  * Finds the decimal mark of all amounts and the order of all dates.
  * @param before lines above the table, which use the same date order
@@ -51,7 +48,7 @@ export function notationOf(
       message:
         'The amounts use different decimal separators. The separator was determined for each amount separately.',
     });
-  else if (found === null && amounts.some((text) => EITHER.test(text)))
+  else if (found === null && amounts.some((text) => isAmbiguous(text)))
     notes.push({
       code: 'ambiguous_amounts',
       message: 'Points and commas in the amounts are ambiguous. They were read as thousands separators.',
@@ -94,7 +91,7 @@ function markOfThousandths(
   if (currencies.length === 0 || !currencies.every((code) => isCurrencyCode(code) && decimalsOf(code) === 3))
     return null;
   const marks = new Set(
-    amounts.filter((text) => EITHER.test(text)).flatMap((text) => /[.,]/.exec(text)?.[0] ?? []),
+    amounts.filter((text) => isAmbiguous(text)).flatMap((text) => /[.,]/.exec(text)?.[0] ?? []),
   );
   const [mark, ...others] = marks;
   return others.length === 0 && (mark === '.' || mark === ',') ? mark : null;

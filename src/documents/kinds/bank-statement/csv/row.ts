@@ -127,11 +127,10 @@ export class RowReader {
     if (booked === undefined) return undefined;
     const { amount } = booked;
     const currencyText = this.text(row, 'currency').toUpperCase();
-    const column = this.has('amount') ? 'amount' : 'debit';
     const currency =
       (isCurrencyCode(currencyText) ? currencyText : null) ??
       booked.currency ??
-      this.#currencies.get(column) ??
+      BOOKED.map((role) => this.#currencies.get(role)).find(Boolean) ??
       null;
     const bookingDate = this.day(row, 'bookingDate') ?? this.day(row, 'transactionDate');
     const words = this.#words(row);
