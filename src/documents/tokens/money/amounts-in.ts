@@ -1,6 +1,6 @@
 import { COUNTS, MEASURES } from '../quantities/units.ts';
 import { isOn } from '../switch.ts';
-import { amountOf, currencyNamed, type DecimalMark, type WrittenAmount } from './amounts.ts';
+import { amountOf, currencyNamed, type DecimalMark, isCurrencyCode, type WrittenAmount } from './amounts.ts';
 
 /** How a document writes its amounts. */
 export interface MoneyNotation {
@@ -36,7 +36,7 @@ const BLANKS =
 const GROUPED = /\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,4}(?!\d))?/u.source;
 /** Indian groups as in `12,34,567.89`, a fraction alone, and a plain number. */
 const OTHERS =
-  /\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/u
+  /\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,4}(?!\d))?|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/u
     .source;
 
 /** Matches a number with all of its groups and its decimals. The text on both sides decides whether it is whole. */
@@ -47,11 +47,12 @@ const NUMBER_WITH_BLANKS = new RegExp(`${GROUPED}|${BLANKS}|${OTHERS}`, 'gu');
 export const numbersWritten = (text: string, blanks = true): RegExpStringIterator<RegExpExecArray> =>
   text.matchAll(blanks ? NUMBER_WITH_BLANKS : NUMBER);
 
+const BLANK = '[ \\u00a0\\u202f]';
 const DASH = '[-+\\u2010-\\u2015\\u2212]';
 
 /** The sign and the currency code or symbol directly before a number. */
 const BEFORE = new RegExp(
-  `(?:^|[^\\p{L}\\p{N}])((?:${DASH}|\\()? ?(?:\\p{Lu}{3}|\\p{L}{0,3}\\p{Sc}|\\p{L}{1,4}\\.?)? ?${DASH}?)$`,
+  `(?:^|[^\\p{L}\\p{N}])((?:${DASH}|\\()?${BLANK}?(?:\\p{Lu}{3}|\\p{L}{0,3}\\p{Sc}|\\p{L}{1,4}\\.?)?${BLANK}?${DASH}?)$`,
   'u',
 );
 
@@ -63,7 +64,7 @@ const SIGN = new RegExp(`(?<=[\\s(*:=|]|^)(?:${DASH}|\\()$`, 'u');
  */
 const after = (sides: string): RegExp =>
   new RegExp(
-    `^(?:[.,][-–]{1,2})? ?(?:\\p{Sc}|[円元]|(?!\\p{L}(?!\\p{L}|\\.\\p{L}))\\p{L}{1,5}(?![\\p{L}\\p{N}])\\.?)?(?:[-+)\\u2010-\\u2015\\u2212](?!\\p{N})| ?\\)| [-\\u2212](?= {0,20}$| {2})| ?(?:${sides})\\.?(?![\\p{L}\\p{N}]))?`,
+    `^(?:[.,][-–]{1,2})?(?:${BLANK}?(?:\\p{Sc}|[円元]|(?!\\p{L}(?!\\p{L}|\\.\\p{L}))\\p{L}{1,5}(?![\\p{L}\\p{N}])\\.?))?(?:[-+)\\u2010-\\u2015\\u2212](?!\\p{N})| ?\\)| [-\\u2212](?= {0,20}$| {2})|${BLANK}?(?:${sides})\\.?(?![\\p{L}\\p{N}]))?`,
     'u',
   );
 const WORDS = 'C[Rr]|D[Rr]';
@@ -112,7 +113,14 @@ function isPart(text: string, start: number, end: number): boolean {
   const [word] = LAST_WORD.exec(before) ?? [];
   const inWord = word !== undefined && currencyNamed(word.toUpperCase()) === undefined;
   const behind = text.slice(end, end + 6);
-  if (GOES_ON.test(before) || inWord || /^(?:[-_/:.,'’]?\p{N}| ?[%‰])/u.test(behind)) return true;
+  // Swiss amounts have their sign between currency and number: `CHF-3.00`.
+  const [, code = ''] = /(?<!\p{L})(\p{Lu}{3})-$/u.exec(before) ?? [];
+  if (
+    (GOES_ON.test(before) && !isCurrencyCode(code)) ||
+    inWord ||
+    /^(?:[-_/:.,'’]?\p{N}| ?[%‰])/u.test(behind)
+  )
+    return true;
   if (/[.,]\d\d$/.test(text.slice(start, end)) && withoutTaxCode(behind) !== behind) return false;
   return NEXT_LETTER.test(behind) && !isCurrency(behind) && !PER_UNIT.test(behind);
 }
