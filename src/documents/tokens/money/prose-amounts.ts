@@ -1,4 +1,5 @@
 import { amountOf, currencyNamed, isCurrencyCode } from './amounts.ts';
+import { numbersWritten } from './amounts-in.ts';
 import { type Decimal, negated, plain } from './decimal.ts';
 import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './prose-units.ts';
 import { sharesSymbol } from './shared-symbols.ts';
@@ -17,9 +18,12 @@ export interface PlacedMoney extends FoundMoney {
   readonly index: number;
 }
 
-/** Matches a number in the notation of any country, including `20,-`. */
-const NUMBER =
-  /(?<![\d]|\d[.,])(?:\d{1,3}(?:([.,'’\u00a0\u202f ])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,2}(?!\d))?|\d{1,15}(?!\d)(?:[.,]\d{1,2}(?!\d)|[.,](?:-{1,2}|[–—]))?)(?!%|[.,]?\d)/gu;
+/** Marks after a whole amount: `20,-`. */
+const WHOLE_MARK = /^[.,](?:-{1,2}|[–—])/;
+/** A number that continues on its left or right, is a percentage, or has the decimals of a rate. */
+const GOES_ON_BEFORE = /\d[.,]?$/;
+const GOES_ON_AFTER = /^(?:%|[.,]?\d)/;
+const MANY_DECIMALS = /^\d+[.,]\d{4}$|^(?:0|\d{4,})[.,]\d{3}$/;
 const BLANK = '[ \\u00a0\\u202f]';
 const SIGN = '[-\\u2212–]';
 /**
@@ -66,11 +70,14 @@ export function moneyIn(text: string, own: string | null): PlacedMoney[] {
   const found: PlacedMoney[] = [];
   let end = 0;
   let count = 0;
-  for (const match of text.matchAll(NUMBER)) {
+  for (const { 0: digits, index: at } of numbersWritten(text)) {
     count += 1;
     if (count > MAX_NUMBERS) break;
-    if (match.index < end) continue;
-    const amount = amountAt(text, { at: match.index, number: match[0], from: end, own });
+    const behind = text.slice(at + digits.length, at + digits.length + 3);
+    if (at < end || MANY_DECIMALS.test(digits) || GOES_ON_AFTER.test(behind)) continue;
+    if (GOES_ON_BEFORE.test(text.slice(Math.max(at - 2, 0), at))) continue;
+    const number = digits + (WHOLE_MARK.exec(behind)?.[0] ?? '');
+    const amount = amountAt(text, { at, number, from: end, own });
     if (amount === undefined) continue;
     found.push(amount);
     end = amount.index + amount.raw.length;
