@@ -1,6 +1,5 @@
 import { countries } from '../../../datasets/countries/index.ts';
-import { isCurrencyCode } from '../../tokens/money/amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../tokens/money/currency-symbols.ts';
+import { currenciesIn } from '../../tokens/money/currency-names.ts';
 import { sharedCurrency } from '../../tokens/money/shared-symbols.ts';
 import { isHeading } from './items.ts';
 import type { Line, Notation } from './lines.ts';
@@ -12,9 +11,6 @@ export interface ReceiptCurrency {
   readonly assumed: boolean;
 }
 
-/** Matches codes and symbols: `AMOUNT(RM)`, `TOTAL EUR 5.00`, a column `€`. */
-const WRITTEN = /(?<![\p{L}\p{N}])(?:(RM|EURO|Rp|Rs|kr|zł|Kč|Ft)|(\p{Lu}{3})|(\p{Sc}))(?!\p{L})/gu;
-
 /**
  * Returns the currency that amounts, columns and labels name most often. If they name none, as on most receipts,
  * returns the currency of the country, if known. Codes are recognised only in rows without item names, because many
@@ -23,9 +19,9 @@ const WRITTEN = /(?<![\p{L}\p{N}])(?:(RM|EURO|Rp|Rs|kr|zł|Kč|Ft)|(\p{Lu}{3})|(
 export function receiptCurrencyOf(lines: readonly Line[], { country }: Notation): ReceiptCurrency {
   const votes = new Map<string, number>();
   for (const line of lines)
-    for (const [written, , code] of line.text.matchAll(WRITTEN)) {
-      if (code && !(isCurrencyCode(code) && namesNoGoods(line))) continue;
-      const found = code ?? CURRENCY_SYMBOLS.get(written.toLowerCase()) ?? sharedCurrency(written, country);
+    for (const { text, currency, isCode } of currenciesIn(line.text)) {
+      if (isCode && !namesNoGoods(line)) continue;
+      const found = currency ?? sharedCurrency(text, country);
       if (found) votes.set(found, (votes.get(found) ?? 0) + 1);
     }
   const [best] = [...votes].sort(([, one], [, other]) => other - one);

@@ -1,5 +1,5 @@
 import { isOn } from '../switch.ts';
-import { currencyNamed } from './amounts.ts';
+import { currencyNamed, isCurrencyCode } from './amounts.ts';
 
 /** A currency that a text names without an amount. */
 export interface NamedCurrency {
@@ -7,9 +7,15 @@ export interface NamedCurrency {
   readonly text: string;
   /** ISO 4217; null for a symbol that several currencies share. */
   readonly currency: string | null;
-  /** True for three capitals, which may also be a word: `PEN`, `TOP`. */
   readonly isCode: boolean;
+  /** True for a code that is also a word in capitals: `PEN`, `TOP`. */
+  readonly isWord: boolean;
 }
+
+/** Currency codes that are also words or names of months in capitals, and codes of no currency. */
+export const CODES_LIKE_WORDS: ReadonlySet<string> = new Set(
+  'ALL TOP TRY CUP PEN MAD BAM COP SOS MOP ANG GEL LAK PAB ERN DEM XXX'.split(' '),
+);
 
 const NAME =
   /(?<![\p{L}\p{N}])(?:\p{Lu}{3}|RM|EURO|Euro|Rp|Rs|kr|zł|Kč|Ft|(?:[ACS]|NZ|HK|US|MX|NT|R)?\p{Sc})(?!\p{L})|\p{Sc}/gu;
@@ -21,7 +27,14 @@ export const currenciesIn = (text: string): NamedCurrency[] =>
         const currency = currencyNamed(written);
         return currency === undefined
           ? []
-          : [{ text: written, currency, isCode: /^\p{Lu}{3}$/u.test(written) }];
+          : [
+              {
+                text: written,
+                currency,
+                isCode: isCurrencyCode(written),
+                isWord: CODES_LIKE_WORDS.has(written),
+              },
+            ];
       })
     : [];
 

@@ -1,7 +1,8 @@
 import { amountOf, currencyNamed, isCurrencyCode } from './amounts.ts';
 import { numbersWritten } from './amounts-in.ts';
+import { CODES_LIKE_WORDS } from './currency-names.ts';
 import { type Decimal, negated, plain } from './decimal.ts';
-import { CODES_LIKE_WORDS, SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './prose-units.ts';
+import { SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './prose-units.ts';
 import { sharesSymbol } from './shared-symbols.ts';
 
 /** An amount of money in a text. */

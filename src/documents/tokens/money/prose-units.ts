@@ -30,11 +30,6 @@ export const UNITS_AFTER = `${alternatives([
   ...ONLY_AFTER,
 ])}|[A-Z]{3}`;
 
-/** Currency codes that are also words in capitals. */
-export const CODES_LIKE_WORDS: ReadonlySet<string> = new Set(
-  'ALL TOP TRY CUP PEN MAD BAM COP SOS MOP ANG GEL LAK'.split(' '),
-);
-
 /** Powers of ten by the word after a number; null if the word means different powers in different countries. */
 const SCALES: ReadonlyMap<string, number | null> = new Map([
   ...['k', 'K', 'T', 'Tsd.', 'Tsd', 'Tausend', 'tausend', 'thousand', 'тыс.', 'тыс', 'tys.', '千'].map(

@@ -1,7 +1,7 @@
 import { type LabelOccurrence, valuesOf } from '../../../fields/labelled.ts';
 import type { Totals } from '../../../fields/totals.ts';
 import type { DocumentLocale } from '../../../locale/index.ts';
-import { isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { currenciesIn } from '../../../tokens/money/currency-names.ts';
 import { sharedCurrency } from '../../../tokens/money/shared-symbols.ts';
 import { likeliest } from './references.ts';
 
@@ -15,10 +15,11 @@ export function invoiceCurrencyOf(
   locale: DocumentLocale,
 ): string | null {
   const stated = likeliest(
-    valuesOf(labelled, 'currency', (text) => {
-      const [code] = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text.slice(0, 20)) ?? [];
-      return code !== undefined && isCurrencyCode(code) ? code : undefined;
-    }),
+    valuesOf(
+      labelled,
+      'currency',
+      (text) => currenciesIn(text.slice(0, 20)).find(({ isCode }) => isCode)?.text,
+    ),
   );
   return (
     stated?.value ??
@@ -34,19 +35,10 @@ function inLabels(labelled: readonly LabelOccurrence[], { country }: DocumentLoc
   for (const { meanings, row } of labelled) {
     if (!meanings.some((one) => one === 'total' || one === 'net' || one === 'amount_due')) continue;
     const near = row.text.slice(0, 300);
-    const [code] =
-      /(?<![A-Z])(?:EUR|USD|GBP|CHF|SEK|NOK|DKK|PLN|CZK|HUF|RON|CAD|AUD|NZD|INR|SGD|MYR|ZAR|BRL|MXN|DEM|AED|HKD|JPY|CNY)(?![A-Z])|[€£₹]/.exec(
-        near,
-      ) ?? [];
-    if (code) return SIGNS.get(code) ?? code;
+    const named = currenciesIn(near).find(({ currency, isWord }) => currency !== null && !isWord);
+    if (named) return named.currency;
     const shared = sharedCurrency(near, country);
     if (shared) return shared;
   }
   return null;
 }
-
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['€', 'EUR'],
-  ['£', 'GBP'],
-  ['₹', 'INR'],
-]);
