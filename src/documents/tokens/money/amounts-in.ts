@@ -2,7 +2,7 @@ import { COUNTS, MEASURES } from '../quantities/units.ts';
 import { isOn } from '../switch.ts';
 import { amountOf, currencyNamed, type DecimalMark, isCurrencyCode, type WrittenAmount } from './amounts.ts';
 
-/** How a document writes its amounts. */
+/** The notation of the amounts of a document, as its recogniser needs it. */
 export interface MoneyNotation {
   /** The decimal mark, if it is known. */
   readonly mark?: DecimalMark | null;

@@ -1,7 +1,7 @@
 import type { DecimalMark } from './amounts.ts';
 import type { FoundAmount } from './amounts-in.ts';
 
-/** How the amounts of a document are written, judged by all of them. */
+/** The notation of the amounts of a document, judged by all of them. */
 export interface AmountNotation {
   /** The decimal mark of most amounts with two decimals. Null if none shows it, or if both are as frequent. */
   readonly mark: DecimalMark | null;
