@@ -13,7 +13,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'resolvers/catalogue/query-interpretations.ts': [/ pontoon boats? /],
   'resolvers/cars/index.ts': [/\b(?:sedan|plug in hybrid|convertible)\b/gi],
   // Word lists in these expressions are shortened to their first words.
-  'documents/kinds/email/text/amounts.ts': [
+  'documents/tokens/money/prose-amounts.ts': [
     /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$]$/u,
     /((?<![^\s(:;|=])[-\u2212–])?(?<![\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{M}\d$])(?:([A-Z]{3})[ \u00a0\u202f]?(?=[^\p{L}\d]))?(SFR\.|Sfr\.|руб\.|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|FR\.|Fr\.|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})[ \u00a0\u202f]?([-\u2212–]?)$/u,
     /^(?:([kKmMbB])(?![\p{L}\d])|[ \u00a0\u202f]?(Milliarden|Millionen|Milliarde|milliards|Billionen|thousand|millions|millones)(?![a-zа-яäöü\d])|[ \u00a0\u202f]?([kKMT])(?=€|EUR|\$|USD|£|CHF)|[ \u00a0\u202f]([KMB])(?![\p{L}\d]))/u,
@@ -26,11 +26,25 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'documents/kinds/text-analysis/entities/days.ts': [
     /(?<![\p{L}\d])(?:(?:(?:Mon|Tues|Wednes|Sun)day,? )?(?:[0-3]?\d(?:st|nd|rd|th)? (?:of )?(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?)(?:,? \d{4})?|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?) [0-3]?\d(?:st|nd|rd|th)?(?!\d)(?:,? \d{4}(?!\d))?)|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?),? \d{4}(?!\d)|(?:Mon|Tues|Wednes|Sun)day)(?!\p{L})/gu,
   ],
-  'documents/kinds/text-analysis/entities/index.ts': [
-    /(?<![\p{L}\d.,$€£])\d{1,12}(?:[.,]\d{1,6}){0,4}[ \u00a0-]?(?:km\/h|kph|m\/s|°C|kWh|kW|km²|km2|km|m|lbs?|grams?|square (?:miles|kilometres))(?![\p{L}\d²³])/gu,
-  ],
   'documents/kinds/invoice/terms.ts': [
     /(?<![\d.,/-])(\d{1,3})(?:-| ?)(?:days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?)(?![\p{L}\d])/gu,
+  ],
+  'documents/tokens/money/amounts-in.ts': [
+    /\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,4}(?!\d))?|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,4}(?!\d))?|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/gu,
+    /\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,4}(?!\d))?|(?<![\p{L}\p{N}_/.,'’]|[\p{L}\p{N}]-|(?<!\p{L}{2}):)\d{1,3}(?:(?<blank>[ \u00a0\u202f])\d{3})(?:\k<blank>\d{3}){0,4}(?:[.,]\d{1,4})?(?![\p{L}\p{N}_/:])|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,4}(?!\d))?|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/gu,
+    /(?:^|[^\p{L}\p{N}])((?:[-+\u2010-\u2015\u2212]|\()?[ \u00a0\u202f]?(?:\p{Lu}{3}|\p{L}{0,3}\p{Sc}|\p{L}{1,4}\.?)?[ \u00a0\u202f]?[-+\u2010-\u2015\u2212]?)$/u,
+    /(?<=[\s(*:=|]|^)(?:[-+\u2010-\u2015\u2212]|\()$/u,
+    /^(?:[.,][-–]{1,2})?(?:[ \u00a0\u202f]?(?:\p{Sc}|[円元]|(?!\p{L}(?!\p{L}|\.\p{L}))\p{L}{1,5}(?![\p{L}\p{N}])\.?))?(?:[-+)\u2010-\u2015\u2212](?!\p{N})| ?\)| [-\u2212](?= {0,20}$| {2})|[ \u00a0\u202f]?(?:C[Rr]|D[Rr]|OD|DB|C|D|S|H|Soll|Haben)\.?(?![\p{L}\p{N}]))?/u,
+    /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}][\p{L}.]{0,4}$/u,
+    /[\p{N}_]$|\p{N}[-_/.,:]$|[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}][-_/,]$|(?<!\p{L})[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]:$/u,
+    /^[-_/]?[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u,
+    /^\/(?:kgs?|gr?|lbs?|oz|ltr|l|ml|m|gal|ft|pcs?|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|ks|db|kpl|nos?)(?![\p{L}\p{N}])/iu,
+  ],
+  'documents/tokens/quantities/quantities.ts': [
+    /(?<![\p{L}\d.,$€£])\d{1,12}(?:[.,]\d{1,6}){0,4}[ \u00a0-]?(?:km\/h|kph|mph|m\/s|°C|°F|kWh|MWh|GWh|kW|MW|GW|mAh|kHz|MHz|GHz|Hz|kg|mg|µg|km²|km2|km|cm|mm|µm|nm|m²|m2|m³|m3|ml|cl|dB|TB|GB|MB|kB|KB|Mbit\/s|Gbit\/s|kcal|kJ|MJ|hPa|bar|psi|lbs?|oz|ft|in|g|m|l|L|W|V|A|J|N|grams?|kilograms?|kilos?|tonnes?|tons?|pounds?|ounces?|metres?|meters?|kilometres?|kilometers?|centimetres?|centimeters?|millimetres?|millimeters?|miles?|feet|foot|inches|inch|yards?|acres?|hectares?|litres?|liters?|gallons?|watts?|kilowatts?|megawatts?|volts?|degrees?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|bytes?|kilobytes?|megabytes?|gigabytes?|terabytes?|calories|square (?:miles|kilometres|kilometers|metres|meters|feet))(?![\p{L}\d²³])/gu,
+    /(?<![\p{L}\d.,/-])@? ?(-?\d{1,6}(?:[.,]\d{1,4})?)(?: ?(kgs?|gr?|lbs?|oz|ltr|l|ml|m|gal|ft|pcs?|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|ks|db|kpl|nos?)\.?)? {0,2}(?:[x×*@]|[àa] |fur |for |per |za ){1,2} ?@? ?(?:\p{Sc}|\p{Lu}{2,3})? ?(-?(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d\d))(?![\d.,]|[.,]\d| ?(?:k?g|[mc]?l|[cm]m|oz|lb|m)\b)/iu,
+    /^ ?(?:KG|LBS?|OZ|kgs?|gr?|lbs?|oz|ltr|l|ml|m|gal|ft)(?![\p{L}\d])/u,
+    /^ ?(?:k?g|[mc]?l|[cm]m|oz|lb)\b/i,
   ],
   'documents/tokens/dates/days-in.ts': [
     /(?:(?<![\p{L}\p{N}.,/-])(?:\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?|\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}|\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:\/\d{1,2}\/|-\d{1,2}-)\d{2}|\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2})|(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}))(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?:\d\d))/giu,

@@ -28,7 +28,7 @@ export function notationOf(
   const votes = { '.': 0, ',': 0 };
   let [blank, other, dates] = [0, 0, 0];
   for (const { text } of amounts) {
-    const [body = '', mark] = /\d[\d.,'’ \u00a0\u202f]*([.,])\d\d(?!\d)/.exec(text) ?? [];
+    const [body = '', mark] = /\d[\d.,'’ \u00a0\u202f]{0,40}([.,])\d\d(?!\d)/.exec(text) ?? [];
     if (mark === undefined) continue;
     if (shortDays && /^(?:0?[1-9]|[12]\d|3[01])\.(?:0[1-9]|1[0-2])$/.test(text)) dates += 1;
     else votes[mark as DecimalMark] += 1;
