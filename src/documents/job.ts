@@ -4,6 +4,7 @@ import { MAX_TEXT_CHARACTERS } from './bounds.ts';
 import { Document, type DocumentWarning, ENGLISH_ONLY } from './document.ts';
 import { DOCUMENT_TYPES, type DocumentType, documentTypeOf, type FileLabel } from './input/document-type.ts';
 import { Refusal } from './input/refusal.ts';
+import { refuseBySignature } from './input/unsupported-formats.ts';
 import { loadReaders } from './layout/load.ts';
 import type { OcrSettings } from './layout/ocr/settings.ts';
 import { type FieldPlace, MAX_PLACES } from './layout/places.ts';
@@ -96,7 +97,9 @@ export const documentJob = <Data, Options = null>(
     const { bytes: sent, filename, contentType, charset = null, ocr = ENGLISH_ONLY, options } = order;
     const bytes = Buffer.from(sent.buffer, sent.byteOffset, sent.byteLength);
     try {
-      const type = believesText && charset !== null ? 'txt' : await documentTypeOf(bytes, order);
+      const plain = believesText && charset !== null;
+      if (plain) refuseBySignature(bytes);
+      const type = plain ? 'txt' : await documentTypeOf(bytes, order);
       if (type === 'txt' && isUnfilled(bytes)) throw new Refusal('empty', 'The document is blank.');
       const document = new Document(bytes, type, { filename, contentType }, { charset, ocr });
       warnOfMismatch(document);

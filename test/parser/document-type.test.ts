@@ -72,7 +72,7 @@ describe('the type of a document', () => {
   it('is not guessed for unrecognised content, which is refused', async () => {
     await expect(typeOf('')).rejects.toMatchObject({ reason: 'empty' });
     await expect(typeOf(Buffer.from([0, 1, 2, 3, 4, 5]))).rejects.toMatchObject({ reason: 'unsupported' });
-    const video = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex');
-    await expect(typeOf(video)).rejects.toThrow('video/mp4 is not a supported document type.');
+    const program = Buffer.concat([Buffer.from('7f454c46020101', 'hex'), Buffer.alloc(60)]);
+    await expect(typeOf(program)).rejects.toThrow('application/x-elf is not a supported document type.');
   });
 });

@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { Refusal } from './refusal.ts';
+import { refuseByMime, refuseBySignature, zipTypeOf } from './unsupported-formats.ts';
 
 /** The document types that parsers support, with the media type used in answers. */
 export const DOCUMENT_TYPES = {
@@ -65,11 +66,12 @@ const BY_LABEL: readonly (readonly [type: DocumentType, pattern: RegExp])[] = [
 /**
  * Detects the type of a file by its first bytes, regardless of the declared type. Types that only people can tell
  * apart, such as Markdown, are taken from the declaration.
- * @throws a Refusal: `empty`, or `unsupported` for an unknown type
+ * @throws a Refusal: `empty`, or `unsupported` for an unknown type and for formats that are known but not read
  */
 export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<DocumentType> {
   if (bytes.length === 0) throw new Refusal('empty', 'The document is empty.');
   const head = bytes.subarray(0, HEAD_BYTES);
+  refuseBySignature(head);
   if (isPdf(bytes)) return 'pdf';
   const image = IMAGES_LIKE_TEXT.find(({ signature }) => head.indexOf(signature) === 0);
   if (image) return image.type;
@@ -78,10 +80,10 @@ export async function documentTypeOf(bytes: Buffer, label: FileLabel): Promise<D
   if (isSignedMessage(head)) return 'p7m';
   const magic = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const known = magic && BY_MAGIC[magic.mime];
-  if (known) return known;
+  if (known) return known === 'zip' ? zipTypeOf(bytes) : known;
   // The body of a message may be 8-bit or binary.
   if (!magic && looksLikeMail(head.toString('latin1'))) return 'eml';
-  if (magic?.mime === 'application/x-cfb') throw new Refusal('unsupported', OLE);
+  if (magic) refuseByMime(magic.mime, bytes);
   const found = magic ? `${magic.mime} is not` : 'The data is not of';
   throw new Refusal('unsupported', `${found} a supported document type.`);
 }
@@ -110,10 +112,6 @@ const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
 /** True if bytes begin a signed message (CMS, PKCS #7) in DER or BER. */
 export const isSignedMessage = (bytes: Buffer): boolean =>
   bytes[0] === 0x30 && bytes.subarray(0, 32).includes(SIGNED_DATA);
-
-/** The format of Outlook and of Office before 2007. */
-const OLE =
-  'Outlook files (.msg) and Office files from before 2007 (.doc, .xls) are not supported. Save messages as .eml, and documents as .docx or PDF.';
 
 /**
  * Returns the beginning of a text in any encoding that contains ASCII or has a byte order mark. Undefined for other
