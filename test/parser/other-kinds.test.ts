@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elsewhere, otherKind } from '../../src/documents/input/classify.ts';
+import { wrongFormat, wrongType } from '../../src/documents/classify/exact.ts';
 import type { DocumentType } from '../../src/documents/input/document-type.ts';
 import { expectRefusal } from './email/email-job.ts';
 
@@ -21,14 +21,14 @@ describe('a document sent to the wrong parser', () => {
     ['xml', '<tt>', 'a subtitle file, not an e-mail. Send it to /parser/transcript.'],
   ])('causes an error that names the right endpoint: %s %s', (type, content, sentence) => {
     for (const encoded of [content, Buffer.from(content), Buffer.from(`\ufeff${content}`, 'utf16le')])
-      expect(elsewhere(type, encoded, 'email')).toBe(`The document is ${sentence}`);
+      expect(wrongFormat(type, encoded, 'email')).toBe(`The document looks like ${sentence}`);
   });
 
   it('causes an error that names its type if no endpoint reads it, unless it is plain text', () => {
-    expect(otherKind('pdf', '%PDF-1.7', 'invoice')).toBe('The document is a PDF.');
-    expect(otherKind('eml', 'From: a', 'invoice')).toContain('/parser/email');
-    expect(otherKind('txt', 'Hello', 'invoice')).toBeUndefined();
-    expect(otherKind('xml', '<Invoice>', 'invoice')).toBeUndefined();
+    expect(wrongType('pdf', '%PDF-1.7', 'invoice')).toBe('The document is a PDF.');
+    expect(wrongType('eml', 'From: a', 'invoice')).toContain('/parser/email');
+    expect(wrongType('txt', 'Hello', 'invoice')).toBeUndefined();
+    expect(wrongType('xml', '<Invoice>', 'invoice')).toBeUndefined();
   });
 
   it('is refused by the e-mail parser with an error that names the right endpoint', async () => {

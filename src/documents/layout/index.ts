@@ -1,7 +1,7 @@
 import { isBlank } from '../../libraries/text/blank.ts';
+import { wrongType } from '../classify/exact.ts';
 import { type Document, tooLong } from '../document.ts';
 import { filesIn } from '../input/archive.ts';
-import { otherKind } from '../input/classify.ts';
 import type { DocumentKind } from '../input/refusal.ts';
 import { Refusal } from '../input/refusal.ts';
 import { type Form, formOf } from './form.ts';
@@ -86,7 +86,7 @@ async function onlyFile(document: Document, kind: DocumentKind | null): Promise<
 
 /** Returns the refusal of a document whose form has no readable text. */
 function withoutText(document: Document, form: Form, kind: DocumentKind | null): Refusal {
-  const other = kind && otherKind(document.type, document.bytes, kind);
+  const other = kind && wrongType(document.type, document.bytes, kind);
   const words = form === 'data' ? DATA : 'The document has no text.';
   return new Refusal(kind ? `not_${kind}` : 'no_text', other ?? words);
 }

@@ -1,4 +1,4 @@
-import { otherKind } from '../../input/classify.ts';
+import { wrongType } from '../../classify/exact.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { elementAt, readXml, textAt, type XmlElement } from '../../input/xml.ts';
 import type { InvoiceFacts } from '../../kinds/invoice/types.ts';
@@ -86,7 +86,7 @@ const KNOWN: ReadonlyMap<string, string> = new Map([
 ]);
 
 function notAnInvoice({ name, namespace }: XmlElement, text: string): Refusal {
-  const known = KNOWN.get(name) ?? otherKind('xml', text, 'invoice');
+  const known = KNOWN.get(name) ?? wrongType('xml', text, 'invoice');
   if (known) return new Refusal('not_invoice', known);
   if (namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:'))
     return new Refusal(

@@ -1,3 +1,4 @@
+import { wrongFormat } from '../../classify/exact.ts';
 import type { Document } from '../../document.ts';
 import { headOf } from '../../exact/adapter.ts';
 import { bai2Adapter } from '../../exact/bai2/index.ts';
@@ -5,7 +6,6 @@ import { camtAdapter } from '../../exact/camt/index.ts';
 import { mt940Adapter } from '../../exact/mt940/index.ts';
 import { ofxAdapter } from '../../exact/ofx/index.ts';
 import { qifAdapter } from '../../exact/qif/index.ts';
-import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { readXml } from '../../input/xml.ts';
 import { readCsv } from './csv/index.ts';
@@ -34,7 +34,7 @@ export function readStatements({ type }: Document, text: string, bounds: Bounds)
 /** Explains what an XML document is, if it is well-formed. */
 function otherXml(text: string): Refusal {
   readXml(text);
-  const other = elsewhere('xml', text, 'bank_statement');
+  const other = wrongFormat('xml', text, 'bank_statement');
   if (other) return new Refusal('not_bank_statement', other);
   return notBankStatement('It is XML, but not CAMT.052, CAMT.053, CAMT.054 or OFX.');
 }

@@ -1,3 +1,5 @@
+import { wrongKindText } from '../../classify/kinds.ts';
+import { assureKind, type KindDoubt } from '../../classify/wrong-kind.ts';
 import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import { type DocumentType, isImage } from '../../input/document-type.ts';
@@ -14,7 +16,6 @@ import type { BankStatementOptions, BankStatements } from './types.ts';
 
 /** Types of documents that are not bank statements, with explanations. */
 const OTHERS: Partial<Record<DocumentType, string>> = {
-  eml: 'It is an e-mail. Send its attachment, or send the e-mail to /parser/email.',
   json: 'It is JSON.',
 };
 
@@ -44,11 +45,13 @@ export default documentJob<BankStatements, BankStatementOptions>(async (document
   if (statements.length === 0) throw refusal ?? notBankStatement('It contains no statement.');
   const { data, warnings, fields } = listing(statements, offset);
   const [only, ...others] = sources;
+  const doubt = sources.find((source) => source.doubt)?.doubt;
+  const confidence = confidenceOf(statements);
   const { text, layout } = only && others.length === 0 ? only : NONE;
   return {
     data,
-    warnings,
-    confidence: confidenceOf(statements),
+    warnings: [...(doubt ? [doubt.warning] : []), ...warnings],
+    confidence: doubt ? doubt.lower(confidence) : confidence,
     text,
     pages: layout?.pages ?? null,
     fields: others.length === 0 ? fields : null,
@@ -62,12 +65,19 @@ interface Source {
   readonly text: string | null;
   /** Null if the file was not read from its layout. */
   readonly layout: Layout | null;
+  /** Set if the file looks like another kind of document. */
+  readonly doubt?: KindDoubt | undefined;
 }
 
 const NONE: Pick<Source, 'text' | 'layout'> = { text: null, layout: null };
 
 /** Reads a file: data formats by their syntax, other documents by their layout. Texts may be either. */
 async function sourceOf(file: Document, bounds: Bounds): Promise<Source> {
+  if (file.type === 'eml')
+    throw new Refusal(
+      'not_bank_statement',
+      `${wrongKindText('email', 'bank_statement')} Or send its attachment.`,
+    );
   const other = OTHERS[file.type];
   if (other !== undefined) throw notBankStatement(other);
   if (PAPER.has(file.type) || isImage(file.type)) return paperOf(file, bounds);
@@ -84,7 +94,8 @@ async function sourceOf(file: Document, bounds: Bounds): Promise<Source> {
 
 async function paperOf(file: Document, bounds: Bounds): Promise<Source> {
   const layout = await layoutOf(file, 'bank_statement');
-  return { drafts: readPaper(layout, bounds), text: layout.text, layout };
+  const drafts = readPaper(layout, bounds);
+  return { drafts, text: layout.text, layout, doubt: assureKind(layout, 'bank_statement') };
 }
 
 const isUnknown = (error: unknown): error is Refusal =>

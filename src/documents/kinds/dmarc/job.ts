@@ -1,5 +1,5 @@
+import { wrongFormat } from '../../classify/exact.ts';
 import type { Document } from '../../document.ts';
-import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { documentJob } from '../../job.ts';
 import { collect } from './collect.ts';
@@ -69,7 +69,7 @@ const WANTED =
   'Send a DMARC aggregate report (XML), a failure report (e-mail) or a TLS report (JSON). It may be in a gz or zip archive, or attached to an e-mail.';
 
 function notA({ type, bytes }: Document): string {
-  const other = type === 'eml' ? undefined : elsewhere(type, bytes, 'dmarc_report');
+  const other = type === 'eml' ? undefined : wrongFormat(type, bytes, 'dmarc_report');
   if (other) return other;
   const found =
     {

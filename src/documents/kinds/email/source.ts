@@ -1,6 +1,6 @@
+import { wrongFormat } from '../../classify/exact.ts';
 import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
-import { elsewhere } from '../../input/classify.ts';
 import { Refusal } from '../../input/refusal.ts';
 
 const LF = 0x0a;
@@ -42,7 +42,7 @@ const FOUND: Partial<Record<Document['type'], string>> = {
 function notEmail({ type, bytes }: Document): Refusal {
   if (bytes.toString('latin1', 0, 4_096).trim() === '' && bytes.length <= 4_096)
     return new Refusal('empty', 'The document is blank.');
-  const other = elsewhere(type, bytes, 'email');
+  const other = wrongFormat(type, bytes, 'email');
   if (other) return new Refusal('not_email', other);
   const found =
     FOUND[type] ?? (/^(?:png|jpeg|webp|bmp|gif)$/.test(type) ? 'an image' : 'text without mail headers');

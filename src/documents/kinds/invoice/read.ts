@@ -1,10 +1,10 @@
+import { wrongFormat, wrongType } from '../../classify/exact.ts';
 import type { Document } from '../../document.ts';
 import { checkInvoice } from '../../exact/e-invoice/checks/index.ts';
 import { type FoundInvoice, readInvoicePdf } from '../../exact/e-invoice/embedded.ts';
 import { Source } from '../../exact/e-invoice/source.ts';
 import { readInvoiceXml } from '../../exact/e-invoice/xml.ts';
 import { filesIn } from '../../input/archive.ts';
-import { elsewhere, otherKind } from '../../input/classify.ts';
 import { type DocumentType, documentTypeOf, isImage } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
 import { messageInText, signedContent } from '../../input/signed.ts';
@@ -68,9 +68,9 @@ async function readFile(document: Document): Promise<TakenInvoice> {
   if (type === 'p7m') return readSigned(document, document.bytes);
   const message = type === 'txt' ? messageInText(document.bytes.toString('latin1')) : undefined;
   if (message) return readSigned(document, message);
-  const other = elsewhere(type, document.bytes, 'invoice');
+  const other = wrongFormat(type, document.bytes, 'invoice');
   if (other === undefined && ORDER.includes(type)) return readPaper(document);
-  const words = other ?? otherKind(type, document.bytes, 'invoice') ?? 'The document is not an invoice.';
+  const words = other ?? wrongType(type, document.bytes, 'invoice') ?? 'The document is not an invoice.';
   throw new Refusal('not_invoice', `${words} ${type === 'eml' ? ATTACHED : WANTED}`);
 }
 

@@ -8,6 +8,14 @@ export default documentJob(async (document) => {
   const layout = await layoutOf(document, 'receipt');
   const places = new Places();
   const { data, warnings, confidence, lines, goods } = readReceiptLayout(layout, places);
-  assureReceipt(document, layout.text, lines, goods);
-  return { data, warnings, confidence, text: layout.text, pages: layout.pages, layout, fields: places.all };
+  const doubt = assureReceipt(document, layout, lines, goods);
+  return {
+    data,
+    warnings: [...(doubt ? [doubt.warning] : []), ...warnings],
+    confidence: doubt ? doubt.lower(confidence) : confidence,
+    text: layout.text,
+    pages: layout.pages,
+    layout,
+    fields: places.all,
+  };
 });

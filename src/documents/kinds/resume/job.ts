@@ -1,5 +1,5 @@
+import { assureKind, refusalOf } from '../../classify/wrong-kind.ts';
 import { tooLong } from '../../document.ts';
-import { Refusal } from '../../input/refusal.ts';
 import { documentJob } from '../../job.ts';
 import { layoutOf } from '../../layout/index.ts';
 import { resumeIn } from './read.ts';
@@ -16,14 +16,17 @@ export default documentJob<ParsedResume, ResumeOptions>(async (document, options
   if (layout.text.length > MAX_RESUME_CHARACTERS) throw tooLong(MAX_RESUME_CHARACTERS);
   const { data, places, warnings, confidence } = resumeIn(layout, document.label.filename, options);
   if (data.resumeLikelihood < MIN_LIKELIHOOD)
-    throw new Refusal(
-      'not_resume',
+    throw refusalOf(
+      layout,
+      'resume',
       'The document has neither résumé sections nor jobs or education with dates. Send a résumé (CV) of one person as a PDF, a Word document, HTML, Markdown, text or an image.',
     );
+  const doubt = assureKind(layout, 'resume');
+  const own = Math.round(confidence * (layout.ocrConfidence ?? 1) * 100) / 100;
   return {
     data,
-    warnings,
-    confidence: Math.round(confidence * (layout.ocrConfidence ?? 1) * 100) / 100,
+    warnings: [...(doubt ? [doubt.warning] : []), ...warnings],
+    confidence: doubt ? doubt.lower(own) : own,
     text: layout.text,
     pages: layout.pages,
     layout,

@@ -1,3 +1,6 @@
+import { wrongFormat } from '../../classify/exact.ts';
+import { wrongKindText } from '../../classify/kinds.ts';
+import { refusalOf } from '../../classify/wrong-kind.ts';
 import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import type { DocumentType } from '../../input/document-type.ts';
@@ -49,6 +52,8 @@ export async function readFound(upload: Document, type: TranscriptType): Promise
       `The archive has ${files.length} files. Send one transcript at a time.`,
     );
   if (document.type in KINDS) throw notTranscript(`The document is ${KINDS[document.type]}.`);
+  const other = wrongFormat(document.type, document.bytes, 'transcript');
+  if (other && type === 'auto' && document.type !== 'eml') throw new Refusal('not_transcript', other);
   if (LAID_OUT.has(document.type) || type === 'academic') return readLaidOut(document, type);
   const text = await document.text();
   const plain =
@@ -87,10 +92,11 @@ async function readLaidOut(document: Document, type: TranscriptType): Promise<Fo
   if (reading && (academic || isSure(reading))) return { kind: 'academic', reading, layout };
   if (type === 'academic') throw notTranscript(NO_COURSES);
   const dialogue = readDialogue(layout.text, type === 'media');
-  if (!dialogue) throw notTranscript('The document has neither times nor speakers, nor courses with grades.');
+  if (!dialogue) throw refusalOf(layout, 'transcript', `${NO_SPEECH} ${EXPECTED}`);
   return { kind: 'media', track: dialogue, layout };
 }
 
+const NO_SPEECH = 'The document has neither times nor speakers, nor courses with grades.';
 const NO_COURSES = 'The document has no courses with credits or grades, and no grade point average.';
 
 /** True if an academic record was clearly recognised, regardless of other content in the document. */
@@ -140,7 +146,8 @@ function readText(text: string, found: string, type: TranscriptType): Track | un
       'too_long',
       `A transcript in plain text must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
     );
-  if (type === 'auto' && found === 'eml') throw notTranscript('The document looks like an e-mail.');
+  if (type === 'auto' && found === 'eml')
+    throw new Refusal('not_transcript', wrongKindText('email', 'transcript'));
   return readDialogue(text, type === 'media') ?? undefined;
 }
 

@@ -1,3 +1,4 @@
+import { refusalOf } from '../../../classify/wrong-kind.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
@@ -37,7 +38,11 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
   const events = scan(lines, bounds);
   const candidates = events.filter((event): event is Candidate => event.kind === 'booking');
   if (!isStatement(lines, events))
-    throw notBankStatement('It has no list of bookings with dates and amounts.');
+    throw refusalOf(
+      layout,
+      'bank_statement',
+      notBankStatement('It has no list of bookings with dates and amounts.').message,
+    );
   const order = orderOf(layout, candidates);
   const first = candidates[0]?.line.row.start ?? Number.POSITIVE_INFINITY;
   const facts = factsOf(

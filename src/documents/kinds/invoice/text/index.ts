@@ -1,7 +1,7 @@
+import { assureKind, refusalOf } from '../../../classify/wrong-kind.ts';
 import type { DocumentWarning } from '../../../document.ts';
 import { type LabelOccurrence, labelOccurrences, valuesOf } from '../../../fields/labelled.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../../fields/totals.ts';
-import { Refusal } from '../../../input/refusal.ts';
 import { rowsCut } from '../../../layout/list-cut.ts';
 import { Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
@@ -56,7 +56,8 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
       number: number !== undefined,
     })
   )
-    throw notInvoice();
+    throw refusalOf(layout, 'invoice', NOT_INVOICE);
+  const doubt = assureKind(layout, 'invoice');
   if (number) places.note('invoiceNumber', number.row, number.confidence, number.cells);
   const preceding = precedingIn(outside, documentType, number?.value ?? null, locale);
   const own = outside.filter(({ row }) => !preceding.has(row));
@@ -98,8 +99,13 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     taxes: taxes.map(({ tax }) => tax),
     notes: [],
   };
-  const warnings = [...warningsOf(facts, locale), ...rowsCut(MAX_ROWS, layout.rows.length)];
-  return { facts, warnings, places, confidence: invoiceConfidenceOf(facts, totals) };
+  const warnings = [
+    ...(doubt ? [doubt.warning] : []),
+    ...warningsOf(facts, locale),
+    ...rowsCut(MAX_ROWS, layout.rows.length),
+  ];
+  const confidence = invoiceConfidenceOf(facts, totals);
+  return { facts, warnings, places, confidence: doubt ? doubt.lower(confidence) : confidence };
 }
 
 const numberLabels = (type: InvoiceFacts['documentType']) =>
@@ -143,11 +149,8 @@ function foundNumber(
   return other && { value: other.value, ...other.slot, confidence: 0.5 };
 }
 
-const notInvoice = (): Refusal =>
-  new Refusal(
-    'not_invoice',
-    'The text does not look like an invoice: it has no total, or neither an invoice number nor typical invoice wording. Send an invoice as XML, PDF or text.',
-  );
+const NOT_INVOICE =
+  'The text does not look like an invoice: it has no total, or neither an invoice number nor typical invoice wording. Send an invoice as XML, PDF or text.';
 
 const withCustomerNumber = (party: NonNullable<InvoiceFacts['customer']>, value: string | null) =>
   value === null ? party : { ...party, identifiers: [...party.identifiers, { scheme: null, value }] };

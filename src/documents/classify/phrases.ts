@@ -1,0 +1,75 @@
+import { unaccented } from '../tokens/unaccented.ts';
+import { PHRASE_ROWS } from './phrase-rows.ts';
+
+/** Topics by phrase, for phrases that begin with the same word. The empty key holds the topics of the phrase itself. */
+interface Node {
+  readonly next: Map<string, Node>;
+  readonly topics: Set<string>;
+}
+
+/** A word that begins or ends with these letters, such as a German compound. */
+interface Affix {
+  readonly letters: string;
+  readonly atEnd: boolean;
+  readonly topic: string;
+}
+
+const newNode = (): Node => ({ next: new Map(), topics: new Set() });
+
+const ROOT = newNode();
+const AFFIXES: Affix[] = [];
+
+/** All topics, in the order of the rows. */
+export const TOPICS: readonly string[] = loadPhrases();
+
+function loadPhrases(): readonly string[] {
+  const topics = new Set<string>();
+  for (const row of PHRASE_ROWS.trim().split('\n')) {
+    const [topic = '', , phrases = ''] = row.split('\t');
+    topics.add(topic);
+    for (const phrase of phrases.split('|')) addPhrase(phrase, topic);
+  }
+  return [...topics];
+}
+
+function addPhrase(phrase: string, topic: string): void {
+  if (phrase.includes('*')) {
+    AFFIXES.push({ letters: phrase.replace('*', ''), atEnd: phrase.startsWith('*'), topic });
+    return;
+  }
+  let node = ROOT;
+  for (const word of phrase.split(' ')) node = node.next.getOrInsertComputed(word, newNode);
+  node.topics.add(topic);
+}
+
+/** Splits a text into words without accents, in lower case. */
+export const plainWords = (text: string): string[] => unaccented(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Adds the distinct phrases in a list of words to `found`, by topic. Only the longest phrase at a word counts. */
+export function addPhrases(words: readonly string[], found: Map<string, Set<string>>): void {
+  for (let at = 0; at < words.length; at += 1) {
+    const last = longestAt(words, at, found);
+    const word = words[at] as string;
+    for (const { letters, atEnd, topic } of AFFIXES)
+      if (atEnd ? word.endsWith(letters) : word.startsWith(letters)) note(found, topic, letters);
+    at = Math.max(at, last);
+  }
+}
+
+/** Notes the longest phrase that begins at a word, and returns the position of its last word; -1 if there is none. */
+function longestAt(words: readonly string[], start: number, found: Map<string, Set<string>>): number {
+  let node: Node | undefined = ROOT;
+  let last = -1;
+  let topics: ReadonlySet<string> | undefined;
+  for (let at = start; at < words.length; at += 1) {
+    node = node.next.get(words[at] as string);
+    if (node === undefined) break;
+    if (node.topics.size > 0) [last, topics] = [at, node.topics];
+  }
+  if (topics) for (const topic of topics) note(found, topic, words.slice(start, last + 1).join(' '));
+  return last;
+}
+
+const note = (found: Map<string, Set<string>>, topic: string, phrase: string): void => {
+  found.getOrInsertComputed(topic, () => new Set()).add(phrase);
+};
