@@ -44,7 +44,7 @@ async function samplesIn(wanted: string): Promise<Sample[]> {
 
 /** Weight of a feature for the kind that its topic names, before anything is fitted. */
 const PRIOR = new Map([
-  ['title', 2.5],
+  ['title', 4],
   ['terms', 1],
   ['customer', 1],
   ['party', 0.5],
@@ -55,6 +55,9 @@ const OTHER_PRIOR = 3;
 const ROUNDS = 400;
 const RATE = 0.5;
 const DECAY = 0.02;
+/** Kinds that the form of rows suggests. For the others, it is only evidence against them. */
+const BY_FORM = new Set(['other', 'bank_statement', 'invoice', 'receipt', 'resume', 'transcript', 'academic_transcript']);
+const FORM = /^(?:rows|sums)\./;
 /** Kinds with fewer documents count less. */
 const MIN_SIZE = 15;
 
@@ -62,7 +65,7 @@ const MIN_SIZE = 15;
 function fit(samples: readonly Sample[]): Map<string, number[]> {
   const prior = (name: string): number[] =>
     WEIGHTED_KINDS.map((kind) => {
-      if (name === 'bias') return kind === 'other' ? 1.5 : 0;
+      if (name === 'bias') return kind === 'other' ? 2 : 0;
       const [topic = '', part = ''] = name.split('.');
       return topic === kind ? (PRIOR.get(part) ?? OTHER_PRIOR) : 0;
     });
@@ -93,10 +96,15 @@ function fit(samples: readonly Sample[]): Map<string, number[]> {
         );
     }
     for (const [name, own] of weights) {
+      // A bias would make the most frequent kind of short texts out of any text.
+      if (name === 'bias') continue;
       const [gradient, pull] = [gradients.get(name) ?? [], prior(name)];
       weights.set(
         name,
-        own.map((weight, at) => weight + RATE * ((gradient[at] ?? 0) - DECAY * (weight - (pull[at] ?? 0)))),
+        own.map((weight, at) => {
+          const next = weight + RATE * ((gradient[at] ?? 0) - DECAY * (weight - (pull[at] ?? 0)));
+          return BY_FORM.has(WEIGHTED_KINDS[at] as never) || !FORM.test(name) ? next : Math.min(next, 0);
+        }),
       );
     }
   }

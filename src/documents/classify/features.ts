@@ -16,7 +16,7 @@ const TITLE_ROWS = 25;
 const MAX_TITLE_WORDS = 6;
 
 /** Number of different phrases of a topic after which more of them say nothing new. */
-const ENOUGH_PHRASES = 5;
+const ENOUGH_PHRASES = 3;
 
 /** Rows with more words are prose. */
 const PROSE_WORDS = 11;

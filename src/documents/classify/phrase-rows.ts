@@ -158,11 +158,11 @@ academic_transcript.words	de	ects|leistungspunkte|notendurchschnitt|durchschnitt
 academic_transcript.words	fr	semestre|ects|moyenne|ue|session|credits|mention	own
 academic_transcript.words	es	creditos|calificacion|asignatura|nota media|convocatoria|sobresaliente|notable|aprobado	own
 academic_transcript.words	it	cfu|esame|voto|crediti|media ponderata|insegnamento|matricola|anno accademico	own
-transcript.title	en	transcript|transcribed by|interview transcript|meeting transcript|interviewer|interviewee|speaker 1|moderator|inaudible|crosstalk	own
+transcript.title	en	transcribed by|interview transcript|meeting transcript|interviewer|interviewee|speaker 1|moderator|inaudible|crosstalk	own
 transcript.title	de	transkript|interviewer|gesprach|sprecher	own
 transcript.title	fr	transcription|entretien|intervenant	own
 contract.title	en	agreement|contract|terms and conditions|memorandum of understanding|non disclosure agreement|lease agreement|employment agreement|license agreement|privacy policy	own
-contract.title	de	*vertrag|vereinbarung|allgemeine geschaftsbedingungen|nutzungsbedingungen	own
+contract.title	de	*vertrag|vertrag|vereinbarung|allgemeine geschaftsbedingungen|nutzungsbedingungen	own
 contract.title	fr	contrat|convention|conditions generales|bail	own
 contract.title	es	contrato|convenio|condiciones generales	own
 contract.title	it	contratto|accordo|condizioni generali	own
@@ -171,7 +171,7 @@ contract.title	pl	umowa	own
 contract.title	sv	avtal|aftale|avtale	own
 contract.words	en	hereinafter|hereby|whereas|witnesseth|in witness whereof|governing law|the parties|party|shall|terminate|termination|liability|indemnify|confidential information|breach|obligations|pursuant|thereof|herein|arbitration|severability|force majeure	own
 contract.words	de	vertragspartner|vertragsparteien|kundigung|gerichtsstand|haftung|vertragsgegenstand|nachfolgend|schriftform|salvatorische klausel|vertragsdauer|arbeitgeber|arbeitnehmer|vermieter|mieter	own
-contract.words	fr	les parties|ci apres|resiliation|obligations|article|il est convenu|litiges|tribunaux competents|droit applicable	own
+contract.words	fr	les parties|ci apres|resiliation|obligations|il est convenu|litiges|tribunaux competents|droit applicable	own
 contract.words	es	las partes|clausula|en adelante|rescision|obligaciones|jurisdiccion|estipulaciones	own
 contract.words	it	le parti|di seguito|recesso|foro competente|obblighi|risoluzione|premesso che	own
 contract.words	nl	partijen|opzegging|aansprakelijkheid|hierna te noemen|toepasselijk recht	own

@@ -45,7 +45,7 @@ function addPhrase(phrase: string, topic: string): void {
 /** Splits a text into words without accents, in lower case. */
 export const plainWords = (text: string): string[] => unaccented(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Adds the distinct phrases in a list of words to `found`, by topic. Only the longest phrase at a word counts. */
+/** Adds the distinct phrases in a list of words to `found`, by topic. The longest phrase at a word counts. */
 export function addPhrases(words: readonly string[], found: Map<string, Set<string>>): void {
   for (let at = 0; at < words.length; at += 1) {
     const last = longestAt(words, at, found);
@@ -56,19 +56,28 @@ export function addPhrases(words: readonly string[], found: Map<string, Set<stri
   }
 }
 
-/** Notes the longest phrase that begins at a word, and returns the position of its last word; -1 if there is none. */
+/**
+ * Notes the longest phrase that begins at a word, and shorter ones that suggest the same kind: `facture` in `facture n`,
+ * but not `bon` in `bon de commande`. Returns the position of its last word; -1 if there is none.
+ */
 function longestAt(words: readonly string[], start: number, found: Map<string, Set<string>>): number {
   let node: Node | undefined = ROOT;
-  let last = -1;
-  let topics: ReadonlySet<string> | undefined;
+  const ends: (readonly [at: number, topics: ReadonlySet<string>])[] = [];
   for (let at = start; at < words.length; at += 1) {
     node = node.next.get(words[at] as string);
     if (node === undefined) break;
-    if (node.topics.size > 0) [last, topics] = [at, node.topics];
+    if (node.topics.size > 0) ends.push([at, node.topics]);
   }
-  if (topics) for (const topic of topics) note(found, topic, words.slice(start, last + 1).join(' '));
+  const [last, longest] = ends.at(-1) ?? [-1, new Set<string>()];
+  const kinds = new Set([...longest].map(kindOf));
+  for (const [at, topics] of ends)
+    for (const topic of topics)
+      if (kinds.has(kindOf(topic))) note(found, topic, words.slice(start, at + 1).join(' '));
   return last;
 }
+
+/** Returns the kind that the phrases of a topic suggest. */
+const kindOf = (topic: string): string => topic.slice(0, topic.indexOf('.'));
 
 const note = (found: Map<string, Set<string>>, topic: string, phrase: string): void => {
   found.getOrInsertComputed(topic, () => new Set()).add(phrase);

@@ -4,9 +4,12 @@ import type { Layout } from '../layout/types.ts';
 import { type Classification, classifyText } from './index.ts';
 import { type ClassifiedKind, isReadAs, wrongKindText } from './kinds.ts';
 
-/** Minimum score of another kind for a warning, and maximum score of the requested kind then. */
-const DOUBTED = { other: 0.6, own: 0.2 };
-/** The same for a refusal of a document in which the parser found what it looks for. */
+/** Minimum score of another kind for a warning, and how many times the score of the requested kind it must be. */
+const DOUBTED = { other: 0.4, times: 4 };
+/**
+ * Minimum score of another kind, and maximum score of the requested one, for a refusal of a document in which the
+ * parser found what it looks for.
+ */
 const REFUSED = { other: 0.97, own: 0.01 };
 
 /** Factor of the confidence in a document that looks like another kind. */
@@ -41,7 +44,7 @@ export function assureKind(layout: Pick<Layout, 'rows'>, requested: DocumentKind
   const found = classifyText(layout);
   const best = found.find(({ kind }) => !isReadAs(requested, kind));
   const own = scoreOf(found, requested);
-  if (best === undefined || best.score < DOUBTED.other || own > DOUBTED.own) return undefined;
+  if (best === undefined || best.score < DOUBTED.other || best.score < own * DOUBTED.times) return undefined;
   const message = wrongKindText(best.kind, requested);
   const similar = SIMILAR[requested]?.has(best.kind) ?? true;
   if (!similar && best.score >= REFUSED.other && own <= REFUSED.own)
