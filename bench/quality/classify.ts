@@ -56,7 +56,15 @@ const ROUNDS = 400;
 const RATE = 0.5;
 const DECAY = 0.02;
 /** Kinds that the form of rows suggests. For the others, it is only evidence against them. */
-const BY_FORM = new Set(['other', 'bank_statement', 'invoice', 'receipt', 'resume', 'transcript', 'academic_transcript']);
+const BY_FORM = new Set([
+  'other',
+  'bank_statement',
+  'invoice',
+  'receipt',
+  'resume',
+  'transcript',
+  'academic_transcript',
+]);
 const FORM = /^(?:rows|sums)\./;
 /** Kinds with fewer documents count less. */
 const MIN_SIZE = 15;

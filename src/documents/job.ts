@@ -8,6 +8,7 @@ import { refuseBySignature } from './input/unsupported-formats.ts';
 import { loadReaders } from './layout/load.ts';
 import type { OcrSettings } from './layout/ocr/settings.ts';
 import { type FieldPlace, MAX_PLACES } from './layout/places.ts';
+import type { DocumentPart } from './several/documents.ts';
 
 /** A document to read, as sent to the process of a parser. */
 export interface DocumentOrder<Options = null> extends FileLabel {
@@ -45,6 +46,10 @@ export interface Reading<Data> {
   readonly layout?: Recognition;
   /** The positions of the values, even if they were not requested. Null if the values have no positions. */
   readonly fields?: readonly FieldPlace[] | null;
+  /** All documents of the file if it has several; `data` is the first of them. */
+  readonly documents?: readonly DocumentPart<Data>[];
+  /** The part of `text` that a language model may see, if it is not all of it. */
+  readonly sourceText?: string | null;
   /** The media type of the file, if the parser determines it more precisely than the first bytes do. */
   readonly mime?: string | null;
 }
@@ -78,7 +83,7 @@ export interface DocumentFacts extends Recognition {
 /** The answer of the process. It is plain data, because it is sent between processes. */
 export type DocumentOutcome<Data> =
   | {
-      readonly reading: Required<Omit<Reading<Data>, 'mime' | 'layout'>>;
+      readonly reading: Required<Omit<Reading<Data>, 'mime' | 'layout' | 'sourceText'>>;
       /** Null if no text is sent to a language model. */
       readonly source: SourceText | null;
       readonly facts: DocumentFacts;
@@ -104,11 +109,27 @@ export const documentJob = <Data, Options = null>(
       const document = new Document(bytes, type, { filename, contentType }, { charset, ocr });
       warnOfMismatch(document);
       const reading = await read(document, options);
-      const { data, warnings, confidence, pages = null, mime = null, layout = UNRECOGNISED } = reading;
+      const {
+        data,
+        warnings,
+        confidence,
+        pages = null,
+        mime = null,
+        layout = UNRECOGNISED,
+        documents = [],
+      } = reading;
       const text = shown(document, reading, order);
       const fields = placesShown(document, reading, order);
       return {
-        reading: { data, warnings: [...document.warnings, ...warnings], confidence, text, pages, fields },
+        reading: {
+          data,
+          warnings: [...document.warnings, ...warnings],
+          confidence,
+          text,
+          pages,
+          fields,
+          documents,
+        },
         source: sourceOf(reading, order),
         facts: {
           mime: mime ?? DOCUMENT_TYPES[type],
@@ -163,7 +184,7 @@ function placesShown(
 
 /** Returns the part of the text that is sent to a language model. */
 function sourceOf(
-  { text = null }: Reading<unknown>,
+  { text: whole = null, sourceText: text = whole }: Reading<unknown>,
   { source = 0 }: DocumentOrder<unknown>,
 ): SourceText | null {
   if (text === null || source === 0 || isBlank(text)) return null;

@@ -25,6 +25,13 @@ const SIMILAR: Partial<Record<DocumentKind, ReadonlySet<ClassifiedKind>>> = {
   bank_statement: new Set(['securities_note', 'letter', 'form']),
 };
 
+/** The refusal of a document that looks like another kind. */
+export class WrongKind extends Refusal {
+  constructor(kind: ClassifiedKind, requested: DocumentKind) {
+    super(`not_${requested}`, wrongKindText(kind, requested));
+  }
+}
+
 /** A doubt that a document is of the requested kind. */
 export interface KindDoubt {
   readonly kind: ClassifiedKind;
@@ -48,7 +55,7 @@ export function assureKind(layout: Pick<Layout, 'rows'>, requested: DocumentKind
   const message = wrongKindText(best.kind, requested);
   const similar = SIMILAR[requested]?.has(best.kind) ?? true;
   if (!similar && best.score >= REFUSED.other && own <= REFUSED.own)
-    throw new Refusal(`not_${requested}`, message);
+    throw new WrongKind(best.kind, requested);
   return {
     kind: best.kind,
     warning: { code: 'looks_like_other_kind', message, path: null },
@@ -63,5 +70,5 @@ export function assureKind(layout: Pick<Layout, 'rows'>, requested: DocumentKind
 export function refusalOf(layout: Pick<Layout, 'rows'>, requested: DocumentKind, otherwise: string): Refusal {
   const [best] = classifyText(layout).filter(({ kind }) => !isReadAs(requested, kind));
   const known = best && best.score >= DOUBTED.other;
-  return new Refusal(`not_${requested}`, known ? wrongKindText(best.kind, requested) : otherwise);
+  return known ? new WrongKind(best.kind, requested) : new Refusal(`not_${requested}`, otherwise);
 }

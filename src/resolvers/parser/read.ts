@@ -108,7 +108,13 @@ export async function readDocument<Data, Options = null, Found = never>(
       ? await improve.better(report, source, upgrade, { upstream, randomBytes, model, required, leftMs })
       : report;
   if (job.derived && !statesFact(answer.data, job.derived)) throw noFacts();
-  return answer;
+  return { ...answer, documents: withFirst(answer) };
+}
+
+/** Repeats the improved data of the first document among all documents. */
+function withFirst<Data>({ data, documents }: DocumentReport<Data>): DocumentReport<Data>['documents'] {
+  const first = documents.findIndex((one) => one.data !== null);
+  return documents.map((one, at) => (at === first ? { ...one, data } : one));
 }
 
 /** The file is released when this function returns, so a call that waits for a model keeps only the text in memory. */
@@ -131,9 +137,9 @@ async function byRules<Data, Options>(
   if (done.outcome !== 'done') throw tooComplex();
   if ('refusal' in done.result) throw refused(done.result.refusal);
   const { reading, facts, source } = done.result;
-  const { data, text, fields, confidence, warnings } = reading;
+  const { data, text, fields, confidence, warnings, documents } = reading;
   const meta = { engine: 'deterministic', document: facts, confidence, warnings, llm: null } as const;
-  return { report: { data, text, fields, meta }, source };
+  return { report: { data, text, fields, meta, documents }, source };
 }
 
 type Taken = Pick<DocumentOrder, 'bytes' | 'filename' | 'contentType' | 'charset'>;

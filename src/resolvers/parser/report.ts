@@ -1,6 +1,7 @@
 import type { DocumentWarning } from '../../documents/document.ts';
 import type { DocumentFacts } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
+import type { DocumentPart } from '../../documents/several/documents.ts';
 import type { LlmError } from '../llm/failure.ts';
 
 /** The origin of an answer. */
@@ -14,6 +15,8 @@ export interface DocumentReport<Data> {
   /** The positions of the values in the document. Null if they have no position or were not requested. */
   readonly fields: readonly FieldPlace[] | null;
   readonly meta: DocumentMeta;
+  /** All documents of the file if it has several; empty otherwise. `data` is the first that was read. */
+  readonly documents: readonly DocumentPart<Data>[];
 }
 
 export interface DocumentMeta {

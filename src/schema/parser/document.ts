@@ -6,6 +6,8 @@ import type { DocumentFacts } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { Box } from '../../documents/layout/types.ts';
 import type { EngineChoice } from '../../documents/llm/upgrade.ts';
+import type { DocumentPart } from '../../documents/several/documents.ts';
+import { MAX_DOCUMENTS } from '../../documents/several/pages.ts';
 import { formatNumber } from '../../formats/notation.ts';
 import type { LlmError } from '../../resolvers/llm/failure.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/report.ts';
@@ -255,7 +257,12 @@ export const documentApi = <Kind extends string>(kind: Kind) =>
   }) as const;
 
 /** The type of a parser's answer: data, properties of the document, and the text if requested. */
-export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, description: string) =>
+export const reportType = <Data>(
+  name: string,
+  data: ObjectRef<Types, Data>,
+  description: string,
+  { part }: { part?: ObjectRef<Types, DocumentPart<Data>> } = {},
+) =>
   builder.objectRef<DocumentReport<Data>>(name).implement({
     description,
     fields: (t) => ({
@@ -278,6 +285,37 @@ export const reportType = <Data>(name: string, data: ObjectRef<Types, Data>, des
         description:
           'Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages.',
         resolve: ({ fields }) => fields && [...fields],
+      }),
+      ...(part && {
+        documents: t.field({
+          type: [part],
+          description: `All documents in the file, at most ${MAX_DOCUMENTS}, if it has several. Empty if it has one. \`data\` repeats the first that was read.`,
+          resolve: ({ documents }) => [...documents],
+        }),
+      }),
+    }),
+  });
+
+/**
+ * The type of one of several documents in a file.
+ * @param name the singular of the kind, such as `Invoice`
+ */
+export const partType = <Data>(name: string, data: ObjectRef<Types, Data>) =>
+  builder.objectRef<DocumentPart<Data>>(`${name}Part`).implement({
+    description: 'One of several documents in a file.',
+    fields: (t) => ({
+      pages: t.intList({
+        description: 'Pages of the file, starting at 1. Empty for a file in an archive.',
+        resolve: ({ pages }) => [...pages],
+      }),
+      kind: t.exposeString('kind', {
+        description: 'Kind of document, such as `invoice`, `receipt` or `delivery_note`.',
+      }),
+      data: t.field({
+        type: data,
+        nullable: true,
+        description: 'Data from the document. Null if it is of a kind that this parser does not read.',
+        resolve: (one) => one.data as never,
       }),
     }),
   });

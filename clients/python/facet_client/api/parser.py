@@ -1496,6 +1496,8 @@ class InvoiceDocument(TypedDict):
     text: str | None
     # Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages.
     fields: list[DocumentField] | None
+    # All documents in the file, at most 50, if it has several. Empty if it has one. `data` repeats the first that was read.
+    documents: list[InvoicePart]
 
 
 InvoiceDocumentType = Literal["invoice", "credit_note", "corrected_invoice", "debit_note", "prepayment_invoice", "partial_invoice", "final_invoice", "self_billed_invoice", "self_billed_credit_note", "proforma_invoice"]
@@ -1588,6 +1590,17 @@ class InvoiceLineClassification(TypedDict):
     code: str
     # Scheme as written, such as `STI` (CPV) or `HS`.
     scheme: str | None
+
+
+class InvoicePart(TypedDict):
+    """One of several documents in a file."""
+
+    # Pages of the file, starting at 1. Empty for a file in an archive.
+    pages: list[int]
+    # Kind of document, such as `invoice`, `receipt` or `delivery_note`.
+    kind: str
+    # Data from the document. Null if it is of a kind that this parser does not read.
+    data: ParsedInvoice | None
 
 
 class InvoicePayment(TypedDict):
@@ -2131,6 +2144,19 @@ class PayableDocument(TypedDict):
     text: str | None
     # Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages.
     fields: list[DocumentField] | None
+    # All documents in the file, at most 50, if it has several. Empty if it has one. `data` repeats the first that was read.
+    documents: list[PayablePart]
+
+
+class PayablePart(TypedDict):
+    """One of several documents in a file."""
+
+    # Pages of the file, starting at 1. Empty for a file in an archive.
+    pages: list[int]
+    # Kind of document, such as `invoice`, `receipt` or `delivery_note`.
+    kind: str
+    # Data from the document. Null if it is of a kind that this parser does not read.
+    data: Payable | None
 
 
 class PaymentInstructions(TypedDict):
@@ -2234,6 +2260,8 @@ class ReceiptDocument(TypedDict):
     text: str | None
     # Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages.
     fields: list[DocumentField] | None
+    # All documents in the file, at most 50, if it has several. Empty if it has one. `data` repeats the first that was read.
+    documents: list[ReceiptPart]
 
 
 class ReceiptLineItem(TypedDict):
@@ -2260,6 +2288,17 @@ class ReceiptMerchant(TypedDict):
     phone: str | None
     # Tax number as written, such as a VAT ID, GST number, ABN or EIN. Wrong check digits cause a warning.
     taxId: str | None
+
+
+class ReceiptPart(TypedDict):
+    """One of several documents in a file."""
+
+    # Pages of the file, starting at 1. Empty for a file in an archive.
+    pages: list[int]
+    # Kind of document, such as `invoice`, `receipt` or `delivery_note`.
+    kind: str
+    # Data from the document. Null if it is of a kind that this parser does not read.
+    data: ParsedReceipt | None
 
 
 class ReceiptPayment(TypedDict):

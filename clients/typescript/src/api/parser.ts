@@ -1717,6 +1717,8 @@ export interface InvoiceDocument {
   text: string | null;
   /** Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages. */
   fields: DocumentField[] | null;
+  /** All documents in the file, at most 50, if it has several. Empty if it has one. `data` repeats the first that was read. */
+  documents: InvoicePart[];
 }
 
 /** Type of invoice document. */
@@ -1803,6 +1805,16 @@ export interface InvoiceLineClassification {
   code: string;
   /** Scheme as written, such as `STI` (CPV) or `HS`. */
   scheme: string | null;
+}
+
+/** One of several documents in a file. */
+export interface InvoicePart {
+  /** Pages of the file, starting at 1. Empty for a file in an archive. */
+  pages: number[];
+  /** Kind of document, such as `invoice`, `receipt` or `delivery_note`. */
+  kind: string;
+  /** Data from the document. Null if it is of a kind that this parser does not read. */
+  data: ParsedInvoice | null;
 }
 
 /** Payment instructions of an invoice. */
@@ -2320,6 +2332,18 @@ export interface PayableDocument {
   text: string | null;
   /** Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages. */
   fields: DocumentField[] | null;
+  /** All documents in the file, at most 50, if it has several. Empty if it has one. `data` repeats the first that was read. */
+  documents: PayablePart[];
+}
+
+/** One of several documents in a file. */
+export interface PayablePart {
+  /** Pages of the file, starting at 1. Empty for a file in an archive. */
+  pages: number[];
+  /** Kind of document, such as `invoice`, `receipt` or `delivery_note`. */
+  kind: string;
+  /** Data from the document. Null if it is of a kind that this parser does not read. */
+  data: Payable | null;
 }
 
 /** Payment instructions. */
@@ -2413,6 +2437,8 @@ export interface ReceiptDocument {
   text: string | null;
   /** Location of values in the document. Null unless `include` contains `fields`. Also null for data formats such as XML, which have no pages. */
   fields: DocumentField[] | null;
+  /** All documents in the file, at most 50, if it has several. Empty if it has one. `data` repeats the first that was read. */
+  documents: ReceiptPart[];
 }
 
 /** An item that was bought, returned or voided. Amounts are in the currency of the receipt. */
@@ -2437,6 +2463,16 @@ export interface ReceiptMerchant {
   phone: string | null;
   /** Tax number as written, such as a VAT ID, GST number, ABN or EIN. Wrong check digits cause a warning. */
   taxId: string | null;
+}
+
+/** One of several documents in a file. */
+export interface ReceiptPart {
+  /** Pages of the file, starting at 1. Empty for a file in an archive. */
+  pages: number[];
+  /** Kind of document, such as `invoice`, `receipt` or `delivery_note`. */
+  kind: string;
+  /** Data from the document. Null if it is of a kind that this parser does not read. */
+  data: ParsedReceipt | null;
 }
 
 /** A payment. A split bill has several payments. */

@@ -1,8 +1,6 @@
 import type { Document } from '../../document.ts';
 import { Refusal } from '../../input/refusal.ts';
-import type { Recognition } from '../../job.ts';
 import type { InvoiceFacts } from '../../kinds/invoice/types.ts';
-import type { FieldPlace } from '../../layout/places.ts';
 import { attachmentOf, measured } from './attachment.ts';
 import { filesInPdf, type PdfFile } from './pdf.ts';
 import { Source } from './source.ts';
@@ -15,15 +13,6 @@ export interface FoundInvoice {
   readonly source: Source;
   readonly text: string;
   readonly pages: number | null;
-  /** Confidence, and positions of the values, if the invoice was read from its layout. */
-  readonly paper?: PaperReading;
-}
-
-/** Data about an invoice that was read from its layout. */
-export interface PaperReading {
-  readonly confidence: number;
-  readonly fields: readonly FieldPlace[];
-  readonly layout: Recognition;
 }
 
 /** Filenames that ZUGFeRD, Factur-X and XRechnung prescribe, in the order in which they are tried. */

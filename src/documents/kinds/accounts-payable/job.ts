@@ -1,5 +1,6 @@
 import { documentJob } from '../../job.ts';
-import { invoiceReading } from '../invoice/reading.ts';
+import { invoiceReading } from '../invoice/read.ts';
+import type { ParsedInvoice } from '../invoice/types.ts';
 import { MAX_CODED } from './bounds.ts';
 import { payableOf } from './payable.ts';
 import type { Payable } from './types.ts';
@@ -14,6 +15,7 @@ export interface PayableOptions {
 export default documentJob<Payable, PayableOptions>(async (document, { today }) => {
   const reading = await invoiceReading(document);
   const invoice = reading.data;
+  const payable = (own: ParsedInvoice): Payable => payableOf(own, today, reading.confidence);
   const counted = invoice.lineItems.filter((line) => line.counted).length;
   const cut = {
     code: 'list_cut',
@@ -22,14 +24,18 @@ export default documentJob<Payable, PayableOptions>(async (document, { today }) 
   };
   return {
     ...reading,
-    data: payableOf(invoice, today, reading.confidence),
+    data: payable(invoice),
+    documents: (reading.documents ?? []).map((part) => ({ ...part, data: part.data && payable(part.data) })),
     warnings: [...reading.warnings.map(within), ...(counted > MAX_CODED ? [cut] : [])],
     fields: reading.fields?.map(within) ?? null,
   };
 });
 
-/** Prefixes a path of the invoice with `invoice.`. */
+/** Prefixes a path of the invoice with `invoice.`, also within one of several documents. */
 const within = <Placed extends { readonly path: string | null }>(one: Placed): Placed => ({
   ...one,
-  path: one.path === null ? null : `invoice.${one.path}`,
+  path:
+    one.path === null || /^documents(?:\[\d+\]\.data)?$/.test(one.path)
+      ? one.path
+      : one.path.replace(/^(documents\[\d+\]\.data\.)?/, '$1invoice.'),
 });

@@ -1,5 +1,5 @@
 import { wrongKindText } from '../../classify/kinds.ts';
-import { assureKind, type KindDoubt } from '../../classify/wrong-kind.ts';
+import { assureKind, type KindDoubt, WrongKind } from '../../classify/wrong-kind.ts';
 import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import { type DocumentType, isImage } from '../../input/document-type.ts';
@@ -87,7 +87,7 @@ async function sourceOf(file: Document, bounds: Bounds): Promise<Source> {
   } catch (error) {
     if (!isUnknown(error) || file.type === 'xml') throw error;
     return await paperOf(file, bounds).catch((again: unknown) => {
-      throw isUnknown(again) ? error : again;
+      throw isUnknown(again) && !(again instanceof WrongKind) ? error : again;
     });
   }
 }

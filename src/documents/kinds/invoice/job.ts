@@ -1,5 +1,5 @@
 import { documentJob } from '../../job.ts';
-import { invoiceReading } from './reading.ts';
+import { invoiceReading } from './read.ts';
 import type { ParsedInvoice } from './types.ts';
 
 export default documentJob<ParsedInvoice>(invoiceReading);

@@ -1,23 +1,26 @@
-import type { Document } from '../../document.ts';
-import type { Reading } from '../../job.ts';
+import type { FoundInvoice } from '../../exact/e-invoice/embedded.ts';
 import { bounded } from './bounds.ts';
 import { confidenceIn, paperConfidence } from './confidence.ts';
-import { findInvoice } from './read.ts';
-import type { InvoiceFacts, ParsedInvoice } from './types.ts';
+import type { InvoiceContainer, InvoiceFacts, ParsedInvoice } from './types.ts';
 
-/** Reads an invoice. Checks cover the whole invoice, including parts that are truncated in the answer. */
-export async function invoiceReading(document: Document): Promise<Reading<ParsedInvoice>> {
-  const { facts, checks: check, source, container, text, pages, paper } = await findInvoice(document);
+/**
+ * Checks an invoice that was found, and limits its lists.
+ * @param paper the confidence of an invoice that was read from its layout
+ */
+export function finishedReading(
+  { facts, checks: check, source, text, pages }: FoundInvoice,
+  container: InvoiceContainer,
+  paper: number | null = null,
+) {
   const { checks, differences, warnings } = check(facts);
   const cut = bounded(withAccounts(facts));
+  const data: ParsedInvoice = { ...cut.facts, container, checks, differences };
   return {
-    data: { ...cut.facts, container, checks, differences },
+    data,
     warnings: [...source.warnings, ...warnings, ...cut.warnings],
-    confidence: paper ? paperConfidence(paper.confidence, checks) : confidenceIn(facts, checks, source),
+    confidence: paper === null ? confidenceIn(facts, checks, source) : paperConfidence(paper, checks),
     text,
     pages,
-    fields: paper?.fields ?? null,
-    ...(paper ? { layout: paper.layout } : {}),
   };
 }
 

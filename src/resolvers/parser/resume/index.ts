@@ -41,7 +41,7 @@ export async function readResume(
   const options = { today, country: country ? planOf(country) : null };
   const report = await readDocument(reach, resumeJob, input, options, () => loadUpgrade(today));
   if (!input.include?.includes('json_resume'))
-    return { ...report, data: { ...report.data, jsonResume: null } };
+    return { ...report, documents: [], data: { ...report.data, jsonResume: null } };
   const { jsonResumeOf } = await import('../../../documents/kinds/resume/json-resume.ts');
-  return { ...report, data: { ...report.data, jsonResume: jsonResumeOf(report.data) } };
+  return { ...report, documents: [], data: { ...report.data, jsonResume: jsonResumeOf(report.data) } };
 }

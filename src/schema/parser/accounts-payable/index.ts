@@ -6,7 +6,7 @@ import {
   readPayable,
 } from '../../../resolvers/parser/accounts-payable/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, partType, reportType } from '../document.ts';
 import { PEPPOL_INVOICE } from '../invoice/examples.ts';
 import { ParsedInvoiceType } from '../invoice/parsed-invoice.ts';
 import { GERMAN_BILL, SUSPICIOUS_BILL } from './examples.ts';
@@ -45,7 +45,9 @@ const PayableType = builder.objectRef<Payable>('Payable').implement({
   }),
 });
 
-const PayableDocumentType = reportType('PayableDocument', PayableType, 'A parsed bill.');
+const PayableDocumentType = reportType('PayableDocument', PayableType, 'A parsed bill.', {
+  part: partType('Payable', PayableType),
+});
 
 builder.operations((t) => ({
   parserAccountsPayable: t.field({

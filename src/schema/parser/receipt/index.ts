@@ -1,10 +1,12 @@
 import { CONFIDENCE_RULE, readReceipt } from '../../../resolvers/parser/receipt/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, partType, reportType } from '../document.ts';
 import { DINER_BILL, STATIONERY_RECEIPT, SUPERMARKET_SLIP } from './examples.ts';
 import { ReceiptObject } from './types.ts';
 
-const ReceiptDocumentType = reportType('ReceiptDocument', ReceiptObject, 'A parsed receipt.');
+const ReceiptDocumentType = reportType('ReceiptDocument', ReceiptObject, 'A parsed receipt.', {
+  part: partType('Receipt', ReceiptObject),
+});
 
 builder.operations((t) => ({
   parserReceipt: t.field({

@@ -1,5 +1,11 @@
 import { type DayOrder, dayOf, dayOrderOf, februaryEndOf } from '../../../tokens/dates/days.ts';
-import { amountOf, type DecimalMark, decimalMarkOf, isAmbiguous, isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import {
+  amountOf,
+  type DecimalMark,
+  decimalMarkOf,
+  isAmbiguous,
+  isCurrencyCode,
+} from '../../../tokens/money/amounts.ts';
 import type { Decimal } from '../../../tokens/money/decimal.ts';
 import type { DraftNote } from '../draft.ts';
 import type { Header } from './columns.ts';

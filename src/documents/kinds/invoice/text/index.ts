@@ -6,6 +6,7 @@ import { rowsCut } from '../../../layout/list-cut.ts';
 import { Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
 import { type DocumentLocale, localeOf } from '../../../locale/index.ts';
+import type { PageSummary } from '../../../several/pages.ts';
 import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
 import { type Decimal, decimalOf, minus, plus, ZERO } from '../../../tokens/money/decimal.ts';
 import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
@@ -112,6 +113,17 @@ const numberLabels = (type: InvoiceFacts['documentType']) =>
   type === 'credit_note' || type === 'corrected_invoice'
     ? (['credit_note_number', 'invoice_number'] as const)
     : (['invoice_number', 'credit_note_number'] as const);
+
+/** Returns the facts about a page by which invoices in one file are told apart. */
+export function summariseInvoicePage(rows: readonly Row[]): PageSummary {
+  const labelled = labelOccurrences(rows);
+  const complete = labelled.some(
+    ({ meanings, slots }) =>
+      meanings.some((meaning) => meaning === 'total' || meaning === 'amount_due') &&
+      slots.some(({ text }) => /\d[.,]\d\d(?!\d)/.test(text)),
+  );
+  return { number: foundNumber(rows, labelled, documentTypeIn(rows))?.value ?? null, complete };
+}
 
 /** Returns the invoices to which a credit note or correction refers, keyed by the row that names the invoice. */
 function precedingIn(
