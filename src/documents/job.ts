@@ -8,7 +8,7 @@ import { refuseBySignature } from './input/unsupported-formats.ts';
 import { loadReaders } from './layout/load.ts';
 import type { OcrSettings } from './layout/ocr/settings.ts';
 import { type FieldPlace, MAX_PLACES } from './layout/places.ts';
-import type { DocumentPart } from './several/documents.ts';
+import type { DocumentPart } from './several/part.ts';
 
 /** A document to read, as sent to the process of a parser. */
 export interface DocumentOrder<Options = null> extends FileLabel {

@@ -19,17 +19,9 @@ const newNode = (): Node => ({ next: new Map(), topics: new Set() });
 const ROOT = newNode();
 const AFFIXES: Affix[] = [];
 
-/** All topics, in the order of the rows. */
-export const TOPICS: readonly string[] = loadPhrases();
-
-function loadPhrases(): readonly string[] {
-  const topics = new Set<string>();
-  for (const row of PHRASE_ROWS.trim().split('\n')) {
-    const [topic = '', , phrases = ''] = row.split('\t');
-    topics.add(topic);
-    for (const phrase of phrases.split('|')) addPhrase(phrase, topic);
-  }
-  return [...topics];
+for (const row of PHRASE_ROWS.trim().split('\n')) {
+  const [topic = '', , phrases = ''] = row.split('\t');
+  for (const phrase of phrases.split('|')) addPhrase(phrase, topic);
 }
 
 function addPhrase(phrase: string, topic: string): void {

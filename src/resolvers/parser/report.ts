@@ -1,7 +1,7 @@
 import type { DocumentWarning } from '../../documents/document.ts';
 import type { DocumentFacts } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
-import type { DocumentPart } from '../../documents/several/documents.ts';
+import type { DocumentPart } from '../../documents/several/part.ts';
 import type { LlmError } from '../llm/failure.ts';
 
 /** The origin of an answer. */

@@ -6,8 +6,8 @@ import type { DocumentFacts } from '../../documents/job.ts';
 import type { FieldPlace } from '../../documents/layout/places.ts';
 import type { Box } from '../../documents/layout/types.ts';
 import type { EngineChoice } from '../../documents/llm/upgrade.ts';
-import type { DocumentPart } from '../../documents/several/documents.ts';
 import { MAX_DOCUMENTS } from '../../documents/several/pages.ts';
+import type { DocumentPart } from '../../documents/several/part.ts';
 import { formatNumber } from '../../formats/notation.ts';
 import type { LlmError } from '../../resolvers/llm/failure.ts';
 import type { DocumentMeta, DocumentReport, LlmReport, ParserEngine } from '../../resolvers/parser/report.ts';
@@ -292,30 +292,6 @@ export const reportType = <Data>(
           description: `All documents in the file, at most ${MAX_DOCUMENTS}, if it has several. Empty if it has one. \`data\` repeats the first that was read.`,
           resolve: ({ documents }) => [...documents],
         }),
-      }),
-    }),
-  });
-
-/**
- * The type of one of several documents in a file.
- * @param name the singular of the kind, such as `Invoice`
- */
-export const partType = <Data>(name: string, data: ObjectRef<Types, Data>) =>
-  builder.objectRef<DocumentPart<Data>>(`${name}Part`).implement({
-    description: 'One of several documents in a file.',
-    fields: (t) => ({
-      pages: t.intList({
-        description: 'Pages of the file, starting at 1. Empty for a file in an archive.',
-        resolve: ({ pages }) => [...pages],
-      }),
-      kind: t.exposeString('kind', {
-        description: 'Kind of document, such as `invoice`, `receipt` or `delivery_note`.',
-      }),
-      data: t.field({
-        type: data,
-        nullable: true,
-        description: 'Data from the document. Null if it is of a kind that this parser does not read.',
-        resolve: (one) => one.data as never,
       }),
     }),
   });

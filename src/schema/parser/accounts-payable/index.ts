@@ -6,9 +6,10 @@ import {
   readPayable,
 } from '../../../resolvers/parser/accounts-payable/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, engineArg, partType, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { PEPPOL_INVOICE } from '../invoice/examples.ts';
 import { ParsedInvoiceType } from '../invoice/parsed-invoice.ts';
+import { partType } from '../part.ts';
 import { GERMAN_BILL, SUSPICIOUS_BILL } from './examples.ts';
 import { ApprovalType, BillType, CodingType, InstructionsType, ValidationType } from './types.ts';
 

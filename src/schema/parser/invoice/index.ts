@@ -1,6 +1,7 @@
 import { CONFIDENCE_RULE, readInvoice } from '../../../resolvers/parser/invoice/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, engineArg, partType, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
+import { partType } from '../part.ts';
 import { FATTURAPA_INVOICE, PEPPOL_INVOICE, ZUGFERD_CREDIT_NOTE } from './examples.ts';
 import { ParsedInvoiceType } from './parsed-invoice.ts';
 import { ENGLISH_INVOICE, FRENCH_INVOICE, GERMAN_INVOICE } from './text-examples.ts';

@@ -1,6 +1,7 @@
 import { CONFIDENCE_RULE, readReceipt } from '../../../resolvers/parser/receipt/index.ts';
 import { builder } from '../../builder.ts';
-import { documentApi, documentArgs, engineArg, partType, reportType } from '../document.ts';
+import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
+import { partType } from '../part.ts';
 import { DINER_BILL, STATIONERY_RECEIPT, SUPERMARKET_SLIP } from './examples.ts';
 import { ReceiptObject } from './types.ts';
 
