@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayOrder, dayOf, dayOrderOf } from '../../src/documents/tokens/dates/days.ts';
+import { type DayOrder, dayOf } from '../../src/documents/tokens/dates/days.ts';
+import { dayOrderOf } from '../../src/documents/tokens/dates/order.ts';
 import { processorMs } from '../processor-time.ts';
 
 describe('a date in a text', () => {

@@ -14,6 +14,12 @@ const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: numbe
     /\b(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]),? {1,2}\d{5}(?:-\d{4})?\b/,
     3,
   ],
+  // The state at the end of a line or before a number: `CHICAGO, IL 12/07/2019`. `DE` is more often Germany.
+  [
+    'US',
+    /\p{L}{3}, (?:A[KLRZ]|C[AOT]|DC|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?= *$| +(?:\d|USA?\b))/mu,
+    2,
+  ],
   ['US', /\b(?:sales tax|EIN|zip code|routing number)\b/i, 1],
   ['CA', /\b[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d\b/, 3],
   ['CA', /\b(?:GST\/HST|HST|TPS|TVQ|QST)\b/, 2],
@@ -42,10 +48,13 @@ const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: numbe
 ];
 
 /**
- * Returns the country of a business document as ISO 3166-1 alpha-2, judged by the forms of its addresses, numbers and
- * telephone prefixes, and by names of countries. Null if these do not determine it.
+ * Returns the country of a business document as ISO 3166-1 alpha-2 with the weight of its signs, judged by the forms of
+ * its addresses, numbers and telephone prefixes, and by names of countries. Null if these do not determine it.
  */
-export function countryOf({ text }: Pick<Layout, 'text'>): string | null {
+export function countrySigns({ text }: Pick<Layout, 'text'>): {
+  readonly country: string | null;
+  readonly weight: number;
+} {
   const head = text.slice(0, HEAD);
   const votes = new Map<string, number>();
   const vote = (country: string, weight: number) => votes.set(country, (votes.get(country) ?? 0) + weight);
@@ -53,7 +62,9 @@ export function countryOf({ text }: Pick<Layout, 'text'>): string | null {
   const { all } = countries.get();
   for (const { alpha2, name } of all) if (hasWord(head, name.common)) vote(alpha2, 1);
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
-  return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
+  return first && first[1] > (second?.[1] ?? 0)
+    ? { country: first[0], weight: first[1] }
+    : { country: null, weight: 0 };
 }
 
 /** True if a text contains a name as a separate word: `India`, not `Indiana`. */

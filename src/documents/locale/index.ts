@@ -1,19 +1,22 @@
 import type { Layout } from '../layout/types.ts';
-import { type DayOrder, dayOrderOf } from '../tokens/dates/days.ts';
+import type { DayOrder } from '../tokens/dates/days.ts';
 import { daysIn } from '../tokens/dates/days-in.ts';
 import type { DecimalMark } from '../tokens/money/amounts.ts';
 import { amountsIn } from '../tokens/money/amounts-in.ts';
 import { notationOf } from '../tokens/money/notation.ts';
 import { sharedCurrency } from '../tokens/money/shared-symbols.ts';
-import { countryOf } from './country.ts';
+import { countrySigns } from './country.ts';
+import { type OrderEvidence, orderOf } from './order.ts';
 
-/** The number format, date order and currency of a document. */
+/** The language, number format, date order and currency of a document. */
 export interface DocumentLocale {
+  /** BCP 47. Null if unknown. */
+  readonly language: string | null;
   /** Null if no amount shows the decimal mark. */
   readonly mark: DecimalMark | null;
   readonly order: DayOrder;
-  /** True if the dates allow only one order. */
-  readonly orderCertain: boolean;
+  /** Null if the order is only assumed, because nothing in the document decides it. */
+  readonly orderEvidence: OrderEvidence | null;
   /** ISO 4217. Null if several are possible or none is named. */
   readonly currency: string | null;
   /** ISO 3166-1 alpha-2. Null if unknown. */
@@ -23,24 +26,43 @@ export interface DocumentLocale {
 /** Number of characters that are used to determine the notation of a document. */
 const HEAD = 100_000;
 
-/** Countries that write the month first. */
-const MONTH_FIRST: ReadonlySet<string> = new Set(['US', 'PH', 'PR', 'GU', 'FM', 'MH', 'PW']);
+/** Minimum weight of the signs of a country that decides the order of dates. A single name of a country does not. */
+const MIN_WEIGHT = 2;
 
-/** Determines the notation of a document from all of its amounts and dates. */
-export function localeOf(layout: Pick<Layout, 'text'>): DocumentLocale {
+/** American words, grades and telephone numbers. */
+const AMERICAN =
+  /\b(?:member fdic|fdic|routing number|checking|zelle|ach (?:debit|credit)|checks? paid|atm & debit|overdraft protection|social security|GPA|quality points|registrar)\b|\(\d{3}\) ?\d{3}-\d{4}/i;
+
+/**
+ * Determines the notation of a document from its language, its addresses, and all of its amounts and dates.
+ * @param country the country that the caller states, which takes precedence
+ */
+export function localeOf(
+  layout: Pick<Layout, 'text'> & Partial<Pick<Layout, 'language'>>,
+  country: string | null = null,
+): DocumentLocale {
   const text = layout.text.slice(0, HEAD);
-  const country = countryOf(layout);
+  const { language = null } = layout;
+  const found = country === null ? countrySigns(layout) : { country, weight: MIN_WEIGHT };
   const amounts = amountsIn(text);
-  const { order, certain } = dayOrderOf(
+  const { mark } = notationOf(amounts);
+  const { order, evidence } = orderOf(
     daysIn(text).map((day) => day.text),
-    country !== null && MONTH_FIRST.has(country) ? 'mdy' : 'dmy',
+    text,
+    {
+      country: found.weight < MIN_WEIGHT ? null : found.country,
+      language,
+      mark,
+      american: found.country === 'US' || (found.country === null && AMERICAN.test(text)),
+    },
   );
   return {
-    mark: notationOf(amounts).mark,
-    order: order ?? (country !== null && MONTH_FIRST.has(country) ? 'mdy' : 'dmy'),
-    orderCertain: certain,
-    currency: currencyIn(amounts, country),
-    country,
+    language,
+    mark,
+    order,
+    orderEvidence: evidence,
+    currency: currencyIn(amounts, found.country),
+    country: found.country,
   };
 }
 

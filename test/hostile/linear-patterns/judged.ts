@@ -23,9 +23,6 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   'documents/kinds/email/text/phones.ts': [
     /(?:(?<![\p{L}\d])(?:tel(?:e(?:fon(?:nummer|o|e|szám)?|phone|foon|fax))?|t[ée]l(?:[ée]phone)?|phones?|fax|mobi?le?|mobil(?:telefon|nummer)?|handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline|whatsapp|sms|gsm|tlf|puh|tfn|komórka|тел(?:ефон)?|моб(?:ильный)?|факс|携帯(?:電話)?|電話(?:番号)?|ファックス|手机|电话|전화|휴대폰)|(?:^|[\s|,;])[TMFP](?=[.:]))(?:[ \u00a0.:：()/|–-]|(?<!\p{L})(?:number|no|nr|nummer|at|unter|on|us)(?!\p{L})){0,8}$/iu,
   ],
-  'documents/kinds/text-analysis/entities/days.ts': [
-    /(?<![\p{L}\d])(?:(?:(?:Mon|Tues|Wednes|Sun)day,? )?(?:[0-3]?\d(?:st|nd|rd|th)? (?:of )?(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?)(?:,? \d{4})?|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?) [0-3]?\d(?:st|nd|rd|th)?(?!\d)(?:,? \d{4}(?!\d))?)|(?:Jan(?:uary|\.)?|Feb(?:ruary|\.)?|May|Sep(?:t(?:ember|\.)?|\.)?),? \d{4}(?!\d)|(?:Mon|Tues|Wednes|Sun)day)(?!\p{L})/gu,
-  ],
   'documents/kinds/invoice/terms.ts': [
     /(?<![\d.,/-])(\d{1,3})(?:-| ?)(?:days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?)(?![\p{L}\d])/gu,
   ],
@@ -47,7 +44,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /^ ?(?:k?g|[mc]?l|[cm]m|oz|lb)\b/i,
   ],
   'documents/tokens/dates/days-in.ts': [
-    /(?:(?<![\p{L}\p{N}.,/-])(?:\d{4} ?[年.] ?\d{1,2} ?[月.] ?\d{1,2} ?日?|\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}|\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:\/\d{1,2}\/|-\d{1,2}-)\d{2}|\d{4}[- ]\p{L}{3,12}\.?[- ]\d{1,2})|(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?[-/ '’´]{0,2}(?:de |del )?\d{2,4}))(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?:\d\d))/giu,
+    /(?:(?<![\p{N}.,/-])\d{4} ?[年년] ?\d{1,2} ?[月월] ?\d{1,2} ?[日일号號]?|(?<![\p{L}\p{N}.,/-])(?:\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?(?! {2})[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?(?! {2})[-/ '’´]{0,2}(?:de |del )?\d{2,4}|\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:\/\d{1,2}\/|-\d{1,2}-)\d{2}|\d{4}(?:[- ]|\. )\p{L}{3,12}\.?[- ]\d{1,2}|\d{4} ?[-/.] ?\d{1,2} ?[-/.] ?\d)|(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?(?! {2})[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?(?! {2})[-/ '’´]{0,2}(?:de |del )?\d{2,4})|(?<=[./]\d{4}-|(?<!\p{N})\d{1,2}\.-)\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|(?<=(?<![\p{N}.,/-])\d{1,2}\.?-)\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?(?! {2})[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?(?! {2})[-/ '’´]{0,2}(?:de |del )?\d{2,4})(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?(?::\d\d|[./]\d{1,2}[./]\d\d)))/giu,
   ],
   'documents/kinds/transcript/academic/terms.ts': [
     /^(?:fall|autumn|winter|spring|summer|maymester|intersession|michaelmas|hilary|trinity|lent|wintersemester|sommersemester|wise|sose|ws|ss)(?: (?:(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)|[ivx]{1,3}|[1-4a-d]|half|mini|full|session [1-4ivx]{1,3})){0,2}(?: of)?,? ?[-–]? ?(?:'\d\d|(?:19|20)\d\d(?: ?[/-] ?(?:(?:19|20)\d\d|\d\d))?|\d\d\/\d\d|\d\d(?!\S))/i,
@@ -62,8 +59,8 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /^(?:19|20)\d\d(?: ?[/-] ?(?:(?:19|20)\d\d|\d\d))?(?=$| ?[-–:(])/,
   ],
   'documents/kinds/transcript/stamps.ts': [
-    /^[[(<]?(?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:\s?(?:-->|-|–|to)\s?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?)?[\])>]?(?=\s|$|[-–—:])(?:\s?[-–—:](?=\s))?/i,
-    /[\s[(](?:(\d{1,4}[./-]\d{1,2}[./-]\d{1,4})(?:,?[\s\u00a0\u202f]{1,3}|T))?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:[\])]:?|:)?(?=\s|$)/i,
+    /^[[(<]?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:\s?(?:-->|-|–|to)\s?(\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?)?[\])>]?(?=\s|$|[-–—:])(?:\s?[-–—:](?=\s))?/i,
+    /[\s[(](\d{1,3}:[0-5]\d(?::[0-5]\d)?(?:[.,]\d{1,3})?)(?:[\s\u00a0\u202f]?([ap])\.?m\b\.?)?(?:\s?(?:Z|UTC|GMT|[+-]\d\d:?\d\d))?(?:[\])]:?|:)?(?=\s|$)/i,
   ],
   'resolvers/rdap/whois/dates.ts': [
     /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6},? {1,3}(?<name>[a-z]{3,9}),? {1,3}(?<day>\d{1,2})(?:st|nd|rd|th)?,? {1,3}(?:(?<clock>\d\d?:\d\d(?::\d\d)?)(?:[.,]\d{1,9})? {1,3}(?:(?<zone>Z(?:[+-]\d\d)?|[+-]\d\d(?::?\d\d)?|[(]?(?:UTC|GMT)?[+-]\d{1,2}(?::\d\d)?[)]|[(]?[a-z]{3,4}(?:\/[a-z]{3,4})?[)]?) {1,3})?)?(?<year>\d{4})(?:\.| #\d{1,12}| [(]YYYY-MM-DD[)])?$/i,

@@ -151,7 +151,8 @@ describe('the text of a message', () => {
         { raw: '1 November 2026', date: '2026-11-01' },
         { raw: '2. Dezember 2026', date: '2026-12-02' },
         { raw: '31/12/2026', date: '2026-12-31' },
-        { raw: '03/04/2026', date: null },
+        // The other date with slashes shows that the day is first.
+        { raw: '03/04/2026', date: '2026-04-03' },
       ],
     });
   });

@@ -1,5 +1,6 @@
 import type { DraftNote } from '../../kinds/bank-statement/draft.ts';
-import { dayOf, dayOrderOf } from '../../tokens/dates/days.ts';
+import { columnOrder } from '../../locale/order.ts';
+import { dayOf } from '../../tokens/dates/days.ts';
 import { amountOf, type DecimalMark, decimalMarkOf } from '../../tokens/money/amounts.ts';
 import type { Decimal } from '../../tokens/money/decimal.ts';
 import { unaccented } from '../../tokens/unaccented.ts';
@@ -21,12 +22,12 @@ export function notationOf(sections: readonly QifSection[]): QifNotation {
   const mark = decimalMarkOf(values('TU$'));
   const dates = values('D');
   // Quicken uses American notation, but a decimal comma or a text in another language indicates another notation.
-  const foreign = sections.some(({ records }) =>
-    records.slice(0, 1).some((record) => (openingLanguage(record) ?? 'en') !== 'en'),
+  const [language = 'en'] = sections.flatMap(({ records }) =>
+    records.slice(0, 1).flatMap((record) => openingLanguage(record) ?? []),
   );
-  const { order, certain } = dayOrderOf(dates, mark === ',' || foreign ? 'dmy' : 'mdy');
+  const { order, certain } = columnOrder(dates, '', { mark, language, american: language === 'en' });
   const notes: DraftNote[] = [];
-  if (dates.length > 0 && !certain)
+  if (!certain)
     notes.push({
       code: 'ambiguous_dates',
       message: 'The order of day and month is uncertain because the dates in the file are ambiguous.',

@@ -1,3 +1,5 @@
+import { clocksIn } from '../../tokens/dates/clock.ts';
+import { daysIn } from '../../tokens/dates/days-in.ts';
 import { type Decimal, magnitude, negated, plain, times } from '../../tokens/money/decimal.ts';
 import { leadingQuantity, weightAtEnd } from '../../tokens/quantities/quantities.ts';
 import { isOn } from '../../tokens/switch.ts';
@@ -42,7 +44,9 @@ const META =
 
 const isMeta = ({ text }: Line): boolean =>
   META.test(labelKeyOf(text)) ||
-  /\d{1,2}[:/]\d{2}|\d{2}[-/.]\d{2}[-/.]\d{2}|@\w+\.|:\s*\S/.test(text) ||
+  clocksIn(text).length > 0 ||
+  daysIn(text).length > 0 ||
+  /\d\/\d{2}|@\w+\.|:\s*\S/.test(text) ||
   !/\p{L}{2}|[\p{Lo}]/u.test(text);
 
 /** True if a row contains an amount without an item name, and the row above may be that name. */

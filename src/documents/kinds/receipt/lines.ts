@@ -57,7 +57,7 @@ const MAX_CHARACTERS = 400;
 export function receiptLines(layout: Layout): Lines {
   const rows = layout.rows.slice(0, MAX_ROWS);
   const texts = rows.map((row) => repairLine(row.text.slice(0, MAX_CHARACTERS)));
-  const locale = localeOf({ text: texts.join('\n') });
+  const locale = localeOf({ text: texts.join('\n'), language: layout.language });
   const mark = locale.mark ?? undefined;
   const found = texts.map((text) => amountsIn(text, { mark }));
   const scale = scaleOf(found.flat());

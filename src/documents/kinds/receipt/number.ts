@@ -1,3 +1,4 @@
+import { isDate } from '../../tokens/dates/days-in.ts';
 import { amountsIn } from '../../tokens/money/amounts-in.ts';
 import type { Line } from './lines.ts';
 
@@ -32,12 +33,7 @@ export function receiptNumberOf(lines: readonly Line[]): StatedNumber | undefine
       if (!match?.[1] || OTHER.test(match[0])) continue;
       const number = match[1];
       // Dates, amounts and parts of them are not receipt numbers.
-      if (
-        /^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(number) ||
-        !/\d/.test(number) ||
-        isInAmount(text, match.index + match[0].length)
-      )
-        continue;
+      if (isDate(number) || !/\d/.test(number) || isInAmount(text, match.index + match[0].length)) continue;
       return { number, line };
     }
   return undefined;

@@ -81,7 +81,7 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
   const circumstances = {
     proven: totals.proven,
     currencyAssumed: currency.assumed,
-    orderAssumed: !notation.orderCertain && notation.country === null && moment.ambiguous,
+    orderAssumed: notation.orderEvidence === null && moment.ambiguous,
     taxIdHolds: taxId && taxIdHolds(taxId.text, notation.country),
   };
   notePlaces(places, { head, phone, taxId, number, moment, goods, taxes, totals, payments });

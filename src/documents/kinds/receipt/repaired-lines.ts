@@ -1,3 +1,5 @@
+import { clocksApart } from '../../tokens/dates/clock.ts';
+
 /**
  * Repairs of a row, in the order in which they are applied. Gaps of two spaces remain, because they separate columns.
  */
@@ -7,9 +9,6 @@ const MENDINGS: readonly (readonly [RegExp, string])[] = [
   [/(?<=\d) ([.,])(?=\d\d(?:$|[^\d.,]))/g, '$1'],
   // An amount directly after a label without a colon: `TOTAL9.90`.
   [/(?<=\p{L}\p{L}[.)]?)(?=-?\d{1,6}[.,]\d\d(?!\d|[.,/]\d))/gu, ' '],
-  // A time directly after a date with a four-digit year, with or without a separator.
-  [/(?<=\d[-/.]\d{1,2}[-/.](?:19|20)\d\d)[-@,;]?(?=\d{1,2}:\d\d)/g, ' '],
-  [/(?<=\d[-/.]\d{1,2}[-/.]\d\d)(?=\d\d:\d\d)/g, ' '],
 ];
 
 /**
@@ -19,5 +18,5 @@ const MENDINGS: readonly (readonly [RegExp, string])[] = [
 export function repairLine(text: string): string {
   let one = text;
   for (const [pattern, put] of MENDINGS) one = one.replace(pattern, put);
-  return one.trimEnd();
+  return clocksApart(one).trimEnd();
 }

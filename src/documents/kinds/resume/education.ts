@@ -106,7 +106,9 @@ function schoolOf(pieces: readonly Segment[]): Segment | undefined {
   // Otherwise, a piece without a typical school word is the school if the entry contains a degree, or if the piece is
   // first.
   const degreed = pieces.some(({ text }) => degreeIn(text));
-  const rest = pieces.filter(({ text }) => !degreeIn(text) && placeScore(text) < 0.7);
+  const rest = pieces.filter(
+    ({ text }) => /\p{L}{2}/u.test(text) && !degreeIn(text) && placeScore(text) < 0.7,
+  );
   // In an entry without a degree, a single name (often an acronym) is the school, unless it is a subject.
   if (!degreed) return rest.length > 1 || (rest[0] && !isSubject(rest[0].text)) ? rest[0] : undefined;
   return (

@@ -1,6 +1,7 @@
 import type { Row } from '../../layout/types.ts';
-import { type Period, periodsIn } from './dates/periods.ts';
-import type { SlashOrder } from './dates/written.ts';
+import type { DayOrder } from '../../tokens/dates/days.ts';
+import { daysIn } from '../../tokens/dates/days-in.ts';
+import { type Period, periodsIn } from '../../tokens/dates/periods.ts';
 import { withMargins } from './margins.ts';
 
 /** A row of a résumé, with its layout. */
@@ -15,6 +16,8 @@ export interface Line {
   readonly heading: number | null;
   readonly apart: boolean;
   readonly periods: readonly Period[];
+  /** The order of the numbers of its dates. */
+  readonly order: DayOrder;
 }
 
 /** Matches bullets, and letters that symbol fonts show as bullets. A hyphen is a bullet only before a space. */
@@ -30,19 +33,23 @@ const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 /** Matches letter-spaced capitals: "2019 T O 2021". */
 const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
 
-export const resumeLines = (rows: readonly Row[], order: SlashOrder): Line[] =>
+export const resumeLines = (rows: readonly Row[], order: DayOrder): Line[] =>
   withMargins(withoutSigning(withoutFurniture(rows))).flatMap((row) => lineOf(row, order) ?? []);
 
-/**
- * Matches the place and date of a signature: `Stuttgart, 01.02.2025`, `Köln, den 3. März 2025`, `Lyon, le 3 mars 2025`.
- */
-const SIGNED =
-  /^\p{Lu}[\p{L}.-]{1,30}(?: [\p{L}.-]{1,30}){0,3}, (?:(?:den|im|le|il) )?\d{1,2}\.? ?(?:\d{1,2}\.|\p{L}{3,10}) ?20\d\d$/u;
+/** Matches the place before the date of a signature: `Köln, den`, `Lyon, le`. */
+const PLACE = /^\p{Lu}[\p{L}.-]{1,30}(?: [\p{L}.-]{1,30}){0,3}, (?:(?:den|im|le|il) )?$/u;
+
+/** True for the place and date of a signature: `Stuttgart, 01.02.2025`, `Köln, den 3. März 2025`. */
+function isSigning({ text }: Row): boolean {
+  const row = text.trim();
+  const day = row.length > 150 ? undefined : daysIn(row).at(-1);
+  return day?.end === row.length && PLACE.test(row.slice(0, day.start));
+}
 
 /** Removes a signature line near the end, and a name below it. */
 function withoutSigning(rows: readonly Row[]): readonly Row[] {
-  const at = rows.findLastIndex(({ text }) => SIGNED.test(text.trim()));
-  return at > 0 && at >= rows.length - 2 ? rows.slice(0, at) : rows;
+  const at = rows.findIndex((row, index) => index > 0 && index >= rows.length - 2 && isSigning(row));
+  return at < 0 ? rows : rows.slice(0, at);
 }
 
 /** Maximum number of rows at the top and at the bottom of each page that may be repeated on other pages. */
@@ -76,7 +83,7 @@ function withoutFurniture(rows: readonly Row[]): readonly Row[] {
 
 const NUMBER_OF_PAGE = /^(?:(?:page|seite|página|pagina) ?)?\d{1,2}(?: ?(?:\/|of|von|de|sur|di) ?\d{1,2})?$/i;
 
-function lineOf(row: Row, order: SlashOrder): Line | undefined {
+function lineOf(row: Row, order: DayOrder): Line | undefined {
   const [first] = row.cells;
   const mark = BULLET.exec(row.text)?.[0] ?? '';
   const text = row.text
@@ -95,22 +102,23 @@ function lineOf(row: Row, order: SlashOrder): Line | undefined {
     heading: row.heading,
     apart: row.apart,
     periods: periodsIn(text, order),
+    order,
   };
 }
 
 /** Returns a copy of a line without the cells before an index. */
-export function withoutCells(line: Line, from: number, order: SlashOrder): Line | undefined {
+export function withoutCells(line: Line, from: number): Line | undefined {
   const cells = line.row.cells.slice(from);
   const text = cells.map((cell) => cell.text).join('  ');
-  return lineOf({ ...line.row, cells, text, heading: null }, order);
+  return lineOf({ ...line.row, cells, text, heading: null }, line.order);
 }
 
 /** Returns a copy of a line that has only the given text, such as the text after a label. */
-export const withText = (line: Line, text: string, order: SlashOrder): Line => ({
+export const withText = (line: Line, text: string): Line => ({
   ...line,
   text,
   bullet: false,
-  periods: periodsIn(text, order),
+  periods: periodsIn(text, line.order),
 });
 
 /** True if a line is prose rather than a name, title or place. */
@@ -146,12 +154,13 @@ export function itemsOf(
   return items.map(({ parts, bullet, line }) => ({ text: parts.join(''), bullet, line }));
 }
 
-const DATED = /\b(?:19|20)\d\d\)?$/;
+const endsWithDate = ({ text, periods }: Line): boolean =>
+  (periods.at(-1)?.end ?? 0) >= text.replace(/\)$/, '').length;
 
 function continues(before: Line, line: Line, edge: number, inList: boolean): boolean {
   if (/^\p{Ll}/u.test(line.text)) return true;
-  // If two consecutive lines end with a year, each is a separate item.
-  if (DATED.test(before.text) && DATED.test(line.text)) return false;
+  // If two consecutive lines end with a date, each is a separate item.
+  if (endsWithDate(before) && endsWithDate(line)) return false;
   if (line.apart || line.row.box === null)
     return inList && line.row.box === null && !line.apart && line.left > 0 && line.left >= before.left;
   if (inList && line.left > before.left + 2 && before.bullet) return true;

@@ -1,4 +1,5 @@
-import { periodsIn } from './dates/periods.ts';
+import type { DayOrder } from '../../tokens/dates/days.ts';
+import { periodsIn } from '../../tokens/dates/periods.ts';
 import { described } from './entries/described.ts';
 import { segmentsOf } from './entries/segments.ts';
 import { splitEntries } from './entries/split.ts';
@@ -80,7 +81,7 @@ function itemOf(group: readonly Text[], dashes: boolean): Item {
   let date: string | null = null;
   let url: string | null = null;
   for (const { text } of group) {
-    const found = piecesOf(text);
+    const found = piecesOf(text, line.order);
     date ??= found.date;
     url ??= found.url;
     pieces.push(...found.pieces);
@@ -113,14 +114,17 @@ function dashed(text: string): string[] {
   return [parts.slice(0, -1).join(' - '), issuer];
 }
 
-function piecesOf(written: string): {
+function piecesOf(
+  written: string,
+  order: DayOrder,
+): {
   readonly pieces: readonly string[];
   readonly date: string | null;
   readonly url: string | null;
 } {
   const url = URL_IN.exec(written)?.[0] ?? null;
   const bare = url === null ? written : written.replace(url, '  ');
-  const periods = periodsIn(bare);
+  const periods = periodsIn(bare, order);
   let text = bare;
   for (const { start, end } of [...periods].reverse()) {
     const alone = start === 0 || end >= bare.length - 2 || /(?:[(,|–-]|\s{2})\s?$/.test(bare.slice(0, start));

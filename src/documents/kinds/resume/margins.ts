@@ -1,6 +1,6 @@
 import { fold } from '../../../libraries/text/fold.ts';
 import type { Row } from '../../layout/types.ts';
-import { periodsIn } from './dates/periods.ts';
+import { periodsIn } from '../../tokens/dates/periods.ts';
 import { headingTypes, withoutJoints } from './words/headings.ts';
 
 /** Maximum vertical distance between rows on the same line, in points. */

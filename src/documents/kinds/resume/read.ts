@@ -1,8 +1,7 @@
 import type { DocumentWarning } from '../../document.ts';
 import { Places } from '../../layout/places.ts';
 import type { Layout } from '../../layout/types.ts';
-import { dayOrderOf } from '../../tokens/dates/days.ts';
-import type { SlashOrder } from './dates/written.ts';
+import { localeOf } from '../../locale/index.ts';
 import { likelihoodOf } from './detect.ts';
 import { educationIn } from './education.ts';
 import { MAX_LINKS, readHead } from './head/index.ts';
@@ -44,9 +43,8 @@ export function resumeIn(
   filename: string | null,
   { today, country }: ResumeOptions,
 ): ResumeReading {
-  const order = slashOrderOf(layout.text, layout.language);
-  const lines = resumeLines(layout.rows, order);
-  const sections = resumeSectionsOf(lines, order);
+  const lines = resumeLines(layout.rows, localeOf(layout, country).order);
+  const sections = resumeSectionsOf(lines);
   const of = (...types: SectionType[]): Line[] =>
     sections.filter(({ type }) => types.includes(type)).flatMap((section) => section.lines);
   const each = <Found>(type: SectionType, read: (own: readonly Line[]) => readonly Found[]): Found[] =>
@@ -112,18 +110,6 @@ export function resumeIn(
   };
   const data: ParsedResume = { ...known, resumeLikelihood: likelihoodOf(known, layout.text) };
   return { data, places, warnings: [...warnings, ...missing(data)], confidence: confidenceOf(data) };
-}
-
-/**
- * Returns the order of day and month in dates such as 03/04/2020. An unambiguous date in the document decides.
- * Otherwise, the order is American for English documents with American addresses or phone numbers.
- */
-function slashOrderOf(text: string, language: string | null): SlashOrder {
-  const written = (text.match(/(?<![\d/])\d{1,2}\/\d{1,2}\/\d{4}(?![\d/])/g) ?? []).slice(0, 200);
-  const american =
-    language === 'en' && /(?<!\p{L})[A-Z]{2} \d{5}(?!\d)|\(\d{3}\) ?\d{3}-\d{4}/u.test(text.slice(0, 5_000));
-  const { order } = dayOrderOf(written, american ? 'mdy' : 'dmy');
-  return order === 'mdy' ? 'mdy' : 'dmy';
 }
 
 function noteAll(

@@ -1,5 +1,4 @@
 import { fold } from '../../../libraries/text/fold.ts';
-import type { SlashOrder } from './dates/written.ts';
 import { isProse, type Line, withoutCells, withText } from './lines.ts';
 import { speaksOfLanguages } from './spoken.ts';
 import { degreeIn } from './words/degrees.ts';
@@ -74,12 +73,12 @@ const styleOf = ({ heading, text }: Line): string =>
         : 'plain';
 
 /** Splits a résumé by its headings. The lines before the first heading are the header. */
-export function resumeSectionsOf(lines: readonly Line[], order: SlashOrder): Section[] {
+export function resumeSectionsOf(lines: readonly Line[]): Section[] {
   const style = usualStyle(lines);
   const sections: Section[] = [{ type: 'header', heading: null, lines: [] }];
   for (const [at, line] of lines.entries()) {
     const current = sections.at(-1) as Section;
-    const found = headingAt(lines, at, current, style, order);
+    const found = headingAt(lines, at, current, style);
     if (!found) current.lines.push(line);
     else if (current.type === found.type && current.lines.length === 0) current.lines.push(...found.rest);
     else sections.push({ type: found.type, heading: found.heading, lines: [...found.rest] });
@@ -98,7 +97,6 @@ function headingAt(
   at: number,
   current: Section,
   style: string | undefined,
-  order: SlashOrder,
 ): FoundHeading | undefined {
   const line = lines[at] as Line;
   if (DOCUMENT.test(fold(line.text)) && at < 4) return undefined;
@@ -107,9 +105,7 @@ function headingAt(
   if (type && !(line.bullet && styleOf(line) === 'plain'))
     return isLabel(line, current, style) ? undefined : { type, heading: cleaned(line.text), rest: [] };
   return (
-    beside(line, lines[at + 1], current, order) ??
-    labelled(line, current, order) ??
-    strange(lines, at, current, style)
+    beside(line, lines[at + 1], current) ?? labelled(line, current) ?? strange(lines, at, current, style)
   );
 }
 
@@ -136,12 +132,7 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
 }
 
 /** Finds a heading in the margin, beside the first line of its section. */
-function beside(
-  line: Line,
-  next: Line | undefined,
-  current: Section,
-  order: SlashOrder,
-): FoundHeading | undefined {
+function beside(line: Line, next: Line | undefined, current: Section): FoundHeading | undefined {
   const [first, second] = line.row.cells;
   if (!first || !second || line.bullet) return undefined;
   const type = typeOf(first.text);
@@ -152,7 +143,7 @@ function beside(
     next.left >= second.left - 12 &&
     line.row.box !== null;
   if (LABELS.test(withoutJoints(fold(first.text))) && !(margin && line.heading !== null)) return undefined;
-  const rest = withoutCells(line, 1, order);
+  const rest = withoutCells(line, 1);
   // Two headings side by side.
   if (line.row.cells.length === 2 && typeOf(second.text))
     return { type, heading: cleaned(first.text), rest: [] };
@@ -163,7 +154,7 @@ function beside(
 }
 
 /** Finds a heading before its text, such as "Languages: English, French", if it cannot be a label within an entry. */
-function labelled(line: Line, current: Section, order: SlashOrder): FoundHeading | undefined {
+function labelled(line: Line, current: Section): FoundHeading | undefined {
   const [, label = '', rest = ''] = /^([^:]{3,40}):\s{0,4}(\S.*)$/.exec(line.text) ?? [];
   const type = label === '' ? undefined : typeOf(label);
   if (!type || current.type === 'work' || current.type === 'projects') return undefined;
@@ -175,7 +166,7 @@ function labelled(line: Line, current: Section, order: SlashOrder): FoundHeading
   )
     return undefined;
   if (type === 'languages' && !spoken) return undefined;
-  return { type, heading: label, rest: [withText(line, rest, order)] };
+  return { type, heading: label, rest: [withText(line, rest)] };
 }
 
 /** Finds an unknown heading in the style of the document's headings. */

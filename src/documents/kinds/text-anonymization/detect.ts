@@ -90,16 +90,20 @@ function namesOf(text: string): Finding[] {
  */
 function* findingsOf(recogniser: Recogniser, text: string, around: Surroundings): Generator<Finding> {
   const { type, patterns, context } = recogniser;
+  const finding = (start: number, end: number, worth: number, near = context): Finding => {
+    const hasContext = around.name(near, start, end);
+    const score = hasContext ? Math.max(CONTEXT_GIVES, Math.min(1, worth + CONTEXT_ADDS)) : worth;
+    return { type, start, end, score: Math.round(score * 100) / 100 };
+  };
+  for (const found of recogniser.find?.(text) ?? [])
+    if (isApart(text, found[0], found[1])) yield finding(...found);
   for (const [pattern, worth] of patterns) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
       const span = spanIn(recogniser, match, text);
       pattern.lastIndex = span === null ? match.index + 1 : span[1];
       if (span === null) continue;
-      const [start, end] = span;
-      const hasContext = around.name(context, start, end);
-      const score = hasContext ? Math.max(CONTEXT_GIVES, Math.min(1, worth + CONTEXT_ADDS)) : worth;
-      yield { type, start, end, score: Math.round(score * 100) / 100 };
+      yield finding(...span, worth);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Pause } from '../../../scheduling/steps.ts';
+import { noteTimes, type Times } from '../../tokens/dates/readings.ts';
 import { namesOfCode } from './codes.ts';
 import { noteNumbers, numberIn } from './numbers.ts';
 import { Spoken, spokenWords } from './spoken.ts';
-import { noteTimes, type Times } from './times.ts';
 
 /** Maximum length of a value, in characters. Longer texts count as not stated. */
 const MAX_LENGTH = 4_000;

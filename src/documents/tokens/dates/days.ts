@@ -19,8 +19,8 @@ const MAX_LENGTH = 60;
 export function dayOf(text: string, order?: DayOrder): string | undefined {
   const written = writtenDay(text);
   if (written === undefined) return undefined;
-  if (order !== undefined) return dayIn(written, order);
-  return dayIn(written, 'dmy') ?? dayIn(written, 'mdy') ?? dayIn(written, 'ymd');
+  if (order !== undefined) return dayFrom(written, order);
+  return dayFrom(written, 'dmy') ?? dayFrom(written, 'mdy') ?? dayFrom(written, 'ymd');
 }
 
 /**
@@ -41,67 +41,8 @@ export function februaryEndOf(text: string, order?: DayOrder): string | undefine
   return undefined;
 }
 
-/** The order shared by all dates of a column, and whether that order is certain. Null if no order fits all dates. */
-export interface SharedOrder {
-  readonly order: DayOrder | null;
-  readonly certain: boolean;
-}
-
-/**
- * Finds the order that is possible for every date of a list. If several are possible, chooses the order in which the
- * list is sorted, as is usual for statements.
- * @param assumed the order used if neither criterion gives a result
- */
-export function dayOrderOf(texts: readonly string[], assumed: 'dmy' | 'mdy' = 'dmy'): SharedOrder {
-  // Caches dates, because lists repeat them.
-  const known = new Map<string, WrittenDay | undefined>();
-  const days = texts.flatMap((text) => {
-    if (!known.has(text)) known.set(text, writtenDay(text));
-    return known.get(text) ?? [];
-  });
-  const own = days[0]?.order;
-  if (own !== undefined && days.every(({ order }) => order === own)) return { order: own, certain: true };
-  const possible = possibleOrders([...new Set(days)]);
-  const [first, ...others] = possible;
-  if (first === undefined || days.length === 0) return { order: null, certain: false };
-  if (others.length === 0) return { order: first, certain: true };
-  const sorting = possible.filter((order) => isSorted(days.map((day) => dayIn(day, order) as string)));
-  if (sorting.length === 1) return { order: sorting[0] as DayOrder, certain: days.length > 2 };
-  const order = possible.includes(assumed) ? assumed : first;
-  const certain = days.every((day) => dayIn(day, 'dmy') === dayIn(day, 'mdy'));
-  return { order, certain };
-}
-
-/**
- * Returns the orders that are possible for all dates. Dates with two-digit years are read year first only if all
- * other orders spread the dates over more years.
- */
-function possibleOrders(days: readonly WrittenDay[]): DayOrder[] {
-  const orders = (['ymd', 'dmy', 'mdy'] as const).filter((order) =>
-    days.every((day) => dayIn(day, order) !== undefined),
-  );
-  const years = (order: DayOrder): number => {
-    let [min, max] = [9999, 0];
-    for (const day of days) {
-      const year = Number(dayIn(day, order)?.slice(0, 4));
-      min = Math.min(min, year);
-      max = Math.max(max, year);
-    }
-    return max - min;
-  };
-  const [first, ...others] = orders;
-  if (first !== 'ymd' || others.length === 0) return orders;
-  return others.some((order) => years(order) <= years('ymd')) ? others : ['ymd'];
-}
-
-function isSorted(days: readonly string[]): boolean {
-  const follows = (right: (one: string, other: string) => boolean) =>
-    days.every((day, at) => at === 0 || right(days[at - 1] as string, day));
-  return follows((one, other) => one <= other) || follows((one, other) => one >= other);
-}
-
 /** The three numbers of a date in the order in which they were written. */
-interface WrittenDay {
+export interface WrittenDay {
   readonly numbers: readonly [string, string, string];
   /**
    * Set if the order is clear: by a four-digit year at the beginning, by points between the numbers, or by the name of
@@ -110,7 +51,7 @@ interface WrittenDay {
   readonly order?: DayOrder;
 }
 
-function writtenDay(rawText: string): WrittenDay | undefined {
+export function writtenDay(rawText: string): WrittenDay | undefined {
   if (!isOn('date') || rawText.length > MAX_LENGTH) return undefined;
   const text = withoutTime(boundCombiningMarks(rawText).normalize('NFKC').trim());
   const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
@@ -157,8 +98,8 @@ function dayInWords(text: string): WrittenDay | undefined {
 
 const PART_INDEXES = { ymd: [0, 1, 2], dmy: [2, 1, 0], mdy: [2, 0, 1] } as const;
 
-/** Returns the date if it is valid in this order. */
-function dayIn({ numbers, order }: WrittenDay, defaultOrder: DayOrder): string | undefined {
+/** Returns the day if it is valid in this order. */
+export function dayFrom({ numbers, order }: WrittenDay, defaultOrder: DayOrder): string | undefined {
   const [yearAt, monthAt, dayAt] = PART_INDEXES[order ?? defaultOrder];
   const year = yearOf(numbers[yearAt]);
   const month = Number(numbers[monthAt]);

@@ -1,4 +1,5 @@
-import { type DayOrder, dayOf, dayOrderOf, februaryEndOf } from '../../../tokens/dates/days.ts';
+import { columnOrder } from '../../../locale/order.ts';
+import { type DayOrder, dayOf, februaryEndOf } from '../../../tokens/dates/days.ts';
 import {
   amountOf,
   type DecimalMark,
@@ -60,13 +61,18 @@ export function notationOf(
       message: 'Points and commas in the amounts are ambiguous. They were read as thousands separators.',
     });
   const mark = found === 'mixed' || found === null ? undefined : found;
-  const american = header.english && mark !== ',' && amounts.some((text) => text.includes('$'));
-  const dates = values(DATES).filter((text) => dayOf(text) !== undefined);
-  const shared = dayOrderOf(dates, american ? 'mdy' : 'dmy');
-  const nearbyOrder = shared.certain ? undefined : orderAround(header, before, dates);
-  const order = nearbyOrder ?? shared.order;
-  const certain = shared.certain || nearbyOrder !== undefined;
-  if (dates.length > 0 && !certain)
+  const dates = values(DATES);
+  const above = before
+    .flat()
+    .map((cell) => cell.slice(0, 200))
+    .join('\n');
+  const hints = {
+    language: header.dayFirst ? 'de' : null,
+    mark,
+    american: header.english && amounts.some((text) => text.includes('$')),
+  };
+  const { order, certain } = columnOrder(dates, above, hints);
+  if (!certain)
     notes.push({
       code: 'ambiguous_dates',
       message: 'The order of day and month is uncertain because the dates in the table are ambiguous.',
@@ -105,24 +111,3 @@ function markOfThousandths(
 
 const decimalsOf = (currency: string): number | undefined =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
-
-/**
- * Returns the date order above the table if the dates in the table fit it. Otherwise returns the usual order of the
- * header's language.
- */
-function orderAround(
-  header: Header,
-  before: readonly (readonly string[])[],
-  dates: readonly string[],
-): DayOrder | undefined {
-  const above = before
-    .flat()
-    .flatMap(
-      (cell) => cell.slice(0, 200).match(/(?<!\d)\d{1,2}[-/.]\d{1,2}[-/.](?:\d{4}|\d\d)(?!\d)/g) ?? [],
-    );
-  const orders = (['dmy', 'mdy'] as const).filter(
-    (order) => above.length > 0 && [...above, ...dates].every((text) => dayOf(text, order) !== undefined),
-  );
-  if (orders.length === 1) return orders[0];
-  return header.dayFirst && dates.every((text) => dayOf(text, 'dmy') !== undefined) ? 'dmy' : undefined;
-}

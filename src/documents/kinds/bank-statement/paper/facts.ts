@@ -1,9 +1,10 @@
 import type { Row } from '../../../layout/types.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
+import { daysIn } from '../../../tokens/dates/days-in.ts';
 import { bicOf, ibanForm, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
 import type { BankAccount } from '../types.ts';
-import { fullDaysIn, type Span } from './lines/dates.ts';
+import type { Span } from './lines/dates.ts';
 import type { Line } from './lines/line.ts';
 import { issuedOn, periodIn } from './period.ts';
 
@@ -114,8 +115,7 @@ function accountIn(plain: string, text: string, next: string): string | null {
   for (const source of [rest, /\d/.test(rest) ? '' : next]) {
     const [, number] = /^[^\dXx*]{0,12}([\dXx*][\dXx*./ -]{4,28}\d)(?![\d.,])/.exec(source) ?? [];
     const digits = number?.replace(/\D/g, '').length ?? 0;
-    if (number && digits >= 3 && fullDaysIn(number).length === 0)
-      return number.split(/ {2,}/)[0]?.trim() ?? null;
+    if (number && digits >= 3 && daysIn(number).length === 0) return number.split(/ {2,}/)[0]?.trim() ?? null;
   }
   return null;
 }

@@ -89,7 +89,7 @@ function plainBlanks(row: Row): Row {
 function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrder): Span {
   if (period.from !== null) return period;
   const dayOf = (wanted: Mark['kind']): string | null => {
-    const day = marks.find(({ mark }) => mark.kind === wanted && mark.day?.short === false)?.mark.day;
+    const day = marks.find(({ mark }) => mark.kind === wanted && mark.day && !mark.day.short)?.mark.day;
     return (day && resolvedDay(day, order, { from: null, to: null })) ?? null;
   };
   const from = dayOf('opening');

@@ -1,6 +1,8 @@
 import type { DayOrder } from '../../../tokens/dates/days.ts';
+import { daysIn } from '../../../tokens/dates/days-in.ts';
+import { periodsIn } from '../../../tokens/dates/periods.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
-import { fullDaysIn, resolvedDay, type Span } from './lines/dates.ts';
+import { resolvedDay, type Span } from './lines/dates.ts';
 import type { Line } from './lines/line.ts';
 
 const JOINED = /\b(?:to|bis|au|al|until|through|thru|tot|t\/m|a|und|and|e)\b|[-–—]/;
@@ -12,7 +14,7 @@ export function periodIn(lines: readonly Line[], order: DayOrder | undefined): S
   let likely: Span | undefined;
   for (const { row } of lines.slice(0, 1_500)) {
     const text = row.text.slice(0, 300);
-    const days = fullDaysIn(text);
+    const days = daysIn(text);
     for (const [at, first] of days.entries()) {
       const second = days[at + 1];
       if (!second) break;
@@ -31,23 +33,18 @@ export function periodIn(lines: readonly Line[], order: DayOrder | undefined): S
 
 function spanOf(one: string, other: string, order: DayOrder | undefined): Span | undefined {
   const known = { from: null, to: null };
-  const from = resolvedDay({ text: one, short: false }, order, known);
-  const to = resolvedDay({ text: other, short: false }, order, known);
+  const from = resolvedDay({ text: one }, order, known);
+  const to = resolvedDay({ text: other }, order, known);
   if (from === undefined || to === undefined || from > to) return undefined;
   return Date.parse(to) - Date.parse(from) < 400 * 86_400_000 ? { from, to } : undefined;
 }
 
-/** Reads `01 Jan - 31 Jan 2024` or `January 1 through January 31, 2024`, which state the year once. */
+/** Returns a period that states its year once: `01 Jan - 31 Jan 2024`, `January 1 through January 31, 2024`. */
 function shortSpan(text: string, order: DayOrder | undefined): Span | undefined {
-  const found =
-    /(\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,10}\.?|\p{L}{3,10}\.? \d{1,2})\s?(?:to|bis|au|al|through|thru|-|–|—)\s?((?:\d{1,2}(?:st|nd|rd|th|\.)? \p{L}{3,10}\.?|\p{L}{3,10}\.? \d{1,2}),? \d{4})\b/iu.exec(
-      text,
-    );
-  if (!found) return undefined;
-  const to = resolvedDay({ text: found[2] as string, short: false }, order, { from: null, to: null });
-  if (to === undefined) return undefined;
-  const from = resolvedDay({ text: found[1] as string, short: true }, order, { from: null, to });
-  return from !== undefined && from <= to ? { from, to } : undefined;
+  for (const { startDate: from, endDate: to, start, end } of periodsIn(text, order))
+    if (from?.length === 10 && to?.length === 10 && daysIn(text.slice(start, end)).length === 1)
+      return { from, to };
+  return undefined;
 }
 
 const ISSUED =
@@ -64,7 +61,7 @@ const STATED =
 export function issuedOn(lines: readonly Line[], order: DayOrder | undefined): string | null {
   let latest: string | null = null;
   const dayOn = (line: Line | undefined): string | undefined => {
-    const [day] = line ? fullDaysIn(line.row.text.slice(0, 300)) : [];
+    const [day] = line ? daysIn(line.row.text.slice(0, 300)) : [];
     return day && resolvedDay(day, order, { from: null, to: null });
   };
   for (const [at, line] of lines.slice(0, 1_500).entries()) {
@@ -74,28 +71,21 @@ export function issuedOn(lines: readonly Line[], order: DayOrder | undefined): s
       if (stated !== undefined) return stated;
     }
     if (!ISSUED.test(plain) || row.cells.length > 8) continue;
-    for (const day of fullDaysIn(row.text.slice(0, 300))) {
+    for (const day of daysIn(row.text.slice(0, 300))) {
       const found = resolvedDay(day, order, { from: null, to: null });
       if (found !== undefined && (latest === null || found > latest)) latest = found;
     }
   }
-  return latest ?? monthIn(lines, order);
+  return latest ?? monthIn(lines);
 }
 
 /** Reads `Agosto 2050` or `Kontoauszug 6/2019` as the 28th, the last day that every month has. */
-function monthIn(lines: readonly Line[], order: DayOrder | undefined): string | null {
+function monthIn(lines: readonly Line[]): string | null {
   for (const { row } of lines.slice(0, 80)) {
-    const [, month, year] =
-      /(?:^|\s)(\p{L}{3,10}|(?<=\s)(?:0?[1-9]|1[0-2])) ?[/ ] ?(?:de )?(20\d\d)(?:$|\s)/u.exec(
-        row.text.slice(0, 200),
-      ) ?? [];
-    if (month === undefined || year === undefined) continue;
-    const written = /^\d/.test(month) ? `28.${month}.${year}` : `28 ${month} ${year}`;
-    const day = resolvedDay({ text: written, short: false }, /^\d/.test(month) ? 'dmy' : order, {
-      from: null,
-      to: null,
-    });
-    if (day !== undefined) return day;
+    const month = periodsIn(row.text.slice(0, 200)).find(
+      ({ endDate, single }) => single && endDate?.length === 7,
+    );
+    if (month) return `${month.endDate}-28`;
   }
   return null;
 }

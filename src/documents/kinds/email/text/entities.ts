@@ -46,7 +46,7 @@ export function readEntities(
   // A match of one kind must not be found again as another kind.
   const named = masked(searched, [...urls, ...emails]);
   const amounts = moneyIn(named, currency);
-  const dates = datesIn(named, MAX_FOUND);
+  const dates = datesIn(named, MAX_FOUND, { country: countryCode });
   const digits = masked(named, [...amounts, ...dates, ...numbersIn(named)]);
   const dialled = links.phones.flatMap((link) => phoneOfLink(link, countryCode) ?? []);
   const first = <Found>(

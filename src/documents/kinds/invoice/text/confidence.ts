@@ -4,7 +4,7 @@ import type { DocumentLocale } from '../../../locale/index.ts';
 import type { InvoiceFacts } from '../types.ts';
 
 /** Returns warnings for values that were not found or are ambiguous. */
-export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: DocumentLocale): DocumentWarning[] {
+export function warningsOf(facts: InvoiceFacts, { orderEvidence, order }: DocumentLocale): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
   for (const [path, words] of MISSING)
@@ -12,7 +12,7 @@ export function warningsOf(facts: InvoiceFacts, { orderCertain, order }: Documen
   if (facts.currency === null)
     warn('currency_missing', 'The document does not state its currency.', 'currency');
   const { issueDate } = facts;
-  if (issueDate !== null && !orderCertain && Number(issueDate.slice(8)) <= 12)
+  if (issueDate !== null && orderEvidence === null && Number(issueDate.slice(8)) <= 12)
     warn(
       'ambiguous_dates',
       `Dates in the document are ambiguous. They were read with the ${order === 'mdy' ? 'month' : 'day'} first.`,

@@ -1,3 +1,5 @@
+import { clocksIn } from '../../../tokens/dates/clock.ts';
+import { daysIn } from '../../../tokens/dates/days-in.ts';
 import { labelKeyOf } from '../words.ts';
 import { LEGAL_FORM } from './merchant-words.ts';
 
@@ -23,7 +25,8 @@ export const POSTAL =
 /** True if a row is about the sale rather than the merchant. */
 export const isBody = (key: string, text: string): boolean =>
   (BODY.test(key) && !LEGAL_FORM.test(withoutNumber(text))) ||
-  /\d{1,2}:\d{2}|\d{1,2}[-/]\d{1,2}[-/]\d{2,4}/.test(text);
+  clocksIn(text).length > 0 ||
+  daysIn(text).length > 0;
 
 /** Returns the lookup key of a name, without the register number after the name. */
 export const withoutNumber = (text: string): string => labelKeyOf(text.replace(REGISTERED, ''));

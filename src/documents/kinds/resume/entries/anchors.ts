@@ -1,4 +1,4 @@
-import type { Period } from '../dates/periods.ts';
+import type { Period } from '../../../tokens/dates/periods.ts';
 import type { Line } from '../lines.ts';
 import type { EntryKind } from './types.ts';
 

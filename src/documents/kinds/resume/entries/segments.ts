@@ -1,4 +1,4 @@
-import { periodsIn } from '../dates/periods.ts';
+import { periodsIn } from '../../../tokens/dates/periods.ts';
 import { isCity, placeScore } from '../head/places.ts';
 import type { Line } from '../lines.ts';
 import { titleScore } from '../words/job-titles.ts';
@@ -39,7 +39,11 @@ export function segmentsOf(lines: readonly Line[]): {
     const label = labelOf(line.text);
     if (label && (label.kind === 'date' || label.kind === 'other')) continue;
     if (label && label.value !== '') {
-      const [text = ''] = piecesOf({ ...line, text: label.value, periods: periodsIn(label.value) });
+      const [text = ''] = piecesOf({
+        ...line,
+        text: label.value,
+        periods: periodsIn(label.value, line.order),
+      });
       if (text !== '') segments.push({ text, line, at, kind: label.kind });
       continue;
     }

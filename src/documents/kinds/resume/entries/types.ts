@@ -1,4 +1,4 @@
-import type { Period } from '../dates/periods.ts';
+import type { Period } from '../../../tokens/dates/periods.ts';
 import type { Line } from '../lines.ts';
 
 /** A job, course of study or project: the lines that name it, and the lines that describe it. */

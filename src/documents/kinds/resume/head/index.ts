@@ -1,5 +1,5 @@
 import type { Places } from '../../../layout/places.ts';
-import { countryOf } from '../../../locale/country.ts';
+import { countrySigns } from '../../../locale/country.ts';
 import type { Line } from '../lines.ts';
 import type { Section } from '../sections.ts';
 import type { ParsedResume } from '../types.ts';
@@ -37,7 +37,7 @@ export function readHead(
   const country =
     requestedCountry ??
     (location && countryIn(location.value)) ??
-    countryOf({ text: about.map(({ text }) => text).join('\n') });
+    countrySigns({ text: about.map(({ text }) => text).join('\n') }).country;
   const phones = firstOf(phonesOf(about, country), () =>
     phonesOf(theirs.slice(0, 40), country).filter(({ line }) => line.text.length < 120),
   );

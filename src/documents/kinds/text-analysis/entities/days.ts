@@ -1,23 +1,26 @@
-/** A day, a month or a weekday without a full date; English only. */
+import { type Mention, mentionsIn } from '../../../tokens/dates/mentions.ts';
+
+/** A day, a month or a weekday without a full date. */
 export interface NamedDay {
   readonly index: number;
   readonly raw: string;
 }
 
-const MONTH =
-  '(?:Jan(?:uary|\\.)?|Feb(?:ruary|\\.)?|Mar(?:ch|\\.)?|Apr(?:il|\\.)?|May|June?|July?|Aug(?:ust|\\.)?|Sep(?:t(?:ember|\\.)?|\\.)?|Oct(?:ober|\\.)?|Nov(?:ember|\\.)?|Dec(?:ember|\\.)?)';
-const WEEKDAY = '(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day';
-const DAY = '[0-3]?\\d(?:st|nd|rd|th)?';
-
 /**
- * Matches `Monday, 3 March`, `March 3rd, 2026`, `March 2026`, `Monday`; but neither `May` alone nor `mar` in lower
- * case.
+ * Finds days, months and weekdays that an English text names in words: `Monday, 3 March`, `March 2026`. Neither `May`
+ * alone nor `mar` in lower case is one.
  */
-const NAMED = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:${WEEKDAY},? )?(?:${DAY} (?:of )?${MONTH}(?:,? \\d{4})?|${MONTH} ${DAY}(?!\\d)(?:,? \\d{4}(?!\\d))?)|${MONTH},? \\d{4}(?!\\d)|${WEEKDAY})(?!\\p{L})`,
-  'gu',
-);
-
-/** Finds days, months and weekdays that an English text names in words. */
-export const namedDaysIn = (text: string): NamedDay[] =>
-  [...text.matchAll(NAMED)].map(({ 0: raw, index }) => ({ raw, index }));
+export function namedDaysIn(text: string): readonly NamedDay[] {
+  const found: NamedDay[] = [];
+  let before: Mention | undefined;
+  for (const mention of mentionsIn(text, 'en')) {
+    const { text: raw, start: index, notation } = mention;
+    if (notation !== 'words' || !/\p{Lu}/u.test(raw)) continue;
+    const weekday = before?.precision === 'weekday' && /^,? $/.test(text.slice(before.end, index));
+    if (weekday)
+      found.splice(-1, 1, { index: before?.start ?? index, raw: text.slice(before?.start, mention.end) });
+    else found.push({ index, raw });
+    before = mention;
+  }
+  return found;
+}

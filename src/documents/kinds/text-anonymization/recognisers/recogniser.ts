@@ -1,5 +1,8 @@
 import type { PiiType } from '../entity-types.ts';
 
+/** A value with its score, and with the words that raise the score. */
+export type FoundValue = readonly [start: number, end: number, score: number, context: readonly string[]];
+
 /** Recognises one type of personal data by its form. */
 export interface Recogniser {
   readonly type: PiiType;
@@ -9,6 +12,8 @@ export interface Recogniser {
    * surrounding words, the group `value` contains the value. Patterns are matched against the result of `folded`.
    */
   readonly patterns: readonly (readonly [pattern: RegExp, score: number])[];
+  /** Finds the values that a recogniser of the engine knows. */
+  readonly find?: (text: string) => readonly FoundValue[];
   /**
    * Returns the value at the beginning of a match, for a pattern that may match more than the value; null if there is
    * no value.
@@ -34,10 +39,11 @@ export const words = (text: string): readonly string[] => text.split(',').map((w
 export const compactOf = (raw: string): string => raw.replace(/[\s./-]+/g, '').toUpperCase();
 
 /** True if a value has the form of its type and passes its checks. */
-export const isOne = ({ patterns, check }: Recogniser, value: string): boolean =>
-  patterns.some(([pattern]) => {
+export const isOne = ({ patterns, find, check }: Recogniser, value: string): boolean =>
+  find?.(value).some(([start, end]) => start === 0 && end === value.length) ||
+  (patterns.some(([pattern]) => {
     pattern.lastIndex = 0;
     const match = pattern.exec(value);
     return match?.index === 0 && match[0] === value;
   }) &&
-  (check?.(compactOf(value), value) ?? true);
+    (check?.(compactOf(value), value) ?? true));

@@ -2,8 +2,9 @@ import type { DocumentWarning } from '../../../document.ts';
 import { rowsCut } from '../../../layout/list-cut.ts';
 import { type FieldPlace, Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
+import { localeOf } from '../../../locale/index.ts';
 import { checksOf } from './checks.ts';
-import { institutionIn, orderIn, readField, saidIn } from './person.ts';
+import { institutionIn, readField, saidIn } from './person.ts';
 import { MAX_COURSES, MAX_TERMS, RecordReader, type TermDraft } from './record.ts';
 import { allCourses, courseOf, ordersOf, renamedFigures } from './settle.ts';
 import type { Scope } from './sums.ts';
@@ -150,7 +151,7 @@ function personOf(rows: readonly Row[], places: Places) {
   const student: { -readonly [Key in keyof AcademicStudent]: string | null } = { ...NOBODY };
   let institution: string | null = null;
   let classification: string | null = null;
-  const order = orderIn(rows.map(({ text }) => text).join('\n'));
+  const { order } = localeOf({ text: rows.map(({ text }) => text).join('\n') });
   rows.forEach((row, at) => {
     for (const { field, text, row: fieldRow } of saidIn(row, rows[at + 1])) {
       const value = readField(field, text, order);

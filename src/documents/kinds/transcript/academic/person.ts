@@ -1,6 +1,6 @@
 import type { Row } from '../../../layout/types.ts';
-import { type DayOrder, dayOf, dayOrderOf } from '../../../tokens/dates/days.ts';
-import { daysIn } from '../../../tokens/dates/days-in.ts';
+import { type DayOrder, dayOf } from '../../../tokens/dates/days.ts';
+import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
 import { codeAt } from './code.ts';
 import type { AcademicStudent } from './types.ts';
@@ -103,35 +103,19 @@ function labelStart(text: string, mark: number): number {
 }
 
 /** Cleans the value of a field; null if it is not valid for the field. */
-export function readField(field: Field, text: string, order: DayOrder | undefined): string | null {
+export function readField(field: Field, text: string, order: DayOrder): string | null {
   const value = text
     .replace(/\s+/g, ' ')
     .replace(/^[:\-–\s]{1,8}|[,;\s]{1,8}$/g, '')
     .trim();
   if (value === '' || value.length > MAX_LENGTH) return null;
-  if (field === 'birthDate') return dayOf(value, order) ?? dayOf(daysIn(value)[0]?.text ?? '', order) ?? null;
+  if (field === 'birthDate') return dayOf(value, order) ?? dayIn(daysIn(value)[0]?.text ?? '', order) ?? null;
   if (field === 'id') {
     const [id = ''] = /^[A-Za-z0-9*#@/.-]{3,24}(?: \d{2,6}){0,2}/.exec(value) ?? [];
     return /[\d*]/.test(id) ? id : null;
   }
   if (field === 'name') return isName(value) ? value : null;
   return /\p{L}{2}/u.test(value) ? value : null;
-}
-
-/**
- * Finds the order of numeric dates. Documents with grade point averages mostly use the American order, unless their
- * dates prove otherwise.
- */
-export function orderIn(text: string): DayOrder | undefined {
-  const head = text.slice(0, 100_000);
-  const dates = daysIn(head).slice(0, 200);
-  const american = /\b(?:GPA|Quality Points|Registrar)\b/.test(head);
-  return (
-    dayOrderOf(
-      dates.map((date) => date.text),
-      american ? 'mdy' : 'dmy',
-    ).order ?? undefined
-  );
 }
 
 const isName = (text: string): boolean =>

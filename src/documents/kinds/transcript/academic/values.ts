@@ -1,3 +1,5 @@
+import { isDate } from '../../../tokens/dates/days-in.ts';
+
 /** The kind of a word or a cell at the end of a row. */
 export type ValueKind = 'number' | 'letter' | 'mark' | 'term' | 'date' | 'flag' | 'text';
 
@@ -35,15 +37,13 @@ export const NUMBER = /^[+-]?(?:(?:0{1,2}|[1-9]\d{0,5})(?:[.,]\d{1,4})?|[.,]\d{1
 /** Marks with their maximum: `28/30`, `16,5/20`, `65%`. */
 const MARK = /^(?:\d{1,3}(?:[.,]\d{1,3})?(?:\/(?:10|15|20|30|100|110)(?:[lL])?|%)|30[lL])$/;
 
-const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)$/;
-
 /** Returns the kind of a piece of text; `text` if it is not a value. */
 export function kindOf(text: string): ValueKind {
   if (text.length > 40) return 'text';
   if (NUMBER.test(text)) return 'number';
   if (MARK.test(text)) return 'mark';
   if (LETTER.test(text)) return 'letter';
-  if (DATE.test(text)) return 'date';
+  if (isDate(text)) return 'date';
   if (SIGNS.has(text.toLowerCase().replace(/[.*()]/g, '')) && /^[A-Z(]|^[a-z]{2,}/.test(text))
     return 'letter';
   if (PHRASES.test(text)) return 'letter';

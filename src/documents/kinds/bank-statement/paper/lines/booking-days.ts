@@ -1,8 +1,10 @@
 import type { Layout } from '../../../../layout/index.ts';
 import { localeOf } from '../../../../locale/index.ts';
-import { type DayOrder, dayOrderOf } from '../../../../tokens/dates/days.ts';
+import type { DayOrder } from '../../../../tokens/dates/days.ts';
+import { daysIn, isNumeric, withYear } from '../../../../tokens/dates/days-in.ts';
+import { dayOrderOf } from '../../../../tokens/dates/order.ts';
 import type { Candidate } from '../marks/events.ts';
-import { fullDaysIn, resolvedDay, type Span } from './dates.ts';
+import { resolvedDay, type Span } from './dates.ts';
 import type { DayToken } from './line.ts';
 
 /** The date order of a document, and whether it is certain. */
@@ -11,36 +13,27 @@ export interface PaperOrder {
   readonly certain: boolean;
 }
 
-/** Maximum number of characters from which the date order is detected. */
+/** Maximum number of characters that are searched for dates with a year. */
 const HEAD = 100_000;
 
-/** Words that banks in the United States use. Their dates have the month first. */
-const AMERICAN =
-  /\b(?:member fdic|fdic|routing number|checking|zelle|ach (?:debit|credit)|checks? paid|atm & debit|overdraft protection|social security)\b/i;
-
 /**
- * Determines the order of day and month from numeric dates: from dates with a year if there are any, otherwise from
- * the dates of the bookings. A number above twelve decides the order.
+ * Determines the order of day and month: from dates with a year if these decide it, and otherwise from the dates of the
+ * bookings, which often have no year.
  */
-export function orderOf(layout: Pick<Layout, 'text'>, candidates: readonly Candidate[]): PaperOrder {
-  const text = layout.text.slice(0, HEAD);
-  const { order: usual, country } = localeOf(layout);
-  const american = country === null ? AMERICAN.test(text) : country === 'US';
-  const assumed = american || (country !== null && usual === 'mdy') ? 'mdy' : 'dmy';
-  const numeric = fullDaysIn(text).flatMap((day) => (/\p{L}/u.test(day.text) ? [] : day.text));
-  const full = dayOrderOf(numeric, assumed);
-  if (full.certain && full.order !== null) return { order: full.order, certain: true };
-  let [dayFirst, monthFirst, short] = [false, false, false];
-  for (const { days } of candidates)
-    for (const day of days) {
-      const [, one, other] = /^(\d{1,2})[/.-](\d{1,2})(?!\d)/.exec(day.text) ?? [];
-      if (one === undefined || other === undefined || !day.short) continue;
-      short = true;
-      dayFirst ||= Number(one) > 12 || day.text.includes('.');
-      monthFirst ||= Number(other) > 12;
-    }
-  if (dayFirst !== monthFirst) return { order: dayFirst ? 'dmy' : 'mdy', certain: true };
-  return { order: full.order ?? assumed, certain: numeric.length === 0 && !short };
+export function orderOf(
+  layout: Pick<Layout, 'text' | 'language'>,
+  candidates: readonly Candidate[],
+): PaperOrder {
+  const { order, orderEvidence } = localeOf(layout);
+  const full = daysIn(layout.text.slice(0, HEAD)).some(({ text }) => isNumeric(text));
+  if (full && orderEvidence === 'dates' && order !== 'ymd') return { order, certain: true };
+  // A leap year has all days.
+  const short = candidates.flatMap(({ days }) =>
+    days.flatMap((day) => (day.short && isNumeric(day.text) ? withYear(day.text, '2024') : [])),
+  );
+  const own = dayOrderOf(short, order === 'mdy' ? 'mdy' : 'dmy');
+  if (own.order !== null && own.certain) return { order: own.order, certain: true };
+  return { order, certain: orderEvidence !== null || (!full && short.length === 0) };
 }
 
 /** The dates of a booking. */

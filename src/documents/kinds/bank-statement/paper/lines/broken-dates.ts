@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../../../../layout/types.ts';
-import { monthNumbers } from '../../../../tokens/dates/months.ts';
-import { unaccented } from '../../../../tokens/unaccented.ts';
+import { dayOf } from '../../../../tokens/dates/days.ts';
+import { monthNamed } from '../../../../tokens/dates/months.ts';
 
 /** Maximum number of lines between the parts of a date. */
 const MAX_LINES = 4;
@@ -16,7 +16,8 @@ export function joinedDates(rows: readonly Row[]): readonly Row[] {
     const [first] = row.cells;
     if (!first || !/^\d{1,2}$/.test(first.text.trim())) continue;
     const month = indexOf(rows, at + 1, ({ text }) => isMonth(text.split(/\s/, 1)[0] ?? ''));
-    const year = month < 0 ? -1 : indexOf(rows, month + 1, ({ text }) => /^20\d\d$/.test(text.trim()));
+    const year =
+      month < 0 ? -1 : indexOf(rows, month + 1, ({ text }) => dayOf(`1 Jan ${text.trim()}`) !== undefined);
     if (year < 0) continue;
     result ??= [...rows];
     const between = rows
@@ -35,7 +36,7 @@ export function joinedDates(rows: readonly Row[]): readonly Row[] {
   return result?.filter((_, at) => !dropped.has(at)) ?? rows;
 }
 
-const isMonth = (word: string): boolean => monthNumbers().has(unaccented(word).replace(/\.$/, ''));
+const isMonth = (word: string): boolean => monthNamed(word.replace(/\.$/, '')) !== undefined;
 
 /** Returns the index of the next row whose first cell matches, or -1. */
 function indexOf(rows: readonly Row[], from: number, fits: (cell: Cell) => boolean): number {

@@ -1,10 +1,10 @@
 import type { Cell, Row } from '../../../../layout/types.ts';
+import { daysIn, shortDayAt, type WrittenDate } from '../../../../tokens/dates/days-in.ts';
 import type { WrittenSign } from '../../../../tokens/money/amounts.ts';
 import { amountsIn, type FoundAmount } from '../../../../tokens/money/amounts-in.ts';
 import { type Decimal, magnitude } from '../../../../tokens/money/decimal.ts';
 import { type AmountNotation, notationOf } from '../../../../tokens/money/notation.ts';
 import { unaccented } from '../../../../tokens/unaccented.ts';
-import { fullDaysIn, shortDayAt, type WrittenDay } from './dates.ts';
 
 /** Horizontal position in a line, in the units of its cells. */
 interface Placed {
@@ -12,7 +12,7 @@ interface Placed {
   readonly right: number;
 }
 
-export type DayToken = WrittenDay &
+export type DayToken = WrittenDate &
   Placed & {
     readonly kind: 'day';
     /** True if the cell of the date contains nothing else, and the row has other cells. */
@@ -185,11 +185,12 @@ function isMoney(
  * Finds dates with a year anywhere. Dates without a year are recognised only at the beginning of a line, if they fill a
  * cell, or in the form `01.02.` between spaces.
  */
-function daysOf(text: string, leading: boolean, { mark, strict }: StatementNotation): WrittenDay[] {
-  const full = fullDaysIn(text);
+function daysOf(text: string, leading: boolean, { mark, strict }: StatementNotation): WrittenDate[] {
+  // A period without spaces, such as `16.05.2024-30.05.2024`, belongs to the description.
+  const full = daysIn(text).filter(({ start, end }) => text[start - 1] !== '-' && text[end] !== '-');
   const taken = (at: number, end: number) => full.some((day) => day.start < end && at < day.end);
   const days = [...full];
-  const add = (at: number): WrittenDay | undefined => {
+  const add = (at: number): WrittenDate | undefined => {
     const short = shortDayAt(text, at);
     if (short === undefined || taken(short.start, short.end)) return undefined;
     // `5.25` is an amount if the decimal mark is a point, or may be one if both marks occur.

@@ -1,7 +1,7 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
-import { dayOf } from '../../tokens/dates/days.ts';
-import { monthNumbers } from '../../tokens/dates/months.ts';
-import { unaccented } from '../../tokens/unaccented.ts';
+import { isOn } from '../switch.ts';
+import { dayOf } from './days.ts';
+import { monthNamed } from './months.ts';
 
 /** The days, months and times of day in a document, in ISO 8601. */
 export interface Times {
@@ -22,20 +22,19 @@ interface Word {
   readonly start: number;
   readonly end: number;
   readonly digits: boolean;
-  /** `1` to `12` for the name of a month. */
-  readonly month: string | undefined;
+  /** 1 to 12 for the name of a month. */
+  readonly month: number | undefined;
 }
 
 /** Adds each time in a line to `times`, in every possible reading. */
 export function noteTimes(line: string, times: Times): void {
+  if (!isOn('date')) return;
   const text = boundCombiningMarks(line)
     .normalize('NFKC')
     .replace(/(?<=[0-9])[\u5e74\u6708\ub144\uc6d4] ?(?=[0-9])/g, '-');
-  const months = monthNumbers();
   const words = [...text.matchAll(WORDS)].map(({ 0: word, index }): Word => {
     const digits = /^[0-9]/.test(word);
-    const month = digits || word.length > 12 ? undefined : months.get(unaccented(word));
-    return { text: word, start: index, end: index + word.length, digits, month };
+    return { text: word, start: index, end: index + word.length, digits, month: monthNamed(word) };
   });
   words.forEach((word, at) => {
     if (!word.digits && word.month === undefined) return;
@@ -77,15 +76,15 @@ function noteMonth(one: Word, other: Word, written: string, months: Set<string>)
     [other, one],
   ] as const) {
     if (!year.digits) continue;
-    const number = month.month ?? (/^[0-9]{1,2}$/.test(month.text) ? month.text : undefined);
-    if (number === undefined || Number(number) < 1 || Number(number) > 12) continue;
+    const number = month.month ?? (/^[0-9]{1,2}$/.test(month.text) ? Number(month.text) : 0);
+    if (number < 1 || number > 12) continue;
     if (month.month === undefined && !/^[0-9]+ ?[-/.] ?[0-9]+$/.test(written)) continue;
     const full = /^(?:19|20)[0-9]{2}$/.test(year.text);
     // A two-digit year follows the name of the month.
     const short = month.month !== undefined && year === other && year.text.length === 2;
     if (full || short)
       for (const century of full ? [''] : ['19', '20'])
-        months.add(`${century}${year.text}-${number.padStart(2, '0')}`);
+        months.add(`${century}${year.text}-${String(number).padStart(2, '0')}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { unaccented } from '../../../tokens/unaccented.ts';
+import { unaccented } from '../unaccented.ts';
 
 /** A word, number or punctuation mark of a line. */
 export interface DateToken {
@@ -10,10 +10,10 @@ export interface DateToken {
 }
 
 /** Maximum number of characters of a line that are read. Longer lines have their dates at the beginning. */
-const MAX_CHARACTERS = 2_000;
+export const MAX_CHARACTERS = 2_000;
 
 export const dateTokens = (line: string): DateToken[] =>
-  [...line.slice(0, MAX_CHARACTERS).matchAll(/\p{L}[\p{L}\p{M}]*|\d+|[^\p{L}\d\s]/gu)].map(
+  [...line.slice(0, MAX_CHARACTERS).matchAll(/[年月日년월일]|\p{L}[\p{L}\p{M}]*|\d+|[^\p{L}\d\s]/gu)].map(
     ({ 0: raw, index }) => {
       const kind = /^\d/.test(raw) ? 'number' : /^\p{L}/u.test(raw) ? 'word' : 'mark';
       return {

@@ -1,4 +1,4 @@
-import type { DateToken } from '../dates/tokens.ts';
+import type { DateToken } from './scan.ts';
 
 /** Words for an ongoing period, without accents. Source: our own reading of résumés. */
 const PRESENT: ReadonlySet<string> = new Set(
@@ -53,3 +53,10 @@ const UNTIL: ReadonlySet<string> = new Set(
 
 /** True for words between the start and end of a period. */
 export const isUntil = (word: string): boolean => UNTIL.has(word);
+
+const LEADING: ReadonlySet<string> = new Set(
+  'von,du,de,del,dal,vom,expected,graduation,graduated,erwartet'.split(','),
+);
+
+/** True for other words that belong to the period after them. */
+export const leadsToDate = (word: string): boolean => LEADING.has(word);

@@ -1,8 +1,10 @@
-import { isSince, isUntil } from '../words/times.ts';
-import { type DateToken, dateTokens } from './tokens.ts';
-import { type SlashOrder, timeAt, type WrittenTime } from './written.ts';
+import { isOn } from '../switch.ts';
+import type { DayOrder } from './days.ts';
+import { DateScanner, type WrittenTime } from './partial.ts';
+import type { DateToken } from './scan.ts';
+import { isSince, isUntil, leadsToDate } from './words.ts';
 
-/** A period, or a single date, in a line. */
+/** A period, or a single date, in a line. Dates have the precision of the text: a day, a month or a year. */
 export interface Period {
   readonly startDate: string | null;
   /** Null if the period is ongoing. */
@@ -16,12 +18,12 @@ export interface Period {
 }
 
 /** Returns the periods and dates of a line, in order. */
-export function periodsIn(line: string, order: SlashOrder = 'dmy'): Period[] {
-  if (!/\d/.test(line)) return [];
-  const tokens = dateTokens(line);
+export function periodsIn(line: string, order: DayOrder = 'dmy'): Period[] {
+  if (!isOn('date') || !/\d/.test(line)) return [];
+  const scanner = new DateScanner(line, order);
   const found: Period[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const period = periodAt(tokens, at, order);
+  for (let at = 0; at < scanner.tokens.length; ) {
+    const period = rangeAt(scanner, at) ?? periodAt(scanner, at);
     if (period) found.push(period.period);
     at = period?.next ?? at + 1;
   }
@@ -33,17 +35,37 @@ interface Found {
   readonly next: number;
 }
 
-function periodAt(tokens: readonly DateToken[], at: number, order: SlashOrder): Found | undefined {
-  const first = timeAt(tokens, at, order);
+/** Maximum number of tokens of the start of a range: `15th of Dec.` */
+const MAX_START = 5;
+
+/** Reads a range whose start lacks the year, or the month and the year, of its end. */
+function rangeAt(scanner: DateScanner, at: number): Found | undefined {
+  const { tokens } = scanner;
+  const month = scanner.daysOfMonthAt(at);
+  if (month) return found(tokens, opening(tokens, at), month[0].next, ...month);
+  if (!scanner.hasDays || tokens[at]?.kind === 'mark') return undefined;
+  for (let behind = at + 1; behind <= at + MAX_START; behind += 1) {
+    const between = separatorAt(tokens, behind);
+    const second = between === undefined ? undefined : scanner.at(between);
+    if (second?.day == null) continue;
+    const start = scanner.startOf(at, behind, second);
+    if (start) return found(tokens, opening(tokens, at), second.next, start, second);
+  }
+  return undefined;
+}
+
+function periodAt(scanner: DateScanner, at: number): Found | undefined {
+  const { tokens } = scanner;
+  const first = scanner.at(at);
   if (!first || first.present) return undefined;
   const between = separatorAt(tokens, first.next);
-  const second = timeAt(tokens, between ?? first.next, order);
+  const second = scanner.at(between ?? first.next);
   const from = opening(tokens, at);
   if (
     second &&
     (between !== undefined || isLostDash(first, second, at === 0 && second.next === tokens.length))
   ) {
-    const start = withYear(first, second);
+    const start = yearAdded(first, second);
     if (start && (second.present || second.year !== null) && isOrdered(start, second))
       return found(tokens, from, second.next, start, second);
   }
@@ -51,56 +73,33 @@ function periodAt(tokens: readonly DateToken[], at: number, order: SlashOrder): 
   const short = shortEnd(tokens, first);
   if (short) return found(tokens, from, short.next, first, short);
   if (first.year === null || first.weak) return undefined;
-  const [goesOn, until] = [openEnded(tokens, at), leadsToEnd(tokens, at)];
-  if (goesOn && !until)
-    return {
-      next: first.next,
-      period: {
-        ...boundsOf(tokens, from, first.next),
-        startDate: textOf(first),
-        endDate: null,
-        current: true,
-        single: false,
-      },
-    };
-  const dash = between !== undefined && between >= tokens.length;
-  const next = dash ? between : first.next;
-  return {
-    next,
-    period: {
-      ...boundsOf(tokens, from, next),
-      startDate: dash ? textOf(first) : null,
-      endDate: dash ? null : textOf(first),
-      current: false,
-      single: !dash,
-    },
-  };
+  if (isBefore(tokens, at, isSince) && !isBefore(tokens, at, isUntil))
+    return found(tokens, from, first.next, first, null);
+  if (between !== undefined && between >= tokens.length)
+    return found(tokens, from, between, first, undefined);
+  return found(tokens, from, first.next, undefined, first);
 }
 
+/**
+ * @param start undefined if unknown
+ * @param end undefined if unknown, null if the period is ongoing
+ */
 const found = (
   tokens: readonly DateToken[],
   from: number,
   next: number,
-  start: WrittenTime,
-  end: WrittenTime,
+  start: WrittenTime | undefined,
+  end: WrittenTime | undefined | null,
 ): Found => ({
   next,
   period: {
-    ...boundsOf(tokens, from, next),
-    startDate: textOf(start),
-    endDate: end.present ? null : textOf(end),
-    current: end.present,
-    single: false,
+    start: (tokens[from] as DateToken).start,
+    end: (tokens[next - 1] as DateToken).end,
+    startDate: start ? textOf(start) : null,
+    endDate: end && !end.present ? textOf(end) : null,
+    current: end === null || end?.present === true,
+    single: start === undefined,
   },
-});
-
-const boundsOf = (
-  tokens: readonly DateToken[],
-  from: number,
-  next: number,
-): { start: number; end: number } => ({
-  start: (tokens[from] as DateToken).start,
-  end: (tokens[next - 1] as DateToken).end,
 });
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -109,7 +108,7 @@ const textOf = ({ year, month, day }: WrittenTime): string =>
   [String(year), ...(month === null ? [] : [two(month)]), ...(day === null ? [] : [two(day)])].join('-');
 
 /** Adds a year to the start of "June – August 2018", where only the end has a year. */
-function withYear(start: WrittenTime, end: WrittenTime): WrittenTime | undefined {
+function yearAdded(start: WrittenTime, end: WrittenTime): WrittenTime | undefined {
   if (start.year !== null) return start;
   if (end.year === null || start.month === null) return undefined;
   return { ...start, year: end.month !== null && end.month < start.month ? end.year - 1 : end.year };
@@ -135,7 +134,7 @@ function separatorAt(tokens: readonly DateToken[], at: number): number | undefin
     if (
       !separates &&
       !(token.kind === 'mark' && /^[.,:)('’]$/.test(token.text)) &&
-      !/^(?:the|le|la|el|il|zum)$/.test(token.text)
+      !/^(?:the|le|la|el|il|zum|г|р)$/.test(token.text)
     )
       break;
     seen ||= separates;
@@ -158,27 +157,13 @@ function shortEnd(tokens: readonly DateToken[], first: WrittenTime): WrittenTime
   return { ...first, year, next: first.next + 2 };
 }
 
+const isBefore = (tokens: readonly DateToken[], at: number, is: (word: string) => boolean): boolean => {
+  const before = tokens[at - 1];
+  return before?.kind === 'word' && is(before.text);
+};
+
 /**
  * Returns the index of the first token of a period. A preceding word such as "from" or "since" is part of the period.
  */
-function opening(tokens: readonly DateToken[], at: number): number {
-  const before = tokens[at - 1];
-  if (
-    before?.kind === 'word' &&
-    (isSince(before.text) ||
-      isUntil(before.text) ||
-      /^(?:von|du|de|del|dal|vom|expected|graduation|graduated|erwartet)$/.test(before.text))
-  )
-    return at - 1;
-  return at;
-}
-
-const openEnded = (tokens: readonly DateToken[], at: number): boolean => {
-  const before = tokens[at - 1];
-  return before?.kind === 'word' && isSince(before.text);
-};
-
-const leadsToEnd = (tokens: readonly DateToken[], at: number): boolean => {
-  const before = tokens[at - 1];
-  return before?.kind === 'word' && isUntil(before.text);
-};
+const opening = (tokens: readonly DateToken[], at: number): number =>
+  isBefore(tokens, at, (word) => isSince(word) || isUntil(word) || leadsToDate(word)) ? at - 1 : at;
