@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { type TokenType, withoutTokens } from '../../../src/documents/tokens/switch.ts';
+import { TEXT_KINDS } from './text-documents.ts';
+
+/** A type of token, and how its values look in the data of all kinds. */
+interface Row {
+  readonly type: TokenType;
+  /** True if a member of the data holds a value of the type. */
+  readonly isOne: (value: unknown, name: string) => boolean;
+  /** Kinds whose samples contain values of the type. */
+  readonly kinds: readonly string[];
+}
+
+/** Members that name an entity of a type, such as `{ type: 'date', text: '12 October 2026' }`. */
+const isEntity = (value: unknown, ...types: readonly string[]): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  [Reflect.get(value, 'type'), Reflect.get(value, 'entityType')].some((type) => types.includes(type));
+
+const ROWS: readonly Row[] = [
+  {
+    type: 'date',
+    isOne: (value) =>
+      (typeof value === 'string' && /^(?:19|20)\d\d(?:-\d\d(?:-\d\d)?)?$/.test(value)) ||
+      isEntity(value, 'date', 'DATE_TIME'),
+    kinds: [
+      'accounts-payable',
+      'bank-statement',
+      'email',
+      'invoice',
+      'receipt',
+      'resume',
+      'text-analysis',
+      'text-anonymization',
+      'transcript',
+    ],
+  },
+];
+
+/** Returns the paths of all members with a value of a type. */
+function pathsIn(data: unknown, isOne: Row['isOne'], path = '', name = ''): string[] {
+  if (isOne(data, name)) return [`${path}: ${JSON.stringify(data)}`];
+  if (typeof data !== 'object' || data === null) return [];
+  return Object.entries(data).flatMap(([key, value]) => pathsIn(value, isOne, `${path}.${key}`, key));
+}
+
+describe.each(ROWS)('the recogniser of $type', ({ type, isOne, kinds }) => {
+  test.each(TEXT_KINDS)('is the only one that $kind uses', async ({ kind, samples, read }) => {
+    const found: string[] = [];
+    for (const sample of samples) {
+      found.push(...pathsIn(await read(sample), isOne));
+      const off = await withoutTokens([type], () => read(sample));
+      expect(pathsIn(off, isOne)).toEqual([]);
+    }
+    expect(found.length > 0).toBe(kinds.includes(kind));
+  });
+});
