@@ -99,7 +99,7 @@ export async function decodeHeaders(headers: readonly Header[]): Promise<Header[
   const undeclared: { readonly at: number; readonly value: string }[] = [];
   for (const [at, { name, value }] of escaped.entries()) {
     decoded.push({ name, value });
-    if (!FOREIGN.test(value)) continue;
+    if (!isForeign(value)) continue;
     const bytes = Buffer.from(value, 'latin1');
     const label = value.includes(ESCAPE) ? 'iso-2022-jp' : isUtf8(bytes) ? 'utf-8' : declared;
     if (label === null) undeclared.push({ at, value });
@@ -114,12 +114,12 @@ export async function decodeHeaders(headers: readonly Header[]): Promise<Header[
   return decoded;
 }
 
-/** A byte outside ASCII, or an escape sequence. */
-const FOREIGN = /[\u0080-\u00ff\u001b]/;
+/** True if a value has a byte outside ASCII, or an escape sequence. */
+const isForeign = (value: string): boolean => /[\u0080-\u00ff]/.test(value) || value.includes(ESCAPE);
 
 /** Writes raw bytes in encoded words as quoted-printable. Base64 ignores such bytes. */
 const withEscapedWords = (value: string): string =>
-  FOREIGN.test(value) && value.includes('=?')
+  isForeign(value) && value.includes('=?')
     ? value.replace(WORD, (word) =>
         word.replace(/[\u0080-\u00ff]/g, (byte) => `=${byte.charCodeAt(0).toString(16).toUpperCase()}`),
       )
