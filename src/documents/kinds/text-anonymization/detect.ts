@@ -1,4 +1,5 @@
 import { type Name, namesIn } from '../../../libraries/prose/names.ts';
+import { compactOf } from '../../tokens/identifiers/national/index.ts';
 import { Surroundings } from './context.ts';
 import type { PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
@@ -11,7 +12,6 @@ import { RECOGNISERS, type Recogniser } from './recognisers/index.ts';
 import { mentionsOf, peopleOf } from './recognisers/people.ts';
 import { phonesOf } from './recognisers/phones.ts';
 import { privateKeysOf } from './recognisers/private-keys.ts';
-import { compactOf } from './recognisers/recogniser.ts';
 import { emailsOf, urlsOf } from './recognisers/web.ts';
 
 /** The types and options of a search for personal data. */

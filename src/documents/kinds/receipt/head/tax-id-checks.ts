@@ -1,4 +1,4 @@
-import { luhn, mod11And10, weighted } from '../../text-anonymization/checksums.ts';
+import { luhn, mod11And10, weighted } from '../../../tokens/identifiers/checksums.ts';
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 

@@ -1,5 +1,5 @@
+import { modulo } from '../../../tokens/identifiers/checksums.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
-import { modulo } from '../checksums.ts';
 import { base58Check, writeBase58Check, writeEthereum, writeSegwit } from '../crypto-addresses.ts';
 import { GIVEN_NAMES, SURNAMES } from './invented-names.ts';
 import type { Random } from './random.ts';

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { luhn, varied } from '../checksums.ts';
+import { luhn, varied } from '../../../tokens/identifiers/checksums.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
 /**

@@ -1,146 +1,18 @@
-import { isMonthDay, modulo, varied, weighted } from '../checksums.ts';
-import { type Recogniser, words } from './recogniser.ts';
+import { scored } from './recogniser.ts';
 
-/**
- * Numbers of Poland, Hungary, Romania, Bulgaria, Russia and Ukraine. Sources: Polish law of 24 September 2010 (PESEL),
- * MF (NIP), GUS (REGON), ICAO 9303 weights (dowód osobisty), Hungarian law XX of 1996 (TAJ, adóazonosító jel), Romanian
- * law 105/1996 (CNP), GRAO (EGN), FNS of Russia (INN), the Pension Fund of Russia (SNILS), State Tax Service of Ukraine
- * (RNOKPP).
- */
-export const EASTERN_EUROPE: readonly Recogniser[] = [
-  {
-    type: 'PL_PESEL',
-    patterns: [[/(?<!\w)\d{11}(?!\w)/g, 0.6]],
-    check: (number) =>
-      // The month includes the century: 80, 0, 20, 40 or 60 is added.
-      isMonthDay(Number(number.slice(2, 4)) % 20, Number(number.slice(4, 6))) &&
-      weighted(number, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1]) % 10 === 0,
-    context: words('pesel, numer pesel'),
-  },
-  {
-    type: 'PL_NIP',
-    patterns: [
-      [/(?<!\w)\d{3}-(?:\d{3}-\d{2}-\d{2}|\d{2}-\d{2}-\d{3})(?!\w)/g, 0.65],
-      [/(?<!\w)[1-9]\d{9}(?!\w)/g, 0.2],
-    ],
-    check: (number) =>
-      varied(number) && weighted(number, [6, 5, 7, 2, 3, 4, 5, 6, 7]) % 11 === Number(number[9]),
-    context: words('nip, podatnika, identyfikacji podatkowej'),
-  },
-  {
-    type: 'PL_REGON',
-    patterns: [[/(?<!\w)\d{9}(?:\d{5})?(?!\w)/g, 0.15]],
-    check: (number) =>
-      varied(number) &&
-      (weighted(number, [8, 9, 2, 3, 4, 5, 6, 7]) % 11) % 10 === Number(number[8]) &&
-      (number.length === 9 ||
-        (weighted(number, [2, 4, 8, 5, 0, 9, 7, 3, 6, 1, 2, 4, 8]) % 11) % 10 === Number(number[13])),
-    context: words('regon'),
-  },
-  {
-    type: 'PL_ID_CARD',
-    patterns: [[/(?<!\w)[A-Z]{3} ?\d{6}(?!\w)/g, 0.35]],
-    check: (number) => {
-      const values = [...number].map((character) => Number.parseInt(character, 36));
-      const weights = [7, 3, 1, 0, 7, 3, 1, 7, 3];
-      const sum = weights.reduce((all, weight, index) => all + weight * (values[index] as number), 0);
-      return sum % 10 === values[3];
-    },
-    context: words('dowod osobisty, dowodu, numer dowodu, id card'),
-  },
-  {
-    type: 'HU_TAJ',
-    patterns: [
-      [/(?<!\w)\d{3}[ -]\d{3}[ -]\d{3}(?!\w)/g, 0.3],
-      [/(?<!\w)\d{9}(?!\w)/g, 0.12],
-    ],
-    check: (number) =>
-      varied(number) && weighted(number, [3, 7, 3, 7, 3, 7, 3, 7]) % 10 === Number(number[8]),
-    context: words('taj, taj szam, tarsadalombiztositasi'),
-  },
-  {
-    type: 'HU_TAX_ID',
-    patterns: [[/(?<!\w)8\d{9}(?!\w)/g, 0.25]],
-    check: (number) => weighted(number, [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(number[9]),
-    context: words('adoazonosito, adoszam'),
-  },
-  {
-    type: 'RO_CNP',
-    patterns: [[/(?<!\w)[1-9]\d{12}(?!\w)/g, 0.75]],
-    check: (number) => {
-      const rest = weighted(number, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
-      return (
-        isMonthDay(Number(number.slice(3, 5)), Number(number.slice(5, 7))) &&
-        (rest === 10 ? 1 : rest) === Number(number[12])
-      );
-    },
-    context: words('cnp, cod numeric personal'),
-  },
-  {
-    type: 'BG_EGN',
-    patterns: [[/(?<!\w)\d{10}(?!\w)/g, 0.4]],
-    check: (number) =>
-      isMonthDay(Number(number.slice(2, 4)) % 20, Number(number.slice(4, 6))) &&
-      Number(number.slice(2, 4)) < 53 &&
-      (weighted(number, [2, 4, 8, 5, 10, 9, 7, 3, 6]) % 11) % 10 === Number(number[9]),
-    context: words('егн, egn, единен граждански номер'),
-  },
-  {
-    type: 'RU_INN',
-    patterns: [
-      [/(?<!\w)\d{12}(?!\w)/g, 0.4],
-      [/(?<!\w)\d{10}(?!\w)/g, 0.15],
-    ],
-    check: (number) => isInn(number),
-    context: words('инн, inn, налогоплательщик'),
-  },
-  {
-    type: 'RU_SNILS',
-    patterns: [
-      [/(?<!\w)\d{3}-\d{3}-\d{3}[ -]\d{2}(?!\w)/g, 0.9],
-      [/(?<!\w)\d{11}(?!\w)/g, 0.3],
-    ],
-    check: (number) => {
-      const sum = weighted(number, [9, 8, 7, 6, 5, 4, 3, 2, 1]);
-      return varied(number) && (sum % 101) % 100 === Number(number.slice(9));
-    },
-    context: words('снилс, snils, страхового, страховой номер'),
-  },
-  {
-    type: 'RU_PASSPORT',
-    patterns: [
-      [/(?<!\w)\d{2} \d{2} (?:№ ?)?\d{6}(?!\w)/g, 0.35],
-      [/(?<!\w)\d{4} ?(?:№ ?)?\d{6}(?!\w)/g, 0.15],
-    ],
-    context: words('паспорт, серия, passport, выдан'),
-  },
-  {
-    type: 'UA_RNOKPP',
-    patterns: [[/(?<!\w)\d{10}(?!\w)/g, 0.2]],
-    check: (number) => {
-      const sum = [-1, 5, 7, 9, 4, 6, 10, 5, 7].reduce(
-        (all, weight, index) => all + weight * Number(number[index]),
-        0,
-      );
-      return varied(number) && (((sum % 11) + 11) % 11) % 10 === Number(number[9]);
-    },
-    context: words('рнокпп, іпн, ідентифікаційний, инн, rnokpp'),
-  },
-  {
-    type: 'SK_TAX_ID',
-    patterns: [[/(?<!\w)[12]\d{9}(?!\w)/g, 0.1]],
-    check: (number) => modulo(number, 11) === 0,
-    context: words('dic, ic dph, danove identifikacne'),
-  },
+/** Scores and context words for the numbers of Poland, Hungary, Romania, Bulgaria, Russia and Ukraine. */
+export const EASTERN_EUROPE = [
+  scored('PL_PESEL', [0.6], 'pesel, numer pesel'),
+  scored('PL_NIP', [0.65, 0.2], 'nip, podatnika, identyfikacji podatkowej'),
+  scored('PL_REGON', [0.15], 'regon'),
+  scored('PL_ID_CARD', [0.35], 'dowod osobisty, dowodu, numer dowodu, id card'),
+  scored('HU_TAJ', [0.3, 0.12], 'taj, taj szam, tarsadalombiztositasi'),
+  scored('HU_TAX_ID', [0.25], 'adoazonosito, adoszam'),
+  scored('RO_CNP', [0.75], 'cnp, cod numeric personal'),
+  scored('BG_EGN', [0.4], 'егн, egn, единен граждански номер'),
+  scored('RU_INN', [0.4, 0.15], 'инн, inn, налогоплательщик'),
+  scored('RU_SNILS', [0.9, 0.3], 'снилс, snils, страхового, страховой номер'),
+  scored('RU_PASSPORT', [0.35, 0.15], 'паспорт, серия, passport, выдан'),
+  scored('UA_RNOKPP', [0.2], 'рнокпп, іпн, ідентифікаційний, инн, rnokpp'),
+  scored('SK_TAX_ID', [0.1], 'dic, ic dph, danove identifikacne'),
 ];
-
-/** Checks a number of a company (ten digits, one check digit) or of a person (twelve digits, two check digits). */
-function isInn(number: string): boolean {
-  const check = (weights: readonly number[]): number => (weighted(number, weights) % 11) % 10;
-  if (!varied(number)) return false;
-  if (number.length === 10) return check([2, 4, 10, 3, 5, 9, 4, 6, 8]) === Number(number[9]);
-  return (
-    check([7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) === Number(number[10]) &&
-    check([3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) === Number(number[11])
-  );
-}

@@ -1,7 +1,7 @@
 import { countrySpecs, isValidBIC } from 'ibantools';
 import { vatIdFormatFits } from '../../../exact/e-invoice/vat-id.ts';
+import { luhn, varied } from '../../../tokens/identifiers/checksums.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
-import { luhn, varied } from '../checksums.ts';
 import { isCryptoAddress } from '../crypto-addresses.ts';
 import { type Recogniser, words } from './recogniser.ts';
 

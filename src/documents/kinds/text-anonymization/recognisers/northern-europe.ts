@@ -1,116 +1,21 @@
-import { dayMonth, isMonthDay, luhn, modulo, monthDay, varied, weighted } from '../checksums.ts';
-import { type Recogniser, words } from './recogniser.ts';
+import { scored } from './recogniser.ts';
 
-/**
- * Numbers of the Nordic and Baltic countries. Sources: Skatteverket (personnummer and organisationsnummer, Luhn),
- * Skatteetaten (fødselsnummer), CPR-kontoret (since 2007 without check digit), Finnish decree 128/2010 (henkilötunnus),
- * Þjóðskrá (kennitala), EVS 585:2007 (isikukood, the same as Lithuania's asmens kodas), PMLP (personas kods).
- */
-export const NORTHERN_EUROPE: readonly Recogniser[] = [
-  {
-    type: 'SE_PERSONNUMMER',
-    patterns: [
-      [/(?<!\w)(?:(?:18|19|20)\d{6}-?|\d{6}[-+])\d{4}(?!\w)/g, 0.65],
-      [/(?<!\w)\d{10}(?!\w)/g, 0.3],
-    ],
-    check: (number) => {
-      const digits = number.replace('+', '').slice(-10);
-      const day = Number(digits.slice(4, 6));
-      // Coordination numbers of temporary residents have 60 added to the day (samordningsnummer).
-      return isMonthDay(Number(digits.slice(2, 4)), day > 60 ? day - 60 : day) && luhn(digits);
-    },
-    context: words('personnummer, personnr, svensk id, ssn, samordningsnummer, personal identity number'),
-  },
-  {
-    type: 'SE_ORGANISATIONSNUMMER',
-    patterns: [
-      [/(?<!\w)\d{2}[2-9]\d{3}-\d{4}(?!\w)/g, 0.5],
-      [/(?<!\w)\d{2}[2-9]\d{7}(?!\w)/g, 0.12],
-    ],
-    check: (number) => varied(number) && luhn(number),
-    context: words('organisationsnummer, orgnr, org nr, foretagsnummer, org.nr'),
-  },
-  {
-    type: 'NO_FODSELSNUMMER',
-    patterns: [
-      [/(?<!\w)(?:\d{6}[ -]\d{5}|\d{2} \d{2} \d{2} \d{2} ?\d{3})(?!\w)/g, 0.8],
-      [/(?<!\w)\d{11}(?!\w)/g, 0.65],
-    ],
-    check: (number) => {
-      // D numbers have 40 added to the day. Other special numbers have 40 or 80 added to the month.
-      const day = Number(number.slice(0, 2)) % 40;
-      const month = Number(number.slice(2, 4)) % 40;
-      return (
-        isMonthDay(month, day) &&
-        weighted(number, [3, 7, 6, 1, 8, 9, 4, 5, 2, 1]) % 11 === 0 &&
-        weighted(number, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
-      );
-    },
-    context: words('fodselsnummer, fødselsnummer, personnummer, d nummer, fnr'),
-  },
-  {
-    type: 'DK_CPR',
-    patterns: [
-      [/(?<!\w)\d{6}-\d{4}(?!\w)/g, 0.5],
-      [/(?<!\w)\d{6} ?\d{4}(?!\w)/g, 0.1],
-    ],
-    check: dayMonth,
-    context: words('cpr, cpr nr, cpr nummer, personnummer'),
-  },
-  {
-    type: 'FI_PERSONAL_IDENTITY_CODE',
-    patterns: [[/(?<!\w)\d{6}[-+A-FU-Y]\d{3}[0-9A-FHJ-NPR-Y](?!\w)/gi, 0.9]],
-    check: (compact) => {
-      const code = compact.replace('+', '');
-      const digits = code.slice(0, 6) + code.slice(-4, -1);
-      return dayMonth(code) && '0123456789ABCDEFHJKLMNPRSTUVWXY'[modulo(digits, 31)] === code.at(-1);
-    },
-    context: words('hetu, henkilotunnus, personbeteckning, personal identity code, sotu'),
-  },
-  {
-    type: 'IS_KENNITALA',
-    patterns: [
-      [/(?<!\w)\d{6}-\d{3}[09](?!\w)|(?<!\w)\d{6}-\d{3}8(?!\w)/g, 0.6],
-      [/(?<!\w)\d{9}[089](?!\w)/g, 0.3],
-    ],
-    check: (number) => {
-      const day = Number(number.slice(0, 2));
-      return (
-        // In the numbers of companies, 40 is added to the day.
-        isMonthDay(Number(number.slice(2, 4)), day > 40 ? day - 40 : day) &&
-        weighted(number, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0
-      );
-    },
-    context: words('kennitala, kt, kt.'),
-  },
-  {
-    type: 'EE_ISIKUKOOD',
-    patterns: [[/(?<!\w)[1-9]\d{10}(?!\w)/g, 0.6]],
-    check: (number) => isBalticCode(number),
-    context: words('isikukood, asmens kodas, a.k., personal code'),
-  },
-  {
-    type: 'LV_PERSONAS_KODS',
-    patterns: [
-      [/(?<!\w)\d{6}-\d{5}(?!\w)/g, 0.6],
-      [/(?<!\w)\d{11}(?!\w)/g, 0.2],
-    ],
-    check: (number) =>
-      // Numbers issued since July 2017 begin with 32 and have neither a birthday nor check digits.
-      number.startsWith('32') ||
-      (dayMonth(number) &&
-        (1101 - weighted(number, [1, 6, 3, 7, 9, 10, 5, 8, 4, 2])) % 11 === Number(number[10])),
-    context: words('personas kods, p.k., pk'),
-  },
+/** Scores and context words for the numbers of the Nordic and Baltic countries. */
+export const NORTHERN_EUROPE = [
+  scored(
+    'SE_PERSONNUMMER',
+    [0.65, 0.3],
+    'personnummer, personnr, svensk id, ssn, samordningsnummer, personal identity number',
+  ),
+  scored('SE_ORGANISATIONSNUMMER', [0.5, 0.12], 'organisationsnummer, orgnr, org nr, foretagsnummer, org.nr'),
+  scored('NO_FODSELSNUMMER', [0.8, 0.65], 'fodselsnummer, fødselsnummer, personnummer, d nummer, fnr'),
+  scored('DK_CPR', [0.5, 0.1], 'cpr, cpr nr, cpr nummer, personnummer'),
+  scored(
+    'FI_PERSONAL_IDENTITY_CODE',
+    [0.9],
+    'hetu, henkilotunnus, personbeteckning, personal identity code, sotu',
+  ),
+  scored('IS_KENNITALA', [0.6, 0.3], 'kennitala, kt, kt.'),
+  scored('EE_ISIKUKOOD', [0.6], 'isikukood, asmens kodas, a.k., personal code'),
+  scored('LV_PERSONAS_KODS', [0.6, 0.2], 'personas kods, p.k., pk'),
 ];
-
-/**
- * Checks a number of Estonia or Lithuania: century and sex, birthday, serial number, and a check digit by two rows of
- * weights.
- */
-function isBalticCode(number: string): boolean {
-  if (!monthDay(number.slice(3, 7))) return false;
-  const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) % 11;
-  const check = first < 10 ? first : (weighted(number, [3, 4, 5, 6, 7, 8, 9, 1, 2, 3]) % 11) % 10;
-  return check === Number(number[10]);
-}

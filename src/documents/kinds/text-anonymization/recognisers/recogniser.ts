@@ -1,3 +1,5 @@
+import { compactOf, NATIONAL_FORMS, type NationalType } from '../../../tokens/identifiers/national/index.ts';
+import type { TokenType } from '../../../tokens/switch.ts';
 import type { PiiType } from '../entity-types.ts';
 
 /** A value with its score, and with the words that raise the score. */
@@ -6,6 +8,8 @@ export type FoundValue = readonly [start: number, end: number, score: number, co
 /** Recognises one type of personal data by its form. */
 export interface Recogniser {
   readonly type: PiiType;
+  /** The recogniser of tokens that this one belongs to, if other kinds of documents read such values too. */
+  readonly token?: TokenType;
   /**
    * Patterns, each with the score of a match that passes all checks, from 0 to 1. The score is higher if other text is
    * less likely to match. Patterns are global, and bounded to keep every search linear. If a pattern includes
@@ -35,8 +39,20 @@ export interface Recogniser {
 /** Splits a comma-separated list of words. */
 export const words = (text: string): readonly string[] => text.split(',').map((word) => word.trim());
 
-/** Removes the usual separators between the parts of a number. */
-export const compactOf = (raw: string): string => raw.replace(/[\s./-]+/g, '').toUpperCase();
+/**
+ * Returns the recogniser of an identifier whose form all kinds of documents share.
+ * @param scores one for each pattern of the form
+ */
+export function scored(type: NationalType, scores: readonly number[], context: string): Recogniser {
+  const { token, patterns, check } = NATIONAL_FORMS[type];
+  return {
+    type,
+    token,
+    patterns: patterns.map((pattern, index) => [pattern, scores[index] as number] as const),
+    ...(check && { check }),
+    context: words(context),
+  };
+}
 
 /** True if a value has the form of its type and passes its checks. */
 export const isOne = ({ patterns, find, check }: Recogniser, value: string): boolean =>

@@ -1,190 +1,29 @@
-import { dayMonth, isMonthDay, luhn, mod11And10, monthDay, varied, weighted } from '../checksums.ts';
-import { type Recogniser, words } from './recogniser.ts';
+import { scored } from './recogniser.ts';
 
-/**
- * Numbers of Spain, Portugal, Italy and Greece. Sources: Spanish royal decrees 1553/2005 and 1065/2007 (DNI, NIE, NIF),
- * Portuguese decree-law 14/2013 (NIF), Italian ministerial decree of 23 December 1976 (codice fiscale), Agenzia delle
- * Entrate (partita IVA, Luhn), IDIKA (AMKA), AADE (AFM).
- */
-export const SOUTHERN_EUROPE: readonly Recogniser[] = [
-  {
-    type: 'ES_NIF',
-    patterns: [[/(?<!\w)(?:\d{1,2}\.?\d{3}\.?\d{3}|[KLM]\d{7})[- ]?[A-Z](?!\w)/gi, 0.7]],
-    check: (nif) => DNI_LETTERS[Number(nif.slice(0, -1).replace(/\D/g, '')) % 23] === nif.at(-1),
-    context: words('documento nacional de identidad, dni, nif, identificacion, documento'),
-  },
-  {
-    type: 'ES_NIE',
-    patterns: [[/(?<!\w)[XYZ][- ]?\d{7}[- ]?[A-Z](?!\w)/gi, 0.8]],
-    check: (nie) =>
-      DNI_LETTERS[Number('XYZ'.indexOf(nie[0] as string) + nie.slice(1, 8)) % 23] === nie.at(-1),
-    context: words('extranjero, nie, residencia'),
-  },
-  {
-    type: 'ES_CIF',
-    patterns: [[/(?<!\w)[ABCDEFGHJNPQRSUVW][- ]?\d{7}[- ]?[0-9A-J](?!\w)/g, 0.5]],
-    check: (cif) => {
-      const digits = cif.slice(1, 8);
-      const check = Array.from({ length: 10 }, (_, digit) => digit).find((digit) => luhn(digits + digit));
-      return cif[8] === String(check) || cif[8] === 'JABCDEFGHI'[check as number];
-    },
-    context: words('cif, nif, sociedad, empresa, razon social'),
-  },
-  {
-    type: 'ES_PASSPORT',
-    patterns: [[/(?<!\w)[A-Z]{3}\d{6}[A-Z]?(?!\w)/gi, 0.1]],
-    context: words('pasaporte, passport'),
-  },
-  {
-    type: 'PT_NIF',
-    patterns: [
-      [/(?<!\w)[1235689]\d{2}[ .]\d{3}[ .]\d{3}(?!\w)/g, 0.3],
-      [/(?<!\w)[1235689]\d{8}(?!\w)/g, 0.2],
-    ],
-    check: (number) => {
-      const check = 11 - (weighted(number, [9, 8, 7, 6, 5, 4, 3, 2]) % 11);
-      return varied(number) && (check > 9 ? 0 : check) === Number(number[8]);
-    },
-    context: words('nif, contribuinte, numero fiscal, identificacao fiscal, n.o contribuinte'),
-  },
-  {
-    type: 'IT_FISCAL_CODE',
-    patterns: [
-      [/(?<!\w)[A-Z]{6} ?[\dLMNP-V]{2}[ABCDEHLMPRST][\dLMNP-V]{2} ?[A-Z][\dLMNP-V]{3} ?[A-Z](?!\w)/gi, 0.95],
-    ],
-    check: (code) => isFiscalCode(code),
-    context: words('codice fiscale, cf, cod fisc, c.f.'),
-  },
-  {
-    type: 'IT_VAT_CODE',
-    patterns: [
-      [/(?<!\w)IT ?\d{11}(?!\w)/g, 0.85],
-      [/(?<!\w)(?:\d[ _]?){10}\d(?!\w)/g, 0.2],
-    ],
-    check: (code) => varied(code.replace(/\D/g, '')) && luhn(code.replace(/\D/g, '')),
-    context: words('piva, partita iva, p.iva, p. iva, iva, pi'),
-  },
-  {
-    type: 'IT_DRIVER_LICENSE',
-    patterns: [[/(?<!\w)(?:[A-Z]{2}\d{7}[A-Z]|U1[B-HJ-NPRSTUWXYZ0-9]{7}[A-Z])(?!\w)/gi, 0.2]],
-    context: words('patente, guida, licenza'),
-  },
-  {
-    type: 'IT_IDENTITY_CARD',
-    patterns: [[/(?<!\w)(?:[A-Z]{2} ?\d{7}|\d{7}[A-Z]{2}|[A-Z]{2}\d{5}[A-Z]{2})(?!\w)/gi, 0.06]],
-    context: words(
-      'carta d identita, carta identita, identita, cie, carta di identita, documento, riconoscimento, espatrio',
-    ),
-  },
-  {
-    type: 'IT_PASSPORT',
-    patterns: [[/(?<!\w)[A-Z]{2}\d{7}(?!\w)/gi, 0.05]],
-    context: words('passaporto, dogana, viaggio, viaggiare, estero'),
-  },
-  {
-    type: 'GR_AMKA',
-    patterns: [[/(?<!\w)\d{11}(?!\w)/g, 0.5]],
-    check: (number) => dayMonth(number) && luhn(number),
-    context: words('amka, αμκα'),
-  },
-  {
-    type: 'GR_AFM',
-    patterns: [[/(?<!\w)(?:EL)?\d{9}(?!\w)/g, 0.15]],
-    check: (number) => {
-      const digits = number.slice(-9);
-      return (
-        varied(digits) && (weighted(digits, [256, 128, 64, 32, 16, 8, 4, 2]) % 11) % 10 === Number(digits[8])
-      );
-    },
-    context: words('afm, αφμ, α.φ.μ.'),
-  },
-  {
-    type: 'HR_OIB',
-    patterns: [[/(?<!\w)\d{11}(?!\w)/g, 0.25]],
-    check: (number) => varied(number) && mod11And10(number),
-    context: words('oib, osobni identifikacijski broj'),
-  },
-  {
-    type: 'JMBG',
-    patterns: [[/(?<!\w)\d{13}(?!\w)/g, 0.6]],
-    check: (number) => {
-      const check = 11 - (weighted(number, [7, 6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
-      return dayMonth(number) && (check > 9 ? 0 : check) === Number(number[12]);
-    },
-    context: words('jmbg, emso, embg, maticni broj, maticna stevilka'),
-  },
-  {
-    type: 'TR_NATIONAL_ID',
-    patterns: [[/(?<!\w)[1-9]\d{10}(?!\w)/g, 0.5]],
-    check: (number) => {
-      const digits = [...number].map(Number);
-      const sum = (from: number) => [0, 2, 4, 6, 8].reduce((all, at) => all + (digits[at + from] ?? 0), 0);
-      const even = sum(1) - (digits[9] as number);
-      const tenth = (((sum(0) * 7 - even) % 10) + 10) % 10;
-      const all = digits.slice(0, 10).reduce((total, digit) => total + digit, 0);
-      return tenth === digits[9] && all % 10 === digits[10];
-    },
-    context: words('kimlik, tckn, tc no, t.c., nufus, turkish id, national id'),
-  },
-  {
-    type: 'TR_LICENSE_PLATE',
-    patterns: [[/(?<!\w)(?:0[1-9]|[1-7]\d|8[01])([ -]?)[A-PR-VYZ]{1,3}\1\d{2,4}(?!\w)/gi, 0.3]],
-    context: words('plaka, plakasi, license plate, number plate, plate, arac'),
-  },
-  {
-    type: 'IL_ID',
-    patterns: [[/(?<!\w)\d{8}-?\d(?!\w)/g, 0.12]],
-    check: (number) => varied(number) && luhn(number),
-    context: words('teudat zehut, ת.ז, תעודת זהות, מספר זהות, israeli id, identity number'),
-  },
-  {
-    type: 'AE_EMIRATES_ID',
-    patterns: [[/(?<!\w)784-?(?:19|20)\d{2}-?\d{7}-?\d(?!\w)/g, 0.9]],
-    check: luhn,
-    context: words('emirates id, الهوية, eid'),
-  },
-  {
-    type: 'EG_NATIONAL_ID',
-    patterns: [[/(?<!\w)[23]\d{13}(?!\w)/g, 0.5]],
-    check: (number) => monthDay(number.slice(3, 7)) && /^.{7}(?:0[1-4]|1[1-9]|2[1-9]|3[1-5]|88)/.test(number),
-    context: words('national id, الرقم القومي'),
-  },
-  {
-    type: 'KZ_IIN',
-    patterns: [[/(?<!\w)\d{12}(?!\w)/g, 0.45]],
-    check: (number) => {
-      if (!monthDay(number.slice(2, 6)) || !/^.{6}[0-6]/.test(number)) return false;
-      const first = weighted(number, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) % 11;
-      const check = first === 10 ? weighted(number, [3, 4, 5, 6, 7, 8, 9, 10, 11, 1, 2]) % 11 : first;
-      return check === Number(number[11]);
-    },
-    context: words('иин, жсн, iin'),
-  },
+/** Scores and context words for the numbers of Spain, Portugal, Italy and Greece. */
+export const SOUTHERN_EUROPE = [
+  scored('ES_NIF', [0.7], 'documento nacional de identidad, dni, nif, identificacion, documento'),
+  scored('ES_NIE', [0.8], 'extranjero, nie, residencia'),
+  scored('ES_CIF', [0.5], 'cif, nif, sociedad, empresa, razon social'),
+  scored('ES_PASSPORT', [0.1], 'pasaporte, passport'),
+  scored('PT_NIF', [0.3, 0.2], 'nif, contribuinte, numero fiscal, identificacao fiscal, n.o contribuinte'),
+  scored('IT_FISCAL_CODE', [0.95], 'codice fiscale, cf, cod fisc, c.f.'),
+  scored('IT_VAT_CODE', [0.85, 0.2], 'piva, partita iva, p.iva, p. iva, iva, pi'),
+  scored('IT_DRIVER_LICENSE', [0.2], 'patente, guida, licenza'),
+  scored(
+    'IT_IDENTITY_CARD',
+    [0.06],
+    'carta d identita, carta identita, identita, cie, carta di identita, documento, riconoscimento, espatrio',
+  ),
+  scored('IT_PASSPORT', [0.05], 'passaporto, dogana, viaggio, viaggiare, estero'),
+  scored('GR_AMKA', [0.5], 'amka, αμκα'),
+  scored('GR_AFM', [0.15], 'afm, αφμ, α.φ.μ.'),
+  scored('HR_OIB', [0.25], 'oib, osobni identifikacijski broj'),
+  scored('JMBG', [0.6], 'jmbg, emso, embg, maticni broj, maticna stevilka'),
+  scored('TR_NATIONAL_ID', [0.5], 'kimlik, tckn, tc no, t.c., nufus, turkish id, national id'),
+  scored('TR_LICENSE_PLATE', [0.3], 'plaka, plakasi, license plate, number plate, plate, arac'),
+  scored('IL_ID', [0.12], 'teudat zehut, ת.ז, תעודת זהות, מספר זהות, israeli id, identity number'),
+  scored('AE_EMIRATES_ID', [0.9], 'emirates id, الهوية, eid'),
+  scored('EG_NATIONAL_ID', [0.5], 'national id, الرقم القومي'),
+  scored('KZ_IIN', [0.45], 'иин, жсн, iin'),
 ];
-
-/** The check letters, indexed by the number modulo 23. */
-const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-
-/**
- * The values of characters at odd positions of a fiscal code. Characters at even positions have their ordinary value.
- */
-const ODD_VALUES = [
-  1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
-];
-
-/**
- * Checks names, birthday, place of birth and the check letter. Letters replace digits if two people would otherwise
- * have the same code.
- */
-function isFiscalCode(code: string): boolean {
-  let sum = 0;
-  for (let index = 0; index < 15; index += 1) {
-    const character = code[index] as string;
-    const value = /\d/.test(character) ? Number(character) : character.charCodeAt(0) - 65;
-    sum += index % 2 === 0 ? (ODD_VALUES[value] as number) : value;
-  }
-  if (String.fromCharCode(65 + (sum % 26)) !== code[15]) return false;
-  const day = Number(code.slice(9, 11).replace(/[L-V]/g, (letter) => String('LMNPQRSTUV'.indexOf(letter))));
-  // Numbers of women have 40 added to the day.
-  return isMonthDay('ABCDEHLMPRST'.indexOf(code[8] as string) + 1, day > 40 ? day - 40 : day);
-}
