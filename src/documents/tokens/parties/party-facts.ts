@@ -1,7 +1,8 @@
 import { countrySpecs } from 'ibantools';
-import { phonesIn } from '../../kinds/email/text/phones.ts';
 import { ibanForm, ibanOf } from '../identifiers/iban.ts';
+import { phonesIn } from '../identifiers/phones.ts';
 import { type LabelInText, type LabelMeaning, labelsIn } from '../labels/labels.ts';
+import { isOn } from '../switch.ts';
 import { trimmed } from '../trimmed.ts';
 
 /** Facts about a party that a line may contain in addition to name and address. */
@@ -69,7 +70,7 @@ function takeLabelled(text: string, label: LabelInText, facts: Map<Fact, string>
   if (value === '') return before;
   if (fact === 'phone' || fact === 'fax') {
     const [number] = /^[+(\d][\d\s()/.+-]{4,30}\d/.exec(value) ?? [];
-    if (!number) return text;
+    if (!number || !isOn('phone')) return text;
     if (!facts.has(fact)) facts.set(fact, number.trim());
     return `${before} ${value.slice(number.length)}`;
   }

@@ -1,8 +1,11 @@
 import { type FoundMoney, moneyIn } from '../../../tokens/money/prose-amounts.ts';
+import { type FoundText, masked } from '../../../tokens/found-text.ts';
+import { emailsIn } from '../../../tokens/identifiers/emails.ts';
+import { type FoundPhone, phoneIn, phonesIn } from '../../../tokens/identifiers/phones.ts';
+import { urlsIn } from '../../../tokens/identifiers/urls.ts';
 import { MAX_ENTITIES } from '../bounds.ts';
 import { datesIn, type FoundDate } from './dates.ts';
 import { type Links, linksOf } from './html-text.ts';
-import { type FoundPhone, phoneOfLink, phonesIn } from './phones.ts';
 
 /** Entities in the text, each listed once, in order of appearance. */
 export interface EmailEntities {
@@ -48,7 +51,7 @@ export function readEntities(
   const amounts = moneyIn(named, currency);
   const dates = datesIn(named, MAX_FOUND, { country: countryCode });
   const digits = masked(named, [...amounts, ...dates, ...numbersIn(named)]);
-  const dialled = links.phones.flatMap((link) => phoneOfLink(link, countryCode) ?? []);
+  const dialled = links.phones.flatMap((link) => phoneIn(link, countryCode) ?? []);
   const first = <Found>(
     list: keyof EmailEntities,
     found: readonly Found[],
@@ -74,24 +77,6 @@ export function readEntities(
   };
 }
 
-/** A piece of text with its position. */
-export interface FoundText {
-  readonly index: number;
-  readonly raw: string;
-}
-
-/** Replaces the given spans with bars, which match no other kind of entity. */
-export function masked(text: string, spans: readonly FoundText[]): string {
-  let rest = '';
-  let end = 0;
-  for (const { index, raw } of [...spans].sort((one, other) => one.index - other.index)) {
-    if (index < end) continue;
-    rest += text.slice(end, index) + '|'.repeat(raw.length);
-    end = index + raw.length;
-  }
-  return rest + text.slice(end);
-}
-
 /** Finds numbers that are not phone numbers: IP addresses, IBANs and VAT numbers. */
 export const numbersIn = (text: string): FoundText[] =>
   [
@@ -109,38 +94,3 @@ function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string):
   }
   return [...known.values()];
 }
-
-/** Finds the URLs in a text, without trailing punctuation. */
-export const urlsIn = (text: string): FoundText[] =>
-  [...text.matchAll(/(?<![\w@.])(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\u0080-\u00a0]{2,2048}/gi)].flatMap(
-    ({ 0: found, index }) => {
-      const raw = withoutEnd(found);
-      return URL.canParse(/^www\./i.test(raw) ? `https://${raw}` : raw) ? [{ index, raw }] : [];
-    },
-  );
-
-/** Removes sentence punctuation and unmatched closing brackets from the end of a URL. */
-function withoutEnd(url: string): string {
-  let end = url.length;
-  while (end > 0) {
-    const last = url[end - 1] as string;
-    const strayBracket =
-      (last === ')' || last === ']') && !url.slice(0, end).includes(last === ')' ? '(' : '[');
-    if (!strayBracket && !/[.,;:!?*_]/.test(last)) break;
-    end -= 1;
-  }
-  return url.slice(0, end);
-}
-
-/** Finds the email addresses in a text. */
-export const emailsIn = (text: string): FoundText[] =>
-  [
-    ...text.matchAll(
-      /(?<![\w.!#$%&'*+/=?^`{|}~-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@((?:[A-Za-z0-9-]{1,63}\.){1,8}[A-Za-z]{2,63})(?![\w-])/g,
-    ),
-  ]
-    .filter(([, domain = '']) => domain.length < 254)
-    .map(({ 0: found, index }) => {
-      const raw = found.replace(/^['.]+/, '');
-      return { raw, index: index + found.length - raw.length };
-    });

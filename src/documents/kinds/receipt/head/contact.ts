@@ -1,5 +1,6 @@
+import { phoneCalled, phonesIn } from '../../../tokens/identifiers/phones.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import { trimmed } from '../../../tokens/trimmed.ts';
-import { phonesIn } from '../../email/text/phones.ts';
 import type { Line } from '../lines.ts';
 
 /** A value of the head with its line. */
@@ -11,8 +12,6 @@ export interface StatedText {
 /** Maximum number of rows at the top, and at the bottom, that are searched for the merchant's numbers. */
 const ROWS = 40;
 
-const PHONE =
-  /(?<!\p{L})(?:tele?(?:phone|fon|fono|foon)?|t[ée]l(?:[ée]phone|[ée]fono)?|phones?|ph|hp|tlf|telp|tfn|mobile|call|t)\b[ .:#no]{0,6}(\+?[\d(][\d\s().-]{5,18}\d)/iu;
 const FAX = /(?<!\p{L})(?:fax|telefax|f)[ .:]{1,4}(?=[+\d(])/iu;
 
 /**
@@ -20,6 +19,7 @@ const FAX = /(?<!\p{L})(?:fax|telefax|f)[ .:]{1,4}(?=[+\d(])/iu;
  * label. Fax numbers do not count.
  */
 export function phoneOf(lines: readonly Line[], country: string | null): StatedText | null {
+  if (!isOn('phone')) return null;
   const rows = nearEnds(lines);
   for (const line of rows) {
     const [before = ''] = line.row.text.slice(0, 200).split(FAX);
@@ -27,8 +27,8 @@ export function phoneOf(lines: readonly Line[], country: string | null): StatedT
     if (found) return { text: found.e164, line };
   }
   for (const line of rows) {
-    const [, written] = PHONE.exec(line.row.text.slice(0, 200)) ?? [];
-    if (written && written.replace(/\D/g, '').length >= 6) return { text: written.trim(), line };
+    const written = phoneCalled(line.row.text.slice(0, 200));
+    if (written) return { text: written, line };
   }
   const [bare] = rows
     .slice(0, 12)
@@ -47,6 +47,7 @@ const TAX_LABELS: readonly RegExp[] = [
 
 /** Returns the tax number of the merchant, as written, without its label. */
 export function taxIdOf(lines: readonly Line[]): StatedText | null {
+  if (!isOn('tax_id')) return null;
   const rows = nearEnds(lines);
   for (const pattern of TAX_LABELS)
     for (const line of rows) {

@@ -1,6 +1,8 @@
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
-import { emailsIn, masked, urlsIn } from '../../email/text/entities.ts';
-import { phonesIn } from '../../email/text/phones.ts';
+import { masked } from '../../../tokens/found-text.ts';
+import { emailsIn, withPlainAt } from '../../../tokens/identifiers/emails.ts';
+import { phoneIn, phonesIn } from '../../../tokens/identifiers/phones.ts';
+import { urlsIn } from '../../../tokens/identifiers/urls.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import type { Line } from '../lines.ts';
 import type { ResumePhone } from '../types.ts';
 import { countryNames, countryOfName, placeScore } from './places.ts';
@@ -17,11 +19,7 @@ export interface Placed<Value> {
 export function emailsOf(lines: readonly Line[]): Placed<string>[] {
   const found = new Map<string, Placed<string>>();
   for (const line of lines) {
-    // Some fonts put spaces around the @ sign, and some people write it in brackets.
-    const text = line.row.text
-      .replace(/\s?(?:\[at\]|\(at\)|\{at\})\s?/gi, '@')
-      .replace(/(\w) @ ?(\w)|(\w)@ (\w)/g, '$1$3@$2$4');
-    for (const { raw } of emailsIn(text)) {
+    for (const { raw } of emailsIn(withPlainAt(line.row.text))) {
       const value = raw.toLowerCase();
       if (!found.has(value) && found.size < MAX_COUNT) found.set(value, { value, line });
     }
@@ -46,7 +44,7 @@ export function phonesOf(lines: readonly Line[], country: string | null): Placed
     if (!found.has(key) && found.size < MAX_COUNT) found.set(key, { value: phone, line });
   };
   for (const line of lines) {
-    if (line.text.length > 400) continue;
+    if (line.text.length > 400 || !isOn('phone')) continue;
     const text = masked(line.row.text, [...urlsIn(line.row.text), ...emailsIn(line.row.text)]);
     const sure = phonesIn(text, country, MAX_COUNT);
     for (const { raw, e164, countryCode } of sure) note({ raw, e164, countryCode }, line);
@@ -83,17 +81,11 @@ function phoneOf(
     line.row.cells.some(({ text }) => text.length < 40 && text.includes(raw));
   if (!labelled && !(alone && (nanp || digits.length >= 9))) return undefined;
   const assumed = country ?? (nanp && /[().-]/.test(raw) ? 'US' : null);
-  const number = parsePhoneNumberFromString(
-    raw.replace(/^\(\+/, '+').replace(/^00/, '+'),
-    assumed === null ? {} : (assumed as CountryCode),
-  );
   // A number of more than ten digits may start with a calling code without the plus sign.
-  const other = number?.isValid()
-    ? number
-    : digits.length > 10
-      ? parsePhoneNumberFromString(`+${digits}`)
-      : undefined;
-  if (other?.isValid()) return { raw, e164: other.number, countryCode: other.country ?? null };
+  const number =
+    phoneIn(raw.replace(/^\(\+/, '+').replace(/^00/, '+'), assumed) ??
+    (digits.length > 10 ? phoneIn(`+${digits}`, null) : undefined);
+  if (number) return { ...number, raw };
   const only = line.row.cells.some(({ text }) =>
     text.split(/\s{0,4}[|•·,;]\s{0,4}/).some((piece) => piece === raw),
   );

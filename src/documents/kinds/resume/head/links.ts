@@ -1,4 +1,5 @@
-import { urlsIn } from '../../email/text/entities.ts';
+import { domainsIn, urlsIn } from '../../../tokens/identifiers/urls.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import type { Line } from '../lines.ts';
 import type { LinkType, ResumeLink } from '../types.ts';
 
@@ -48,9 +49,12 @@ const SITES: readonly {
   { type: 'researchgate', domain: /^researchgate\.net$/ },
 ];
 
-/** Matches domains without a scheme. */
-const BARE =
-  /(?<![\w@.:/-])(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.){1,4}(?:com|org|net|io|de|fr|es|it|dev|me|app|ai|co|eu|uk|ch|at|be|nl|in|info|tech|blog|xyz|page|site|online|us|ca|au|pl|pt|se|no|dk|fi|br|mx|ar|pub|design|ninja|rocks|codes|cloud|gg|sh|so|to|name|pro|world|works|space|studio|be|cz|gl|ly|tv|cat|nz|sg|id|jp|kr|cn|ru|ua|tr|il|za|ie|lu|gr|hu|ro|sk|si|hr|bg|lt|lv|ee|is|cl|pe|uy|cc|fyi|link|bio|digital|software|engineer|academy|lol|moe|love|zone)(?:\/[\w\-./?%&=#~+@:]{0,300})?(?![\w@-])/g;
+/** Top-level domains of personal pages, in lower case as in links: `B.Tech` is not a link. */
+const TOP_LEVEL = new Set(
+  'com org net io de fr es it dev me app ai co eu uk ch at be nl in info tech blog xyz page site online us ca au pl pt se no dk fi br mx ar pub design ninja rocks codes cloud gg sh so to name pro world works space studio cz gl ly tv cat nz sg id jp kr cn ru ua tr il za ie lu gr hu ro sk si hr bg lt lv ee is cl pe uy cc fyi link bio digital software engineer academy lol moe love zone'.split(
+    ' ',
+  ),
+);
 
 /** Technologies whose names look like domains. */
 const TECHNOLOGIES =
@@ -77,8 +81,9 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
     const text = line.row.text;
     for (const { raw } of urlsIn(text)) note(raw, line, false);
     const rest = text.replace(/(?:https?:\/\/|www\.)\S+/gi, ' ');
-    for (const [raw] of rest.matchAll(BARE))
-      if (!TECHNOLOGIES.test(raw)) note(raw.replace(/(?<![.,;:])[.,;:]+$/, ''), line, false);
+    for (const { raw, host } of domainsIn(rest))
+      if (TOP_LEVEL.has(host.slice(host.lastIndexOf('.') + 1)) && !TECHNOLOGIES.test(raw))
+        note(raw, line, false);
     if (own) for (const url of handles(line, lines[at + 1])) note(url, line, true);
   }
   return [...found.values()];
@@ -86,6 +91,7 @@ export function linksIn(lines: readonly Line[], own: boolean): FoundLink[] {
 
 /** Returns URLs for "GitHub: octocat" or "LinkedIn  jane-doe"; the username may be on the next line. */
 function handles(line: Line, next: Line | undefined): string[] {
+  if (!isOn('url')) return [];
   const cells = line.row.cells.flatMap(({ text }) => text.split(/\s{0,4}[|•·]\s{0,4}/));
   return cells.flatMap((cell, at) => {
     const [, before = cell, behind = ''] =
@@ -105,7 +111,7 @@ function handles(line: Line, next: Line | undefined): string[] {
 
 /** Returns the link with its scheme and site; undefined if the text is not a URL. */
 function readLink(raw: string): ResumeLink | undefined {
-  const url = /^https?:/i.test(raw) ? raw : `https://${raw}`;
+  const url = /^[a-z]{2,6}:\/\//i.test(raw) ? raw : `https://${raw}`;
   if (!URL.canParse(url)) return undefined;
   const { hostname, pathname } = new URL(url);
   const host = hostname.toLowerCase().replace(/^www\./, '');
