@@ -64,7 +64,7 @@ const MONEY = /[$€£¥]\s?$/;
 /** A name of a file, a host or a build, or a hash, to which the digits belong. */
 const WORD_BEFORE = /[\p{L}\d][-_]$|[\p{L}\d_#@]$|\p{L}[/\\]$/u;
 const WORD_BEHIND =
-  /^(?:[A-WYZa-wyz_@]|[xX][A-Za-z_]|[-_][A-Za-z]|%| ?(?:ms|µs|ns|[KMG]i?B|bytes)(?!\p{L}))/u;
+  /^(?:[A-WYZa-wyz_@]|[xX][A-Za-z_]|[-_](?:[0-9a-f]{4}-|[A-Za-z]{1,8}\d)|%| ?(?:ms|µs|ns|[KMG]i?B|bytes)(?!\p{L}))/u;
 
 /** True if digits are part of a decimal number, date, timestamp, version, IP address, price, hash or name. */
 export function isUnlikePhone(raw: string, text: string, start: number): boolean {

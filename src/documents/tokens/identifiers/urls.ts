@@ -19,12 +19,15 @@ const URLS =
 const DOMAINS =
   /(?<![\p{L}\p{N}@._/-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.){1,6}\p{L}{2,24}(?![\p{L}\p{N}@_-]|\.[\p{L}\p{N}])(?::\d{2,5})?(?:[/?#][^\s<>"'`{}|\\^\u0080-\u00a0]{0,2048})?/gu;
 
-/** Finds the URLs with a scheme or with `www`, without the punctuation behind them. */
-export function urlsIn(text: string): FoundText[] {
+/**
+ * Finds the URLs with a scheme or with `www`, without the punctuation behind them.
+ * @param valid false to include texts that only look like URLs, such as `https://HOST:PORT/`
+ */
+export function urlsIn(text: string, valid = true): FoundText[] {
   if (!isOn('url')) return [];
   return Array.from(text.matchAll(URLS), ({ 0: found, index }): FoundText[] => {
     const raw = withoutEnd(found);
-    return URL.canParse(/^www\./i.test(raw) ? `https://${raw}` : raw) ? [{ index, raw }] : [];
+    return !valid || URL.canParse(/^www\./i.test(raw) ? `https://${raw}` : raw) ? [{ index, raw }] : [];
   }).flat();
 }
 

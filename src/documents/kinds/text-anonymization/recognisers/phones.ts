@@ -1,4 +1,6 @@
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { isUnlikePhone, labelBefore, type NumberLabel } from '../../../tokens/identifiers/phones.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import type { Surroundings } from '../context.ts';
 import type { Finding } from '../findings.ts';
 import { words } from './recogniser.ts';
@@ -32,6 +34,7 @@ const MESSAGE_NAME =
  * @param country country of numbers without a calling code; null to try all `COUNTRIES`
  */
 export function phonesOf(text: string, around: Surroundings, country: string | null): Finding[] {
+  if (!isOn('phone')) return [];
   const homes = country === null ? COUNTRIES : [country as CountryCode];
   const found: Finding[] = [];
   let readings = 0;
@@ -43,19 +46,22 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
   };
   // The words before a number are the same for all matches that begin at its position.
   let checkedStart = -1;
+  let label: NumberLabel = null;
   let named = false;
-  const isNamed = (start: number): boolean => {
-    if (start !== checkedStart) named = around.name(CONTEXT, start, start + 1);
+  const check = (start: number): void => {
+    if (start === checkedStart) return;
     checkedStart = start;
-    return named;
+    label = labelBefore(text, start);
+    named = label === 'phone' || (label === null && around.name(CONTEXT, start, start + 1));
   };
   const worthOf = (raw: string, start: number): number => {
     const digits = digitsIn(raw);
     if (digits < 7 || digits > 15) return 0;
     const plus = raw.startsWith('+');
     const shaped = NANP.test(raw) || DOMESTIC.test(raw) || PAIRS.test(raw);
-    const dated = /^(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}([-/.])\d{1,2}\1\d{2,4})(?!\d)/.test(raw);
-    const hasContext = !dated && isNamed(start);
+    check(start);
+    if (label === 'identifier' || (label !== 'phone' && isUnlikePhone(raw, text, start))) return 0;
+    const hasContext = named;
     if (!plus && !shaped && !hasContext && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
     if (readings > MAX_READINGS) return plus || shaped || hasContext ? 0.5 : 0;
     if (plus) return isValid(raw, undefined) ? 0.9 : digits > 9 ? 0.55 : 0;
