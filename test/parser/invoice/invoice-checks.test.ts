@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { currencies } from '../../../src/datasets/currency/index.ts';
 import { TAX_IN_WHOLE, WHOLE } from '../../../src/documents/exact/e-invoice/checks/currency-units.ts';
-import { vatIdFormatFits } from '../../../src/documents/exact/e-invoice/vat-id.ts';
+import { vatIdFormatFits } from '../../../src/documents/tokens/identifiers/vat-ids.ts';
 import {
   FATTURAPA_INVOICE,
   PEPPOL_INVOICE,

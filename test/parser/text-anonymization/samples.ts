@@ -13,7 +13,7 @@ export const SAMPLES: readonly (readonly [
   ['CREDIT_CARD', '598965908312079', '598965908312070', 'credit'],
   ['IBAN_CODE', 'MT91 MALT 2685 5883 8340 MTLC AST8 37S', 'MT91 MALT 2685 5883 8340 MTLC AST8 38S', 'iban'],
   ['BIC_CODE', 'PMQIGR8H', null, 'bic'],
-  ['EU_VAT_NUMBER', 'SE 04 77 66 85 28 58', null, 'vat'],
+  ['EU_VAT_NUMBER', 'SE 12 34 56 78 97 01', 'SE 12 34 56 78 98 01', 'vat'],
   ['CRYPTO', '1BGmtcfr8rTLtqVeiULY6tYsV235NnsUDB', '1BGmtcfr8rTLtqVeiULY6tYsV236NnsUDB', 'wallet'],
   ['IP_ADDRESS', '203.0.113.177/24', '203.0.113.177/34', 'ip'],
   ['MAC_ADDRESS', '00-00-5E-00-53-9D', null, 'mac'],

@@ -1,5 +1,6 @@
 import type { DirectDebit, InvoicePayment, PaymentAccount } from '../../kinds/invoice/types.ts';
 import { compact, ibanForm } from '../../tokens/identifiers/iban.ts';
+import { isOn } from '../../tokens/switch.ts';
 import { skontoIn } from './skonto.ts';
 import type { Source } from './source.ts';
 
@@ -12,9 +13,9 @@ export function accountOf(known: Partial<PaymentAccount>): PaymentAccount | null
   const iban = known.iban ?? (number !== null && ibanForm(number) !== null ? number : null);
   const account = {
     // A stated IBAN is returned even if it is invalid: the check `ibanValid` reports it.
-    iban: iban === null ? null : (ibanForm(iban) ?? compact(iban)),
+    iban: iban === null || !isOn('iban') ? null : (ibanForm(iban) ?? compact(iban)),
     number: number === iban ? null : number,
-    bic: bic === null ? null : compact(bic),
+    bic: bic === null || !isOn('bic') ? null : compact(bic),
     name,
     bankName,
   };
@@ -37,7 +38,7 @@ export function invoicePaymentOf(known: KnownPayment, source: Source): InvoicePa
     iban: account?.iban ?? null,
     bic: account?.bic ?? null,
     directDebit: debited
-      ? { mandate, creditorId, debtorIban: debtorIban === null ? null : compact(debtorIban) }
+      ? { mandate, creditorId, debtorIban: debtorIban === null || !isOn('iban') ? null : compact(debtorIban) }
       : null,
     discounts: [...known.discounts, ...skontoIn(known.terms, source, known.discounts.length)],
   };

@@ -1,4 +1,6 @@
+import { typesNamedBefore } from '../../tokens/identifiers/national/names.ts';
 import { unaccented } from '../../tokens/unaccented.ts';
+import type { PiiType } from './entity-types.ts';
 
 /** Number of characters of context before and after a value. The context after the value is shorter. */
 const BEFORE = 64;
@@ -21,6 +23,7 @@ const MAX_VALUE_LENGTH = 64;
 export class Surroundings {
   readonly #text: string;
   readonly #contexts = new Map<number, string>();
+  readonly #named = new Map<number, readonly PiiType[]>();
 
   constructor(text: string) {
     this.#text = text;
@@ -31,6 +34,15 @@ export class Surroundings {
     if (words.length === 0) return false;
     const around = this.#at(start, end);
     return prepared(words).some((word) => around.includes(word));
+  }
+
+  /** The types that the words directly before a position name. */
+  typesNamed(start: number): readonly PiiType[] {
+    const cached = this.#named.get(start);
+    if (cached !== undefined) return cached;
+    const types = typesNamedBefore(this.#text, start);
+    if (this.#named.size < MAX_CACHED) this.#named.set(start, types);
+    return types;
   }
 
   #at(start: number, end: number): string {

@@ -1,5 +1,7 @@
 import { type Name, namesIn } from '../../../libraries/prose/names.ts';
 import { compactOf } from '../../tokens/identifiers/national/index.ts';
+import { isIdentifierName } from '../../tokens/identifiers/national/names.ts';
+import { isOn } from '../../tokens/switch.ts';
 import { Surroundings } from './context.ts';
 import type { PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
@@ -31,6 +33,9 @@ export interface Search {
 /** Score added to a finding if a word close to it names its type, and the minimum of the resulting score. */
 const CONTEXT_ADDS = 0.35;
 const CONTEXT_GIVES = 0.55;
+/** Minimum score of a number that the text calls by its name, and the score if its check digits are wrong. */
+const NAMED_VALID = 0.85;
+const NAMED_INVALID = 0.6;
 
 const NAME_TYPES: Readonly<Record<Name['type'], PiiType>> = {
   person: 'PERSON',
@@ -57,7 +62,7 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   if (wants('URL')) for (const each of urlsOf(searched)) found.push(each);
   if (wants('PHONE_NUMBER')) for (const each of phonesOf(searched, around, country)) found.push(each);
   if (wants('PRIVATE_KEY')) for (const each of privateKeysOf(searched)) found.push(each);
-  if (Object.values(NAME_TYPES).some(wants))
+  if (isOn('name') && Object.values(NAME_TYPES).some(wants))
     for (const each of namesOf(text)) if (wants(each.type)) found.push(each);
   if (wants('NRP')) for (const each of nationalitiesOf(text)) found.push(each);
   const allowed = new Set(allowList.map((one) => lowered(one.trim())));
@@ -84,45 +89,64 @@ function namesOf(text: string): Finding[] {
   return [...names, ...people, ...mentionsOf(text, people)];
 }
 
-/**
- * Finds the values of one recogniser. If a check fails, the search continues one character after the start of the
- * failed match.
- */
+/** A place that has the form of a type, and the score that it has if its check digits are right. */
+interface Candidate {
+  readonly start: number;
+  readonly end: number;
+  readonly worth: number;
+  readonly valid: boolean;
+}
+
+/** Finds the values of one recogniser: those that pass its check, and those that the text calls by its name. */
 function* findingsOf(recogniser: Recogniser, text: string, around: Surroundings): Generator<Finding> {
-  const { type, patterns, context } = recogniser;
-  const finding = (start: number, end: number, worth: number, near = context): Finding => {
-    const hasContext = around.name(near, start, end);
-    const score = hasContext ? Math.max(CONTEXT_GIVES, Math.min(1, worth + CONTEXT_ADDS)) : worth;
-    return { type, start, end, score: Math.round(score * 100) / 100 };
+  const { type, token, patterns, find, score = 0, check, context } = recogniser;
+  if (token !== undefined && !isOn(token)) return;
+  const scoreOf = ({ start, end, worth, valid }: Candidate, near: readonly string[]): number => {
+    const named = around.typesNamed(start).includes(type);
+    if (!valid) return named ? NAMED_INVALID : find && around.name(near, start, end) ? CONTEXT_GIVES : 0;
+    const likely = around.name(near, start, end)
+      ? Math.max(CONTEXT_GIVES, Math.min(1, worth + CONTEXT_ADDS))
+      : worth;
+    return named ? Math.max(NAMED_VALID, likely) : likely;
   };
-  for (const found of recogniser.find?.(text) ?? [])
-    if (isApart(text, found[0], found[1])) yield finding(...found);
+  const findingAt = (candidate: Candidate, near = context): Finding | undefined => {
+    const { start, end } = candidate;
+    const rounded = Math.round(scoreOf(candidate, near) * 100) / 100;
+    return rounded > 0 ? { type, start, end, score: rounded } : undefined;
+  };
+  for (const { raw, index, score: worth = score, context: near } of find?.(text) ?? []) {
+    const [start, end] = [index, index + raw.length];
+    if (near && !isApart(text, start, end)) continue;
+    const finding = findingAt({ start, end, worth, valid: check?.(compactOf(raw), raw) ?? true }, near);
+    if (finding) yield finding;
+  }
   for (const [pattern, worth] of patterns) {
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-      const span = spanIn(recogniser, match, text);
-      pattern.lastIndex = span === null ? match.index + 1 : span[1];
-      if (span === null) continue;
-      yield finding(...span, worth);
+      const candidate = candidateIn(recogniser, match, worth, text);
+      const finding = candidate && findingAt(candidate);
+      // The search continues one character after the start of a match that is no value.
+      pattern.lastIndex = finding && candidate ? candidate.end : match.index + 1;
+      if (finding) yield finding;
     }
   }
 }
 
-/** Returns the start and the end of the value in a match; null if the match is not valid. */
-function spanIn(
-  { type, cut, check }: Recogniser,
+/** Returns the place of the value in a match; undefined if the match is a part of a longer text. */
+function candidateIn(
+  { type, check }: Recogniser,
   match: RegExpExecArray,
+  worth: number,
   text: string,
-): [number, number] | null {
-  const [start, last] = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
-  const matched = text.slice(start, last);
-  const raw = cut ? cut(matched) : matched;
-  if (raw === null) return null;
-  const end = start + raw.length;
-  if (cut && /\w/.test(text[end] ?? '')) return null;
+): Candidate | undefined {
+  const [start, end] = match.indices?.groups?.value ?? [match.index, match.index + match[0].length];
+  const raw = text.slice(start, end);
   // A network prefix such as `/24` may follow an IP address.
-  if (type !== 'IP_ADDRESS' && !isApart(text, start, end)) return null;
-  return check && !check(compactOf(raw), raw) ? null : [start, end];
+  if (type !== 'IP_ADDRESS' && !isApart(text, start, end)) return undefined;
+  // `BSN 111222333` has the form of some numbers that begin with letters.
+  const [, word] = /^([A-Za-z]{3,5})[ -]/.exec(raw) ?? [];
+  if (word !== undefined && isIdentifierName(word)) return undefined;
+  return { start, end, worth, valid: check?.(compactOf(raw), raw) ?? true };
 }
 
 /** True if the number does not continue with more digits after a separator. */

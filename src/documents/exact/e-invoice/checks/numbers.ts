@@ -2,7 +2,7 @@ import type { DocumentWarning } from '../../../document.ts';
 import { boundWarnings } from '../../../input/warnings.ts';
 import type { InvoiceFacts } from '../../../kinds/invoice/types.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
-import { vatIdFormatFits } from '../vat-id.ts';
+import { vatIdFormatFits } from '../../../tokens/identifiers/vat-ids.ts';
 import type { Findings } from './findings.ts';
 
 /** Equals the maximum number of accounts in an answer. */

@@ -1,5 +1,5 @@
 import { sepaDetails, sepaTags } from '../../../exact/sepa-tags.ts';
-import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { bicOf, ibansIn } from '../../../tokens/identifiers/iban.ts';
 import { type Entry, tidy } from '../draft.ts';
 
 /** Labels that banks print before parts of a description. The text up to the next label is the label's value. */
@@ -56,13 +56,5 @@ function labelledParts(text: string): ReadonlyMap<Field, string> {
   return parts;
 }
 
-function ibanIn(text: string, own: string | null): string | null {
-  for (const { 0: found } of text.slice(0, 2_000).matchAll(/\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]{2,4}){3,9}/g)) {
-    const parts = found.split(' ');
-    for (let count = parts.length; count > 0; count -= 1) {
-      const iban = ibanOf(parts.slice(0, count).join(''));
-      if (iban && iban !== own) return iban;
-    }
-  }
-  return null;
-}
+const ibanIn = (text: string, own: string | null): string | null =>
+  ibansIn(text.slice(0, 2_000)).find(({ value }) => value !== own)?.value ?? null;

@@ -1,7 +1,7 @@
 import type { Row } from '../../../layout/types.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
 import { daysIn } from '../../../tokens/dates/days-in.ts';
-import { bicOf, ibanForm, ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { bicsIn, ibanForm, ibansIn } from '../../../tokens/identifiers/iban.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
 import type { BankAccount } from '../types.ts';
 import type { Span } from './lines/dates.ts';
@@ -35,8 +35,8 @@ export function factsOf(
     const text = line.row.text.slice(0, 400);
     const next = lines[at + 1]?.row.text.slice(0, 200) ?? '';
     const plain = unaccented(text);
-    facts.iban ??= ibanIn(text, plain, next);
-    facts.bic ??= bicIn(text, plain, next);
+    facts.iban ??= labelledIban(text, plain, next);
+    facts.bic ??= labelledBic(text, plain, next);
     facts.bankCode ??= labelled(plain, text, next, BANK_CODE, /^(\d[\d -]{4,12}\d)/);
     facts.number ??= accountIn(plain, text, next);
     facts.owner ??= labelled(plain, text, next, OWNER, /^([\p{L}][^\d:|]{3,60})/u);
@@ -50,42 +50,22 @@ export function factsOf(
   return { account: facts, number, period, issued: issuedOn(lines, order) };
 }
 
-const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9*]{2,4}){3,9}/g;
+/** The form of an IBAN, which may have been printed with wrong digits, or read wrongly. */
+const IBAN_FORM =
+  /\b(?:[A-Z]{2}\d{2}(?: ?\d{4}){3,6}(?: ?\d{1,3})?|[A-Z]{2}\d{2}[A-Z0-9]{11,30})(?![A-Z0-9])/;
 
-function ibanIn(text: string, plain: string, next: string): string | null {
-  const named = /\biban\b|international bank account/.test(plain);
-  for (const source of named ? [text, next] : [text]) {
-    for (const { 0: found } of source.matchAll(IBAN)) {
-      // The match may include words after the IBAN. The longest valid part is used, or otherwise a part that only looks
-      // like an IBAN.
-      const parts = found.split(' ');
-      for (let count = parts.length; count > 0; count -= 1) {
-        const iban = ibanOf(parts.slice(0, count).join(''));
-        if (iban && named) return iban;
-      }
-      if (named) {
-        const form = ibanForm(
-          /^(?:[A-Z]{2}\d{2}(?: ?\d{4}){3,6}(?: ?\d{1,3})?|[A-Z]{2}\d{2}[A-Z0-9]{11,30})(?![A-Z0-9])/.exec(
-            found,
-          )?.[0] ?? '',
-        );
-        if (form) return form;
-      }
-    }
+function labelledIban(text: string, plain: string, next: string): string | null {
+  if (!/\biban\b|international bank account/.test(plain)) return null;
+  for (const source of [text, next]) {
+    const iban = ibansIn(source)[0]?.value ?? ibanForm(IBAN_FORM.exec(source)?.[0] ?? '');
+    if (iban) return iban;
   }
   return null;
 }
 
-function bicIn(text: string, plain: string, next: string): string | null {
+function labelledBic(text: string, plain: string, next: string): string | null {
   if (!/\b(?:bic|swift)\b|bank identification|branch identifier/.test(plain)) return null;
-  for (const source of [text, next])
-    for (const { 0: word } of source.matchAll(
-      /\b[A-Z]{6} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?\b|\b[A-Z]{4} [A-Z]{2} ?[A-Z0-9]{2}\b/g,
-    )) {
-      const bic = bicOf(word.replaceAll(' ', ''));
-      if (bic && !/^(?:MUSTER|SWIFT)/.test(bic)) return bic;
-    }
-  return null;
+  return [text, next].flatMap(bicsIn)[0]?.value ?? null;
 }
 
 const BANK_CODE =

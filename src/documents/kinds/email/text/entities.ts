@@ -1,8 +1,10 @@
-import { type FoundMoney, moneyIn } from '../../../tokens/money/prose-amounts.ts';
 import { type FoundText, masked } from '../../../tokens/found-text.ts';
 import { emailsIn } from '../../../tokens/identifiers/emails.ts';
+import { ibansIn } from '../../../tokens/identifiers/iban.ts';
 import { type FoundPhone, phoneIn, phonesIn } from '../../../tokens/identifiers/phones.ts';
 import { urlsIn } from '../../../tokens/identifiers/urls.ts';
+import { vatIdsIn } from '../../../tokens/identifiers/vat-ids.ts';
+import { type FoundMoney, moneyIn } from '../../../tokens/money/prose-amounts.ts';
 import { MAX_ENTITIES } from '../bounds.ts';
 import { datesIn, type FoundDate } from './dates.ts';
 import { type Links, linksOf } from './html-text.ts';
@@ -78,12 +80,14 @@ export function readEntities(
 }
 
 /** Finds numbers that are not phone numbers: IP addresses, IBANs and VAT numbers. */
-export const numbersIn = (text: string): FoundText[] =>
-  [
-    ...text.matchAll(
-      /(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\d|\.\d)|(?<![\p{L}\d])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![\p{L}\d])|(?<![\p{L}\d])(?:AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI|CHE)[ -]?[A-Z0-9]?(?:\d[ .-]?){7,12}/gu,
-    ),
-  ].map(({ 0: raw, index }) => ({ raw, index }));
+export const numbersIn = (text: string): FoundText[] => [
+  ...Array.from(text.matchAll(/(?<![\d.])(?:\d{1,3}\.){3}\d{1,3}(?!\d|\.\d)/g), ({ 0: raw, index }) => ({
+    raw,
+    index,
+  })),
+  ...ibansIn(text),
+  ...vatIdsIn(text),
+];
 
 function firstBy<Found>(found: readonly Found[], keyOf: (one: Found) => string): Found[] {
   const known = new Map<string, Found>();

@@ -2,10 +2,10 @@ import { type Block, blocksOf } from '../../../fields/blocks.ts';
 import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
+import { vatIdsIn } from '../../../tokens/identifiers/vat-ids.ts';
 import type { LabelMeaning } from '../../../tokens/labels/labels.ts';
 import { type Party, partyOf } from '../../../tokens/parties/party.ts';
 import { type FoundParty, partyOfBlock } from '../../../tokens/parties/party-block.ts';
-import { VAT_ID } from '../../../tokens/parties/party-facts.ts';
 import { companyNameIn, isCompanyName } from './company-names.ts';
 import { sectionOf } from './party-sections.ts';
 
@@ -175,11 +175,10 @@ function vatIdsOf(
   let [own, others]: [string | null, string | null] = [null, null];
   for (const { text } of rows) {
     if (text.length > 1_000 || !/\d{6}|\d[ .]\d/.test(text)) continue;
-    const match = VAT_ID.exec(text);
-    if (!match) continue;
-    const value = match[0].replace(/[ .]/g, '');
-    if (value === customer?.vatId) continue;
-    if (CUSTOMERS.test(text.slice(Math.max(match.index - 60, 0), match.index))) others ??= value;
+    const [found] = vatIdsIn(text);
+    if (!found || found.value === customer?.vatId) continue;
+    const { value, index } = found;
+    if (CUSTOMERS.test(text.slice(Math.max(index - 60, 0), index))) others ??= value;
     else own ??= value;
   }
   return { supplier: own, customer: others };

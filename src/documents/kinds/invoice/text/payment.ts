@@ -1,8 +1,7 @@
 import { type LabelOccurrence, valuesOf } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
-import { bicOf } from '../../../tokens/identifiers/iban.ts';
-import { ibanIn } from '../../../tokens/parties/party-facts.ts';
+import { bicCalled, bicsIn, ibanIn } from '../../../tokens/identifiers/iban.ts';
 import { type PaymentTerms, termsIn } from '../terms.ts';
 import type { InvoicePayment, PaymentAccount } from '../types.ts';
 import { documentNumberIn, likeliest, referenceIn } from './references.ts';
@@ -67,7 +66,7 @@ function accountsOf(
   labelled: readonly LabelOccurrence[],
   places: Places,
 ): PaymentAccount[] {
-  const bics = valuesOf(labelled, 'bic', (text) => bicIn(text)).map(({ value, occurrence }) => ({
+  const bics = valuesOf(labelled, 'bic', (text) => bicsIn(text)[0]?.value).map(({ value, occurrence }) => ({
     value,
     rowAt: occurrence.rowAt,
   }));
@@ -86,7 +85,7 @@ function accountsOf(
     found.set(iban.value, {
       iban: iban.value,
       number: null,
-      bic: nearest(bics, at) ?? bicCalled(row.text) ?? null,
+      bic: nearest(bics, at) ?? bicCalled(row.text),
       name: null,
       bankName: nearest(banks, at) ?? null,
     });
@@ -119,19 +118,6 @@ function nearest(values: readonly { value: string; rowAt: number }[], at: number
     if (Math.abs(rowAt - at) < min) [best, min] = [value, Math.abs(rowAt - at)];
   return best;
 }
-
-const bicIn = (text: string): string | undefined => {
-  const [, code] =
-    /(?<![A-Z0-9])([A-Z]{4} ?[A-Z]{2} ?[A-Z0-9]{2}(?: ?[A-Z0-9]{3})?)(?![A-Z0-9])/.exec(text) ?? [];
-  return code === undefined ? undefined : (bicOf(code.replaceAll(' ', '')) ?? undefined);
-};
-
-/** Returns the code that a text labels as BIC or SWIFT. */
-const bicCalled = (text: string): string | undefined => {
-  const [, code = ''] =
-    /(?:BIC|SWIFT)[^A-Z0-9]{0,8}([A-Z0-9]{8,11})(?![A-Z0-9])/.exec(text.slice(0, 1_000)) ?? [];
-  return code === '' ? undefined : (bicOf(code) ?? undefined);
-};
 
 const bankIn = (text: string, position: string): string | undefined => {
   const name = referenceIn(text.split(/ {2}| - |,? (?:IBAN|BIC|SWIFT|BLZ|Konto)/, 1)[0] ?? '');

@@ -1,11 +1,11 @@
 import { namesIn } from '../../../../libraries/prose/names.ts';
-import { moneyIn } from '../../../tokens/money/prose-amounts.ts';
-import { percentsIn } from '../../../tokens/quantities/percents.ts';
-import { quantitiesIn } from '../../../tokens/quantities/quantities.ts';
 import { type FoundText, masked } from '../../../tokens/found-text.ts';
 import { emailsIn } from '../../../tokens/identifiers/emails.ts';
 import { phonesIn } from '../../../tokens/identifiers/phones.ts';
 import { urlsIn } from '../../../tokens/identifiers/urls.ts';
+import { moneyIn } from '../../../tokens/money/prose-amounts.ts';
+import { percentsIn } from '../../../tokens/quantities/percents.ts';
+import { quantitiesIn } from '../../../tokens/quantities/quantities.ts';
 import { datesIn } from '../../email/text/dates.ts';
 import { numbersIn } from '../../email/text/entities.ts';
 import type { EntityType, TextEntity } from '../types.ts';

@@ -7,7 +7,12 @@ export const DATES: readonly Recogniser[] = [
     type: 'DATE_TIME',
     patterns: [],
     find: (text) =>
-      mentionsIn(text).map((mention) => [mention.start, mention.end, scoreOf(mention), contextOf(mention)]),
+      mentionsIn(text).map((mention) => ({
+        index: mention.start,
+        raw: text.slice(mention.start, mention.end),
+        score: scoreOf(mention),
+        context: contextOf(mention),
+      })),
     context: [],
   },
   {

@@ -1,7 +1,6 @@
-import { countrySpecs, isValidBIC } from 'ibantools';
-import { vatIdFormatFits } from '../../../exact/e-invoice/vat-id.ts';
 import { luhn, varied } from '../../../tokens/identifiers/checksums.ts';
-import { ibanOf } from '../../../tokens/identifiers/iban.ts';
+import { bicOf, ibansIn } from '../../../tokens/identifiers/iban.ts';
+import { vatIdHolds, vatIdsIn } from '../../../tokens/identifiers/vat-ids.ts';
 import { isCryptoAddress } from '../crypto-addresses.ts';
 import { type Recogniser, words } from './recogniser.ts';
 
@@ -23,27 +22,24 @@ export const FINANCE: readonly Recogniser[] = [
   },
   {
     type: 'IBAN_CODE',
-    // Allows any grouping. Also matches words after an IBAN, which `cut` removes.
-    patterns: [[/(?<!\w)[A-Z]{2}[ -]?\d{2}(?:[ -]?[A-Z0-9]){11,30}/gi, 0.99]],
-    cut: (raw) => ibanWithin(raw),
-    check: (number) => ibanOf(number) !== null,
+    patterns: [],
+    find: ibansIn,
+    score: 0.99,
     context: words('iban, bank, account, konto, compte, cuenta, conto'),
   },
   {
     type: 'BIC_CODE',
+    token: 'bic',
     patterns: [[/(?<!\w)[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?(?!\w)/g, 0.2]],
-    check: (code) => isValidBIC(code),
+    check: (code) => bicOf(code) !== null,
     context: words('bic, swift, bic/swift, swift code, bank identifier'),
   },
   {
     type: 'EU_VAT_NUMBER',
-    patterns: [
-      [
-        /(?<!\w)(?:ATU|BE|BG|CY|CZ|DK|EE|EL|ES|FI|FR|GB|HR|HU|IE|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK|XI|CHE)[ -]?[A-Z0-9]{0,2}(?:[ .-]?\d){5,12}[ -]?(?:B\d{2}|[A-Z]{1,2}|MWST|TVA|IVA)?(?!\w)/g,
-        0.45,
-      ],
-    ],
-    check: (number) => vatIdFormatFits(number, null) === true,
+    patterns: [],
+    find: (text) => vatIdsIn(text).filter(({ value }) => !value.startsWith('DE')),
+    score: 0.45,
+    check: (number) => vatIdHolds(number) !== false,
     context: words(
       'vat, tva, iva, btw, ust, uid, moms, alv, dph, dic, nip, pvm, kmkr, mva, afa, adoszam, vat number, tax',
     ),
@@ -59,16 +55,6 @@ export const FINANCE: readonly Recogniser[] = [
     context: words('wallet, btc, bitcoin, crypto, ethereum, eth, litecoin, address'),
   },
 ];
-
-/** Truncates a text to the length of an IBAN of its country; null for countries without IBANs. */
-function ibanWithin(raw: string): string | null {
-  const { chars, IBANRegistry } = countrySpecs[raw.slice(0, 2).toUpperCase()] ?? {};
-  if (!IBANRegistry || !chars) return null;
-  let at = 0;
-  for (let left = chars; left > 0 && at < raw.length; at += 1)
-    if (raw[at] !== ' ' && raw[at] !== '-') left -= 1;
-  return raw.slice(0, at);
-}
 
 /** The number ranges of the card networks, with the lengths of their numbers. */
 const NETWORKS: readonly (readonly [prefix: RegExp, ...lengths: number[]])[] = [

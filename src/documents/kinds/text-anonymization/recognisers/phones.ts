@@ -60,7 +60,12 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     const plus = raw.startsWith('+');
     const shaped = NANP.test(raw) || DOMESTIC.test(raw) || PAIRS.test(raw);
     check(start);
-    if (label === 'identifier' || (label !== 'phone' && isUnlikePhone(raw, text, start))) return 0;
+    if (
+      label === 'identifier' ||
+      /^0\.\d/.test(raw) ||
+      (label !== 'phone' && isUnlikePhone(raw, text, start))
+    )
+      return 0;
     const hasContext = named;
     if (!plus && !shaped && !hasContext && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
     if (readings > MAX_READINGS) return plus || shaped || hasContext ? 0.5 : 0;

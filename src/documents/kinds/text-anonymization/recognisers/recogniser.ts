@@ -1,9 +1,13 @@
+import type { FoundText } from '../../../tokens/found-text.ts';
 import { compactOf, NATIONAL_FORMS, type NationalType } from '../../../tokens/identifiers/national/index.ts';
 import type { TokenType } from '../../../tokens/switch.ts';
 import type { PiiType } from '../entity-types.ts';
 
-/** A value with its score, and with the words that raise the score. */
-export type FoundValue = readonly [start: number, end: number, score: number, context: readonly string[]];
+/** A value. Its score and the words that raise the score replace those of the recogniser. */
+export interface FoundValue extends FoundText {
+  readonly score?: number;
+  readonly context?: readonly string[];
+}
 
 /** Recognises one type of personal data by its form. */
 export interface Recogniser {
@@ -16,13 +20,9 @@ export interface Recogniser {
    * surrounding words, the group `value` contains the value. Patterns are matched against the result of `folded`.
    */
   readonly patterns: readonly (readonly [pattern: RegExp, score: number])[];
-  /** Finds the values that a recogniser of the engine knows. */
+  /** The recogniser of tokens that finds the values, in place of patterns, and the score of what passes the check. */
   readonly find?: (text: string) => readonly FoundValue[];
-  /**
-   * Returns the value at the beginning of a match, for a pattern that may match more than the value; null if there is
-   * no value.
-   */
-  readonly cut?: (raw: string) => string | null;
+  readonly score?: number;
   /**
    * Checks digits, dates and ranges.
    * @param compact the match in capitals, without spaces, hyphens, full stops and slashes
@@ -56,10 +56,10 @@ export function scored(type: NationalType, scores: readonly number[], context: s
 
 /** True if a value has the form of its type and passes its checks. */
 export const isOne = ({ patterns, find, check }: Recogniser, value: string): boolean =>
-  find?.(value).some(([start, end]) => start === 0 && end === value.length) ||
-  (patterns.some(([pattern]) => {
-    pattern.lastIndex = 0;
-    const match = pattern.exec(value);
-    return match?.index === 0 && match[0] === value;
-  }) &&
-    (check?.(compactOf(value), value) ?? true));
+  (find?.(value)[0]?.raw === value ||
+    patterns.some(([pattern]) => {
+      pattern.lastIndex = 0;
+      const match = pattern.exec(value);
+      return match?.index === 0 && match[0] === value;
+    })) &&
+  (check?.(compactOf(value), value) ?? true);

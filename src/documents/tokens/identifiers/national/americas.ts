@@ -10,8 +10,9 @@ import type { IdentifierForm } from './form.ts';
 export const AMERICAS = {
   CA_SIN: {
     token: 'national_id',
-    patterns: [/(?<!\w)[1-79]\d{2}([- ])\d{3}\1\d{3}(?!\w)/g, /(?<!\w)[1-79]\d{8}(?!\w)/g],
-    check: (number) => varied(number) && luhn(number),
+    patterns: [/(?<!\w)\d{3}([- ])\d{3}\1\d{3}(?!\w)/g, /(?<!\w)\d{9}(?!\w)/g],
+    // No number begins with 0 or 8.
+    check: (number) => !/^[08]/.test(number) && varied(number) && luhn(number),
   },
   BR_CPF: {
     token: 'tax_id',

@@ -62,7 +62,7 @@ const NAMES: Readonly<Partial<Record<NationalType, string>>> = {
   UA_RNOKPP: 'рнокпп, іпн',
   SK_TAX_ID: 'DIC',
   CN_RESIDENT_ID: '身份证, 身份证号, 身份证号码, 居民身份证',
-  JP_MY_NUMBER: 'マイナンバー, 個人番号, my number',
+  JP_MY_NUMBER: 'マイナンバー, 個人番号',
   KR_RRN: '주민등록번호, 주민번호, resident registration',
   TW_NATIONAL_ID: '身分證, 身分證字號',
   HK_ID: 'hkid',
