@@ -2,6 +2,7 @@ import type { Row } from '../../layout/types.ts';
 import type { DayOrder } from '../../tokens/dates/days.ts';
 import { daysIn } from '../../tokens/dates/days-in.ts';
 import { type Period, periodsIn } from '../../tokens/dates/periods.ts';
+import { joinWrapped } from '../../tokens/identifiers/wrapped.ts';
 import { withMargins } from './margins.ts';
 
 /** A row of a résumé, with its layout. */
@@ -34,7 +35,7 @@ const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
 
 export const resumeLines = (rows: readonly Row[], order: DayOrder): Line[] =>
-  withMargins(withoutSigning(withoutFurniture(rows))).flatMap((row) => lineOf(row, order) ?? []);
+  joinWrapped(withMargins(withoutSigning(withoutFurniture(rows)))).flatMap((row) => lineOf(row, order) ?? []);
 
 /** Matches the place before the date of a signature: `Köln, den`, `Lyon, le`. */
 const PLACE = /^\p{Lu}[\p{L}.-]{1,30}(?: [\p{L}.-]{1,30}){0,3}, (?:(?:den|im|le|il) )?$/u;

@@ -1,13 +1,13 @@
 import { type Name, namesIn } from '../../../libraries/prose/names.ts';
 import { compactOf } from '../../tokens/identifiers/national/index.ts';
 import { isIdentifierName } from '../../tokens/identifiers/national/names.ts';
+import { folded } from '../../tokens/normalised-digits.ts';
 import { isOn } from '../../tokens/switch.ts';
 import { Surroundings } from './context.ts';
 import type { PiiType } from './entity-types.ts';
 import type { Finding } from './findings.ts';
 import { listed, lowered } from './lists.ts';
 import { nationalitiesOf } from './nationalities.ts';
-import { folded } from './normalised-digits.ts';
 import { apart } from './overlaps.ts';
 import { wholeAddress } from './recognisers/addresses.ts';
 import { RECOGNISERS, type Recogniser } from './recognisers/index.ts';

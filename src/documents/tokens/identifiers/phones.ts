@@ -5,6 +5,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/max';
 import type { FoundText } from '../found-text.ts';
+import { folded } from '../normalised-digits.ts';
 import { isOn } from '../switch.ts';
 import { typesNamedBefore } from './national/names.ts';
 
@@ -84,11 +85,12 @@ export function phonesIn(text: string, country: string | null, max: number): Pla
   const options =
     country === null ? { extended: true } : { defaultCountry: country as CountryCode, extended: true };
   const found: PlacedPhone[] = [];
-  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(text, options)) {
+  const plain = folded(text);
+  for (const { number, startsAt, endsAt } of findPhoneNumbersInText(plain, options)) {
     if (found.length >= max) break;
-    const raw = text.slice(startsAt, endsAt);
-    if (!number.isValid() || !(raw.includes('+') || isShaped(raw, text, startsAt))) continue;
-    found.push({ ...phoneOf(raw, number), index: startsAt });
+    const raw = plain.slice(startsAt, endsAt);
+    if (!number.isValid() || !(raw.includes('+') || isShaped(raw, plain, startsAt))) continue;
+    found.push({ ...phoneOf(text.slice(startsAt, endsAt), number), index: startsAt });
   }
   return found;
 }

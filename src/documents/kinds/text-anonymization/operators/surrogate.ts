@@ -1,6 +1,6 @@
 import { boundCombiningMarks } from '../../../../formats/combining-marks.ts';
+import { folded } from '../../../tokens/normalised-digits.ts';
 import type { PiiType } from '../entity-types.ts';
-import { folded } from '../normalised-digits.ts';
 import { isOne, RECOGNISERS } from '../recognisers/index.ts';
 import {
   cryptoLike,
