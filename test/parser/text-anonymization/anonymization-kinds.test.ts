@@ -40,6 +40,7 @@ test('numbers of more than fifty-five countries are recognised', () => {
 test.each([
   ['EMAIL_ADDRESS', 'Write to ada.lovelace+x@post.example.co.uk.', 'ada.lovelace+x@post.example.co.uk'],
   ['EMAIL_ADDRESS', 'user=ada@example.com ok', 'ada@example.com'],
+  ['EMAIL_ADDRESS', 'Ask "quoted user"@example.com', '"quoted user"@example.com'],
   ['EMAIL_ADDRESS', '<mailto:jürgen@müller.example.de>', 'jürgen@müller.example.de'],
   ['URL', 'See https://example.com/a_(b)?c=d#e.', 'https://example.com/a_(b)?c=d#e'],
   ['URL', 'at shop.example.com, or', 'shop.example.com'],
@@ -79,7 +80,27 @@ test.each([
   'Order 20240117-000123 weighs 12 kg.',
   'It took 10:32 minutes.',
   '<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08">',
+  'PO X12345; Payment to IBAN',
+  'Epoch 12: loss 0.2125551234, took 1234.5678901 ms at 1755302400, call 2125551234.5',
+  'build hosted-eu-20260812-09 of 10.0.19041.1234567, commit 4f6b2c81234567890abcdef',
+  'office at 40.7127753, -74.0059728',
+  'Your order number is 3074185296. {"user_id": 3074185296, "ts": 1755302400}',
+  'Call before 01/32/2020',
   'Send a pain.001.001.09 or a pacs.008.001.10, not an old camt.053.001.02.',
 ])('nothing is found in “%s”', (text) => {
   expect(found(text)).toEqual([]);
+});
+
+/** Numbers whose name decides over their form, and over the check digits if a person may have mistyped them. */
+test.each([
+  ['My social security number is 078-05-1120', 'US_SSN', '078-05-1120'],
+  ['My SSN is 123-45-6789. Call me at', 'US_SSN', '123-45-6789'],
+  ['BSN 111222333', 'NL_BSN', '111222333'],
+  ['SIN 046 454 286', 'CA_SIN', '046 454 286'],
+  ['DNI: 12345678A', 'ES_NIF', '12345678A'],
+  ['NINO AB123456C', 'UK_NINO', 'AB123456C'],
+] as const)('the name of a number decides in “%s”', (text, type, value) => {
+  const all = found(text);
+  expect(all).toContainEqual([type, value]);
+  expect(all.map(([each]) => each)).not.toContain('PHONE_NUMBER');
 });

@@ -263,4 +263,15 @@ describe('overlapping findings', () => {
     });
     expect(text).toBe('<CUSTOM> <CUSTOM>');
   });
+
+  it('leave sure identifiers to their own operators, whatever happens to the names that cover them', async () => {
+    const { text } = await anonymized('NINO AB123456C, AB 12 34 56 D', {
+      operators: { ORGANIZATION: { type: 'keep' }, PERSON: { type: 'keep' } },
+    });
+    expect(text).toBe('NINO <UK_NINO>, <UK_NINO>');
+    const company = await anonymized('General Electric Company, IBAN DE89370400440532013000, Inc', {
+      operators: { DEFAULT: { type: 'keep' }, IBAN_CODE: { type: 'redact' } },
+    });
+    expect(company.text).not.toContain('3704');
+  });
 });

@@ -35,7 +35,7 @@ const CONTEXT_ADDS = 0.35;
 const CONTEXT_GIVES = 0.55;
 /** Minimum score of a number that the text calls by its name, and the score if its check digits are wrong. */
 const NAMED_VALID = 0.85;
-const NAMED_INVALID = 0.6;
+const NAMED_INVALID = 0.7;
 
 const NAME_TYPES: Readonly<Record<Name['type'], PiiType>> = {
   person: 'PERSON',

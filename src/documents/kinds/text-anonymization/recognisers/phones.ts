@@ -20,6 +20,8 @@ const EXTENSION = /^[ ,;]{0,2}(?:x|ext\.?|extension|durchwahl|anexo|доб\.?) ?
 const NANP = /^(?:\+?1[ .-]{0,2})?(?:\([2-9]\d{2}\) ?-?|[2-9]\d{2}([-. ])(?=\d{3}\1))[2-9]\d{2}[-. ]\d{4}$/;
 /** Numbers with the trunk prefix 0 and digits in groups. */
 const DOMESTIC = /^\(?0\d{1,5}\)?[ ./-]{1,3}\(?\d[\d ./()-]{3,16}$/;
+/** Decimal numbers, even behind a word such as `call`. */
+const FRACTION = /^(?:0|\d{6,20})\.\d{1,20}$/;
 /** Numbers of France and similar countries: five pairs of digits. */
 const PAIRS = /^0\d(?:([ .-])\d{2})(?:\1\d{2}){3}$/;
 /** Maximum number of checks against numbering plans. After that, only the form of a number decides. */
@@ -62,7 +64,7 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     check(start);
     if (
       label === 'identifier' ||
-      /^0\.\d/.test(raw) ||
+      FRACTION.test(raw) ||
       (label !== 'phone' && isUnlikePhone(raw, text, start))
     )
       return 0;

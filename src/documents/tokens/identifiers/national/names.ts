@@ -1,5 +1,6 @@
 import { unaccented } from '../../unaccented.ts';
-import type { NationalType } from './index.ts';
+import type { FoundNumber } from '../iban.ts';
+import { compactOf, isNationalId, NATIONAL_FORMS, type NationalType } from './index.ts';
 
 /**
  * Names of identifiers, without accents. Names in capitals must have capitals in a text, unless a colon or a word for
@@ -143,3 +144,19 @@ export function typesNamedBefore(text: string, start: number): readonly National
 
 /** True if a word is the name of an identifier, and so not the beginning of a number. */
 export const isIdentifierName = (word: string): boolean => BY_NAME.has(unaccented(word));
+
+/** An identifier that an authority issues, with its type. */
+export interface FoundNationalId extends FoundNumber {
+  readonly type: NationalType;
+}
+
+/** Finds the identifiers whose name stands directly before them, and whose check digits are right. */
+export function nationalIdsIn(text: string, token: 'tax_id' | 'national_id'): FoundNationalId[] {
+  const found = new Map<number, FoundNationalId>();
+  for (const type of Object.keys(NAMES) as NationalType[])
+    for (const pattern of NATIONAL_FORMS[type].token === token ? NATIONAL_FORMS[type].patterns : [])
+      for (const { 0: raw, index } of text.matchAll(pattern))
+        if (typesNamedBefore(text, index).includes(type) && isNationalId(type, raw))
+          if (!found.has(index)) found.set(index, { index, raw, value: compactOf(raw), type });
+  return [...found.values()].sort((one, other) => one.index - other.index);
+}
