@@ -20,7 +20,7 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /^[ \u00a0\u202f]?(Euros|euros|руб\.|Euro|euro|EURO|US\$|Us\$|\$US|\$us|CA\$|Ca\$|AU\$|Au\$|NZ\$|Nz\$|HK\$|Hk\$|MX\$|Mx\$|NT\$|Nt\$|лв\.|руб|kr\.|RS\.|Rs\.|C\$|A\$|S\$|R\$|zł|kč|лв|kr|Kč|Rs|RM|Rp|Ft|TL|€|£|₴|₽|₺|₾|₼|₸|₪|₹|₩|₫|₱|฿|₦|₵|円|元|\$|¥|₨|[A-Z]{3})(?![\p{Script=Latin}\p{Script=Cyrillic}\d])/u,
     /^[ \u00a0\u202f]?[-–][ \u00a0\u202f]?[^\p{L}\s]?\d[\d.,]{0,15}[ \u00a0\u202f]?(?:[kKMBmb](?![\p{L}\d])|(?:Milliarden|Millionen|Milliarde|milliards|Billionen|thousand|millions|millones))/u,
   ],
-  'documents/kinds/email/text/phones.ts': [
+  'documents/tokens/identifiers/phones.ts': [
     /(?:(?<![\p{L}\d])(?:tel(?:e(?:fon(?:nummer|o|e|szám)?|phone|foon|fax))?|t[ée]l(?:[ée]phone)?|phones?|fax|mobi?le?|mobil(?:telefon|nummer)?|handy|cell(?:ulare|ular|phone)?|celular|teléfono|móvil|telemóvel|telefone|call|ring|anrufen|rufnummer|durchwahl|hotline|whatsapp|sms|gsm|tlf|puh|tfn|komórka|тел(?:ефон)?|моб(?:ильный)?|факс|携帯(?:電話)?|電話(?:番号)?|ファックス|手机|电话|전화|휴대폰)|(?:^|[\s|,;])[TMFP](?=[.:]))(?:[ \u00a0.:：()/|–-]|(?<!\p{L})(?:number|no|nr|nummer|at|unter|on|us)(?!\p{L})){0,8}$/iu,
   ],
   'documents/kinds/invoice/terms.ts': [

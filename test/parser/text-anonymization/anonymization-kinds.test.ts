@@ -86,6 +86,7 @@ test.each([
   'office at 40.7127753, -74.0059728',
   'Your order number is 3074185296. {"user_id": 3074185296, "ts": 1755302400}',
   'Call before 01/32/2020',
+  'Order PO1234567 for part X12345 of version 1.2.3.4',
   'Send a pain.001.001.09 or a pacs.008.001.10, not an old camt.053.001.02.',
 ])('nothing is found in “%s”', (text) => {
   expect(found(text)).toEqual([]);
@@ -99,6 +100,8 @@ test.each([
   ['SIN 046 454 286', 'CA_SIN', '046 454 286'],
   ['DNI: 12345678A', 'ES_NIF', '12345678A'],
   ['NINO AB123456C', 'UK_NINO', 'AB123456C'],
+  ['My national insurance number is QQ 12 34 56 C', 'UK_NINO', 'QQ 12 34 56 C'],
+  ['The BSN is 111 222 333', 'NL_BSN', '111 222 333'],
 ] as const)('the name of a number decides in “%s”', (text, type, value) => {
   const all = found(text);
   expect(all).toContainEqual([type, value]);

@@ -77,14 +77,18 @@ export function recognise(text: string, search: Search, reserved: readonly Findi
   return apart([...reserved, ...others], text);
 }
 
+/** True for numbers of orders and parts, and for names of identifiers, which the model may take for names. */
+function isCode(text: string, start: number, end: number): boolean {
+  const name = text.slice(start, end);
+  if (/^\p{L}{0,3}-?\d{3,}\w{0,40}$/u.test(name)) return true;
+  return isIdentifierName(name) && /^\W{1,3}[A-Z]{0,2}\d/.test(text.slice(end, end + 8));
+}
+
 /** Finds names with the model and by the words that precede or follow names. */
 function namesOf(text: string): Finding[] {
-  const names = namesIn(text).map(({ type, start, end, confidence }) => ({
-    type: NAME_TYPES[type],
-    start,
-    end,
-    score: confidence,
-  }));
+  const names = namesIn(text)
+    .filter(({ start, end }) => !isCode(text, start, end))
+    .map(({ type, start, end, confidence }) => ({ type: NAME_TYPES[type], start, end, score: confidence }));
   const people = [...names.filter(({ type }) => type === 'PERSON'), ...peopleOf(text)];
   return [...names, ...people, ...mentionsOf(text, people)];
 }

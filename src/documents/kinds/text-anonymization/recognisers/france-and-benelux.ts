@@ -14,7 +14,7 @@ export const FRANCE_AND_BENELUX = [
   ),
   scored(
     'NL_BSN',
-    [0.45, 0.2],
+    [0.45, 0.1, 0.2],
     'bsn, burgerservicenummer, sofinummer, sofi, persoonsnummer, citizen service number',
   ),
   scored('LU_MATRICULE', [0.8], 'matricule, matricule nationale, cns, ccss'),

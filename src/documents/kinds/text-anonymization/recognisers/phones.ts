@@ -62,12 +62,9 @@ export function phonesOf(text: string, around: Surroundings, country: string | n
     const plus = raw.startsWith('+');
     const shaped = NANP.test(raw) || DOMESTIC.test(raw) || PAIRS.test(raw);
     check(start);
-    if (
-      label === 'identifier' ||
-      FRACTION.test(raw) ||
-      (label !== 'phone' && isUnlikePhone(raw, text, start))
-    )
-      return 0;
+    if (FRACTION.test(raw) || (label !== 'phone' && isUnlikePhone(raw, text, start))) return 0;
+    // A list of names may precede a list of numbers: `phone and SSN: 212-555-0143, 212-55-1234`.
+    if (label === 'identifier' && !plus && !NANP.test(raw)) return 0;
     const hasContext = named;
     if (!plus && !shaped && !hasContext && (digits < 10 || /[/]/.test(raw) || /\s/.test(raw))) return 0;
     if (readings > MAX_READINGS) return plus || shaped || hasContext ? 0.5 : 0;

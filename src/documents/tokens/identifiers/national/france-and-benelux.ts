@@ -56,7 +56,11 @@ export const FRANCE_AND_BENELUX = {
   },
   NL_BSN: {
     token: 'national_id',
-    patterns: [/(?<!\w)\d{4}[. ]\d{2}[. ]\d{3}(?!\w)/g, /(?<!\w)\d{9}(?!\w)/g],
+    patterns: [
+      /(?<!\w)\d{4}[. ]\d{2}[. ]\d{3}(?!\w)/g,
+      /(?<!\w)\d{3}([. ])\d{3}\1\d{3}(?!\w)/g,
+      /(?<!\w)\d{9}(?!\w)/g,
+    ],
     check: (number) =>
       varied(number) && !number.startsWith('00') && weighted(number, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0,
   },

@@ -13,9 +13,8 @@ export const UNITED_KINGDOM = {
   },
   UK_NINO: {
     token: 'national_id',
-    patterns: [
-      /(?<!\w)(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z] ?\d{2} ?\d{2} ?\d{2} ?[A-D](?!\w)/gi,
-    ],
+    patterns: [/(?<!\w)[A-Z]{2} ?\d{2} ?\d{2} ?\d{2} ?[A-D](?!\w)/gi],
+    check: (number) => /^(?!BG|GB|KN|NK|NT|TN|ZZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]/.test(number),
   },
   UK_PASSPORT: {
     token: 'national_id',
