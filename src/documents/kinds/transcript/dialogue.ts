@@ -1,7 +1,7 @@
-import { splitLines } from './captions/blocks.ts';
+import { splitLines } from '../../exact/timed-text/timing.ts';
+import { type Track, TrackBuilder } from '../../exact/timed-text/track.ts';
 import { hasSpeakerForm, isCapitalised, isLikelyName, isNoName, speakerKeyOf } from './labels.ts';
 import { type Line, partsOfLines } from './lines.ts';
-import { type Track, TrackBuilder } from './track.ts';
 
 /**
  * Reads a conversation in plain text, in the format that meeting and transcription services use: lines of `Name: text`,

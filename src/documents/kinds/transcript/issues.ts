@@ -1,80 +1,18 @@
-import type { Cue, Fault, Track, TranscriptFormat } from './track.ts';
+import type { Fault, Track } from '../../exact/timed-text/track.ts';
 import type { TranscriptIssue } from './types.ts';
 
 /** Maximum number of issues in an answer. */
 export const MAX_ISSUES = 200;
 
-/** A silence longer than this, in seconds, is rare in recordings. More likely, captions are missing. */
-const GAP_SECONDS = 300;
-
-/** The fastest possible reading speed, in characters per second. Subtitle guidelines allow 17 to 20. */
-const MAX_CHARACTERS_PER_SECOND = 25;
-
-/** Formats whose captions overlap by design, or have no fixed order. */
-const LAYERED: ReadonlySet<TranscriptFormat> = new Set(['youtube_xml', 'youtube_json3', 'ass', 'ttml']);
-
-/** Formats whose cues are read on a screen. */
-const READ: ReadonlySet<TranscriptFormat> = new Set(['webvtt', 'srt', 'sbv', 'ttml', 'ass']);
-
-/**
- * Lists the issues of a file in the order of its cues: issues that the reader of the format found, and issues of its
- * times.
- */
-export function issuesOf(track: Track): { issues: readonly TranscriptIssue[]; count: number } {
-  const faults = [...track.faults, ...faultsOfTimes(track)];
-  const byCue = faults.sort((one, other) => (one.cue ?? 0) - (other.cue ?? 0));
+/** Lists the issues of a file in the order of its cues, and counts them. */
+export function issuesOf(
+  { cues }: Track,
+  faults: readonly Fault[],
+): { issues: readonly TranscriptIssue[]; count: number } {
+  const byCue = faults.toSorted((one, other) => (one.cue ?? 0) - (other.cue ?? 0));
   const issues = byCue.slice(0, MAX_ISSUES).map(({ code, cue, message }) => {
-    const of = cue === null ? undefined : track.cues[cue - 1];
+    const of = cue === null ? undefined : cues[cue - 1];
     return { code, cue: of ? cue : null, startSeconds: of?.start ?? null, message };
   });
   return { issues, count: faults.length };
 }
-
-function faultsOfTimes({ cues, format }: Track): readonly Fault[] {
-  const faults: Fault[] = [];
-  let before: Cue | undefined;
-  /** The cue with the latest end so far. */
-  let longest: Cue | undefined;
-  for (const [index, cue] of cues.entries()) {
-    const note = (code: Fault['code'], message: string) => faults.push({ code, cue: index + 1, message });
-    const { start, end, voices } = cue;
-    if (voices.length === 0) note('empty_cue', 'The cue has no text.');
-    if (start !== null && start < 0) note('negative_time', 'The cue has a negative start time.');
-    if (start !== null && end !== null) {
-      if (end < start) note('negative_duration', 'The cue ends before it begins.');
-      else if (end === start) note('zero_duration', 'The start and end times of the cue are the same.');
-      else if (READ.has(format) && charactersOf(cue) > MAX_CHARACTERS_PER_SECOND * Math.max(end - start, 0.5))
-        note('too_fast', `The cue has more than ${MAX_CHARACTERS_PER_SECOND} characters per second.`);
-    }
-    if (before && sameCue(before, cue)) note('duplicate_cue', 'The cue repeats the previous cue.');
-    else if (start !== null && before?.start != null && !LAYERED.has(format)) {
-      if (start < before.start)
-        note('out_of_order', 'The cue starts earlier than the previous cue in the file.');
-      else if (longest?.end != null && start < longest.end - 0.001 && !twoSpeakers(longest, cue))
-        note('overlap', 'The cue overlaps an earlier cue.');
-    }
-    if (start !== null && longest?.end != null && start - longest.end > GAP_SECONDS)
-      note('gap', `Nothing is said for ${Math.round(start - longest.end)} seconds before the cue.`);
-    if (end !== null && (longest?.end == null || end > longest.end)) longest = cue;
-    before = cue;
-  }
-  return faults;
-}
-
-const charactersOf = ({ voices }: Cue): number => voices.reduce((sum, { text }) => sum + text.length, 0);
-
-const speakerOf = ({ voices }: Cue): string | null => voices[0]?.speaker ?? null;
-
-/** Two speakers may talk at the same time, but one speaker cannot. */
-const twoSpeakers = (one: Cue, other: Cue): boolean =>
-  speakerOf(one) !== null && speakerOf(other) !== null && speakerOf(one) !== speakerOf(other);
-
-const sameCue = (one: Cue, other: Cue): boolean =>
-  one.start !== null &&
-  one.start === other.start &&
-  one.end === other.end &&
-  one.voices.length > 0 &&
-  one.voices.length === other.voices.length &&
-  one.voices.every(
-    ({ text, speaker }, at) => text === other.voices[at]?.text && speaker === other.voices[at]?.speaker,
-  );

@@ -19,8 +19,8 @@ const ARCHIVES: ReadonlySet<DocumentType> = new Set(['gz', 'zip']);
 export default documentJob<Transcript, TranscriptOptions>(async (document, { type }) => {
   const found = await readFound(document, type);
   if (found.kind === 'academic') return academicOf(found.reading, found.layout);
-  const { track, layout } = found;
-  if (layout) return { ...mediaOf(track), pages: layout.pages, layout };
+  const { track, faults, layout } = found;
+  if (layout) return { ...mediaOf(track, faults), pages: layout.pages, layout };
   const mime = ARCHIVES.has(document.type) ? null : (MIME[track.format] ?? null);
-  return { ...mediaOf(track), mime };
+  return { ...mediaOf(track, faults), mime };
 });

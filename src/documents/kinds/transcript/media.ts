@@ -3,6 +3,7 @@ import { isQuestion, sentencesOf } from '../../../libraries/prose/sentences.ts';
 import { summaryOf } from '../../../libraries/prose/summary.ts';
 import { countWords } from '../../../libraries/prose/words.ts';
 import type { DocumentWarning } from '../../document.ts';
+import type { Cue, Fault, Track } from '../../exact/timed-text/track.ts';
 import { Refusal } from '../../input/refusal.ts';
 import type { Reading } from '../../job.ts';
 import { issuesOf, MAX_ISSUES } from './issues.ts';
@@ -10,7 +11,6 @@ import { languageOf } from './language.ts';
 import { paragraphsOf } from './paragraphs.ts';
 import { freshTexts, type Heard } from './rolling-captions.ts';
 import { inOneSpelling, MAX_SPEAKERS, speakersOf } from './speakers.ts';
-import type { Cue, Track } from './track.ts';
 import type { Transcript, TranscriptParagraph, TranscriptQuestion, TranscriptSegment } from './types.ts';
 import { withSpeakers } from './voices.ts';
 
@@ -28,7 +28,7 @@ const MAX_CHARACTERS = 1_000_000;
 export const MAX_ANALYSED_CHARACTERS = 200_000;
 
 /** Builds the answer for the transcript of a recording. Throws a Refusal if the text is much too long. */
-export function mediaOf(track: Track): Reading<Transcript> {
+export function mediaOf(track: Track, faults: readonly Fault[]): Reading<Transcript> {
   const cues = inOneSpelling(withSpeakers(track.cues));
   const segments = inOrder(cues.flatMap(segmentsOf));
   const said = freshTexts(segments);
@@ -43,7 +43,7 @@ export function mediaOf(track: Track): Reading<Transcript> {
   const words = said.map(({ fresh }) => countWords(fresh));
   const wordCount = words.reduce((sum, count) => sum + count, 0);
   const speakers = speakersOf(said, words);
-  const { issues, count: issueCount } = issuesOf(track);
+  const { issues, count: issueCount } = issuesOf(track, faults);
   const questions = questionsOf(paragraphs);
   const analysed = text.slice(0, MAX_ANALYSED_CHARACTERS).toWellFormed();
   const summary = summaryOf(sentencesOf(analysed));

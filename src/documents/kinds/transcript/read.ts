@@ -2,6 +2,13 @@ import { wrongFormat } from '../../classify/exact.ts';
 import { wrongKindText } from '../../classify/kinds.ts';
 import { refusalOf } from '../../classify/wrong-kind.ts';
 import type { Document } from '../../document.ts';
+import { headOf } from '../../exact/adapter.ts';
+import { readSpeech } from '../../exact/speech/index.ts';
+import { SPOKEN } from '../../exact/speech/service.ts';
+import { srt } from '../../exact/srt/index.ts';
+import { timeFaults } from '../../exact/timed-text/checks.ts';
+import { TIMED_TEXT } from '../../exact/timed-text/index.ts';
+import type { Fault, Track } from '../../exact/timed-text/track.ts';
 import { filesIn } from '../../input/archive.ts';
 import type { DocumentType } from '../../input/document-type.ts';
 import { Refusal } from '../../input/refusal.ts';
@@ -10,17 +17,7 @@ import { layoutOf } from '../../layout/index.ts';
 import type { Layout } from '../../layout/types.ts';
 import { looksAcademic } from './academic/detect.ts';
 import { type AcademicReading, readAcademic } from './academic/index.ts';
-import { readAss } from './captions/ass.ts';
-import { splitLines, timingOf } from './captions/blocks.ts';
-import { isLrc, readLrc } from './captions/lrc.ts';
-import { readSbv, SBV_TIMES } from './captions/sbv.ts';
-import { readSrt } from './captions/srt.ts';
-import { readTtml } from './captions/ttml.ts';
-import { readVtt } from './captions/vtt.ts';
-import { isTimedText, readTimedText } from './captions/youtube.ts';
 import { readDialogue } from './dialogue.ts';
-import { readJsonTranscript } from './json/index.ts';
-import type { Track } from './track.ts';
 import type { TranscriptType } from './types.ts';
 
 /**
@@ -30,14 +27,25 @@ import type { TranscriptType } from './types.ts';
 const MAX_CHARACTERS = 1_000_000;
 
 const EXPECTED =
-  'Send captions or subtitles (WebVTT, SRT, SBV, TTML, ASS, LRC), the JSON of a speech recognition service, text with lines such as "Name: text", or the courses and grades of a student.';
+  'Send captions or subtitles (WebVTT, SRT, SBV, TTML, SCC, ASS, LRC), the JSON of a speech recognition service, text with lines such as "Name: text", or the courses and grades of a student.';
 
 /**
  * The result: a track of spoken text, or the record of a student. Both include the layout if the document has a layout.
  */
 export type Found =
-  | { readonly kind: 'media'; readonly track: Track; readonly layout?: Layout }
+  | (Recording & { readonly kind: 'media'; readonly layout?: Layout })
   | { readonly kind: 'academic'; readonly reading: AcademicReading; readonly layout: Layout };
+
+/** The transcript of a recording, with all faults that were found in it. */
+interface Recording {
+  readonly track: Track;
+  readonly faults: readonly Fault[];
+}
+
+const recordingOf = (track: Track, checks: (track: Track) => readonly Fault[]): Recording => ({
+  track,
+  faults: [...track.faults, ...checks(track)],
+});
 
 /**
  * Reads any kind of transcript from a document, or from the only file of an archive. Throws a Refusal with
@@ -56,17 +64,24 @@ export async function readFound(upload: Document, type: TranscriptType): Promise
   if (other && type === 'auto' && document.type !== 'eml') throw new Refusal('not_transcript', other);
   if (LAID_OUT.has(document.type) || type === 'academic') return readLaidOut(document, type);
   const text = await document.text();
-  const plain =
-    type === 'auto' && isTextual(document.type) && text.length <= MAX_CHARACTERS && !readCaptions(text);
+  const captions =
+    isBracketed(text) || document.type !== 'json' ? readCaptions(text, document.type) : undefined;
+  const plain = type === 'auto' && isTextual(document.type) && text.length <= MAX_CHARACTERS && !captions;
   if (plain && looksAcademic(text, 1)) {
     const layout = await layoutOf(document, 'transcript');
     const reading = readAcademic(layout);
     if (reading && (looksAcademic(text) || isSure(reading))) return { kind: 'academic', reading, layout };
     if (looksAcademic(text)) throw notTranscript(NO_COURSES);
   }
-  const track = trackOf(text, document.type, type);
-  if (track)
-    return { kind: 'media', track: text.includes('\ufffd') ? { ...track, undecodable: true } : track };
+  const recording = captions ?? recordingIn(text, document.type, type);
+  if (recording) {
+    const { track, faults } = recording;
+    return {
+      kind: 'media',
+      track: text.includes('\ufffd') ? { ...track, undecodable: true } : track,
+      faults,
+    };
+  }
   if (plain) return readLaidOut(document, type);
   throw notTranscript('The text has neither times nor speakers.');
 }
@@ -91,9 +106,21 @@ async function readLaidOut(document: Document, type: TranscriptType): Promise<Fo
   const reading = academic || type === 'auto' ? readAcademic(layout) : undefined;
   if (reading && (academic || isSure(reading))) return { kind: 'academic', reading, layout };
   if (type === 'academic') throw notTranscript(NO_COURSES);
-  const dialogue = readDialogue(layout.text, type === 'media');
-  if (!dialogue) throw refusalOf(layout, 'transcript', `${NO_SPEECH} ${EXPECTED}`);
-  return { kind: 'media', track: dialogue, layout };
+  const recording = numberedCues(layout.text) ?? spokenIn(layout.text, type);
+  if (!recording) throw refusalOf(layout, 'transcript', `${NO_SPEECH} ${EXPECTED}`);
+  return { kind: 'media', ...recording, layout };
+}
+
+/** Reads subtitles that were pasted into a document. Blank lines of the layout do not separate their cues. */
+function numberedCues(text: string): Recording | undefined {
+  const numbers = text.match(/^\d{1,6}\n+\d{1,2}:\d\d:\d\d[.,]\d{3} ?--> ?\d/gm)?.length ?? 0;
+  const times = text.match(/^\d{1,2}:\d\d:\d\d[.,]\d{3} ?--> ?\d/gm)?.length ?? 0;
+  return numbers > 1 && numbers * 2 > times ? recordingOf(srt.read(text), srt.checks) : undefined;
+}
+
+function spokenIn(text: string, type: TranscriptType): Recording | undefined {
+  const track = readDialogue(text, type === 'media');
+  return track ? recordingOf(track, (dialogue) => timeFaults(dialogue, SPOKEN)) : undefined;
 }
 
 const NO_SPEECH = 'The document has neither times nor speakers, nor courses with grades.';
@@ -104,12 +131,25 @@ const isSure = ({ record: { courseCount, terms, totals } }: AcademicReading): bo
   courseCount >= 4 || (courseCount >= 2 && [totals, ...terms].some(({ gpa }) => gpa !== null));
 
 /** Returns undefined for a text without speakers and times. */
-function trackOf(text: string, found: DocumentType, type: TranscriptType): Track | undefined {
-  if (found === 'xml') return readMarkup(text);
-  if (found !== 'json' || isBracketed(text)) return readText(text, found, type);
-  const track = readJsonTranscript(text);
-  if (track) return track;
-  throw notTranscript('The JSON contains no list of texts with times or speakers.');
+function recordingIn(text: string, found: DocumentType, type: TranscriptType): Recording | undefined {
+  if (text.trim() === '') throw new Refusal('empty', 'The document is empty.');
+  if (found === 'xml') {
+    readXml(text);
+    throw notTranscript('The XML is neither TTML nor YouTube timed text.');
+  }
+  if (found === 'json' && !isBracketed(text)) {
+    const speech = readSpeech(text);
+    if (!speech) throw notTranscript('The JSON contains no list of texts with times or speakers.');
+    return recordingOf(speech.track, speech.checks);
+  }
+  if (text.length > MAX_CHARACTERS)
+    throw new Refusal(
+      'too_long',
+      `A transcript in plain text must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
+    );
+  if (type === 'auto' && found === 'eml')
+    throw new Refusal('not_transcript', wrongKindText('email', 'transcript'));
+  return spokenIn(text, type);
 }
 
 /** Descriptions of document types that cannot contain a transcript. */
@@ -130,39 +170,15 @@ function isBracketed(text: string): boolean {
   }
 }
 
-function readMarkup(text: string): Track {
-  const root = readXml(text, { mixed: true });
-  if (root.name === 'tt') return readTtml(root);
-  if (isTimedText(root)) return readTimedText(root);
-  throw notTranscript('The XML is neither TTML nor YouTube timed text.');
-}
-
-function readText(text: string, found: string, type: TranscriptType): Track | undefined {
-  if (text.trim() === '') throw new Refusal('empty', 'The document is empty.');
-  const track = readCaptions(text);
-  if (track) return track;
-  if (text.length > MAX_CHARACTERS)
-    throw new Refusal(
-      'too_long',
-      `A transcript in plain text must not exceed ${MAX_CHARACTERS.toLocaleString('en')} characters.`,
-    );
-  if (type === 'auto' && found === 'eml')
-    throw new Refusal('not_transcript', wrongKindText('email', 'transcript'));
-  return readDialogue(text, type === 'media') ?? undefined;
-}
-
 /** Reads a text in a format that is recognisable by its content; undefined for other formats. */
-function readCaptions(text: string): Track | undefined {
-  const trimmed = text.trimStart();
-  if (/^WEBVTT(?:\s|$)/.test(trimmed)) return readVtt(trimmed);
-  if (/^\[Script Info\]/i.test(trimmed) || /^\[Events\]\s*$/im.test(text)) return readAss(text);
-  // Few lines precede the first times, even in files with long front matter.
-  for (const line of splitLines(text.slice(0, 100_000))) {
-    if (SBV_TIMES.test(line)) return readSbv(text);
-    if (line.includes('-->') && timingOf(line, /^/)) return readSrt(text);
-  }
-  return isLrc(text) ? readLrc(text) : undefined;
+function readCaptions(text: string, type: DocumentType): Recording | undefined {
+  const head = headOf(type, text);
+  const adapter = TIMED_TEXT.find(({ detect }) => detect(head));
+  return adapter && recordingOf(adapter.read(text.replace(LEADING_SPACE, '')), adapter.checks);
 }
+
+/** White space and marks before the first line, which may be the signature of a format. */
+const LEADING_SPACE = /^[\ufeff\s]+/;
 
 export const notTranscript = (found: string): Refusal =>
   new Refusal('not_transcript', `${found} ${EXPECTED}`);

@@ -1,6 +1,6 @@
+import type { Cue } from '../../exact/timed-text/track.ts';
 import { speakerKeyOf } from './labels.ts';
 import type { Said } from './rolling-captions.ts';
-import type { Cue } from './track.ts';
 import type { TranscriptSpeaker } from './types.ts';
 
 /** Maximum number of speakers in an answer. */

@@ -1,6 +1,6 @@
+import { secondsOf } from '../../exact/timed-text/clock.ts';
 import { dayIn, daysIn } from '../../tokens/dates/days-in.ts';
 import { dayOrderOf } from '../../tokens/dates/order.ts';
-import { secondsOf } from './clock.ts';
 
 /** A time in a line of text. */
 export interface Stamp {

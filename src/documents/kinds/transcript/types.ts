@@ -1,7 +1,8 @@
 import type { Keyword } from '../../../libraries/prose/keywords.ts';
+import type { IssueCode, TranscriptFormat } from '../../exact/timed-text/track.ts';
 import type { AcademicChecks, AcademicStudent, AcademicTerm, AcademicTotals } from './academic/types.ts';
-import type { IssueCode, TranscriptFormat } from './track.ts';
 
+export type { IssueCode, TranscriptFormat } from '../../exact/timed-text/track.ts';
 export type {
   AcademicChecks,
   AcademicCourse,
@@ -10,7 +11,6 @@ export type {
   AcademicTotals,
   CourseStatus,
 } from './academic/types.ts';
-export type { IssueCode, TranscriptFormat } from './track.ts';
 
 /** The kind of a transcript. */
 export type TranscriptKind = 'media' | 'academic';

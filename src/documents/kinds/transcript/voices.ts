@@ -1,5 +1,5 @@
+import type { Cue, Voice } from '../../exact/timed-text/track.ts';
 import { hasSpeakerForm, isCapitalised, isLikelyName, isNoName, labelOf, speakerKeyOf } from './labels.ts';
-import type { Cue, Voice } from './track.ts';
 
 /** Marks in captions that indicate a change of speaker. */
 const CHANGE = /(?:^|\s)(?:>{2,3}|»)\s?/;

@@ -31,6 +31,7 @@ const FormatType = builder.enumType('TranscriptFormat', {
     ttml: { description: 'TTML and its profiles: DFXP, IMSC, EBU-TT, SMPTE-TT.' },
     ass: { description: 'SubStation Alpha (.ass, .ssa).' },
     lrc: { description: 'Lyrics of a song (.lrc).' },
+    scc: { description: 'Scenarist closed captions (.scc), decoded from CEA-608.' },
     youtube_xml: { description: 'YouTube timed text in XML (srv1, srv2, srv3).' },
     youtube_json3: { description: 'YouTube timed text in JSON (json3).' },
     whisper: {
