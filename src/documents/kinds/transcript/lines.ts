@@ -1,5 +1,5 @@
 import { beginsClause, isLikelyName, isNoName, type Labelled, labelOf, plainName } from './labels.ts';
-import { areTimesOfDay, leadingStamp, type Stamp, sinceFirst, trailingStamp } from './stamps.ts';
+import { areTimesOfDay, leadingStamp, type Stamp, sinceFirst, trailingStamp, withClock } from './stamps.ts';
 
 /** A line of a plain-text transcript, split into its parts. */
 export interface Line {
@@ -27,7 +27,7 @@ const CHATTER = /^(?:~\s?)?([^\s:][^:]{0,39}):(?=\s|$)/;
 
 /** Splits lines into their parts. Times of day become seconds since the first time. */
 export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]; timesOfDay: boolean } {
-  const parts = withNamesAbove(lines.map(partsOf));
+  const parts = withNamesAbove(lines.map(partsOf).filter(isNewTime));
   const stamps = parts.flatMap(({ from }) => (from ? [from] : []));
   const timesOfDay = stamps.length > 0 && areTimesOfDay(stamps);
   const since = timesOfDay ? sinceFirst(stamps) : null;
@@ -44,7 +44,7 @@ export function partsOfLines(lines: readonly string[]): { lines: readonly Line[]
 
 function partsOf(rawLine: string): Parts {
   // Lines of chats begin with direction marks.
-  const whole = rawLine.replace(/^[\s\u200e\u200f\u202a-\u202e\ufeff]+/, '').trim();
+  const whole = withClock(rawLine.replace(/^[\s\u200e\u200f\u202a-\u202e\ufeff]+/, '').trim());
   const none = { from: null, to: null, label: null, rest: whole, whole };
   // Only the beginning of a line is checked; most lines contain no digit and no colon there.
   const head = whole.slice(0, 200);
@@ -72,26 +72,33 @@ function labelIn(spoken: string, dated: boolean): Labelled | null {
   return name === undefined ? null : { name: name.trim(), rest: spoken.slice(label.length).trim() };
 }
 
+/** True if a line contains only a time. */
+const isTime = (part: Parts | undefined): boolean =>
+  part?.from != null && part.label === null && part.rest === '';
+
+/** False for a line that repeats the time of the line before in other words, as pages with players do. */
+const isNewTime = (part: Parts, at: number, all: readonly Parts[]): boolean =>
+  !isTime(part) || all[at - 1]?.from?.seconds !== part.from?.seconds;
+
 /**
- * Finds names that follow a time, without a colon, on the line above the spoken text: `00:00:01 Speaker 1`. They are
- * treated as names if most lines with a time have this form.
+ * Finds names without a colon, if most lines with a time have one: after the time, on the line above the spoken text
+ * (`00:00:01 Speaker 1`), or on the line above the time.
  */
 function withNamesAbove(parts: readonly Parts[]): readonly Parts[] {
   const stamped = parts.filter(({ from }) => from !== null);
   const above = parts.filter((part, at) => {
     const next = parts[at + 1];
-    return (
-      part.from !== null &&
-      part.label === null &&
-      part.rest !== '' &&
-      isLikelyName(part.rest) &&
-      next !== undefined &&
-      next.from === null
-    );
+    if (part.label !== null || part.rest === '' || next === undefined || !isLikelyName(part.rest)) return false;
+    return part.from === null ? isTime(next) : next.from === null;
   });
   if (above.length === 0 || above.length < stamped.length * 0.6) return parts;
   const counts = new Map<string, number>();
   for (const { rest } of above) counts.set(rest, (counts.get(rest) ?? 0) + 1);
   const named = new Set(above.filter(({ rest }) => (counts.get(rest) ?? 0) > 1 || /\s/.test(rest)));
-  return parts.map((part) => (named.has(part) ? { ...part, label: part.rest, rest: '' } : part));
+  return parts.flatMap((part, at): Parts[] => {
+    if (named.has(part) && part.from !== null) return [{ ...part, label: part.rest, rest: '' }];
+    const before = parts[at - 1];
+    if (before && isTime(part) && named.has(before)) return [{ ...part, label: before.rest }];
+    return named.has(part) ? [] : [part];
+  });
 }

@@ -35,6 +35,20 @@ export interface FoundStamp {
   readonly end: Stamp | null;
 }
 
+/** Times in words at the end of a line: `Ann Lee   0 minutes 3 seconds`. Own list, of seven languages. */
+const IN_WORDS = new RegExp(
+  String.raw`^(|.{0,80}?\S[\s,:|–-]{1,8})(?:(\d{1,2})\s(?:hours?|heures?|stunden?|horas?|or[ae]|uur)[\s,]{1,3})?(?:([0-5]?\d)\s(?:minut(?:e[ns]?|os?|i)|minuut|minuten)[\s,]{1,3})?([0-5]?\d)\s(?:seconds?|secondes?|sekunden?|segundos?|second[oi]|seconden?)[.:]?$`,
+  'i',
+);
+
+/** Writes a time in words at the end of a line as minutes and seconds, which cannot be mistaken for a time of day. */
+export function withClock(line: string): string {
+  if (!/\d\s\p{L}{4,9}[.:]?$/u.test(line.slice(-16))) return line;
+  const [, before, hours = '0', minutes = '0', seconds = '0'] = IN_WORDS.exec(line.slice(0, 160)) ?? [];
+  if (before === undefined) return line;
+  return `${before}${Number(hours) * 60 + Number(minutes)}:${seconds.padStart(2, '0')}`;
+}
+
 /** Reads the time, or the two times, at the beginning of a line. */
 export const leadingStamp = (line: string): FoundStamp | null => stampIn(line, LEADING);
 
