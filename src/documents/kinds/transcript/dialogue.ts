@@ -1,6 +1,15 @@
 import { splitLines } from '../../exact/timed-text/timing.ts';
 import { type Track, TrackBuilder } from '../../exact/timed-text/track.ts';
-import { hasSpeakerForm, isCapitalised, isLikelyName, isNoName, speakerKeyOf } from './labels.ts';
+import {
+  hasSpeakerForm,
+  isCapitalised,
+  isLikelyName,
+  isLowerCase,
+  isLowerCaseName,
+  isNoName,
+  isTitle,
+  speakerKeyOf,
+} from './labels.ts';
 import { type Line, partsOfLines } from './lines.ts';
 
 /**
@@ -46,26 +55,33 @@ const SHORT_LINES = 40;
 
 /** Returns the keys of the labels that are speakers: labels that repeat, and other labels that look similar. */
 function acceptedLabels(lines: readonly Line[], willing: boolean): ReadonlySet<string> {
-  const labels = new Map<string, { name: string; count: number; stamped: boolean }>();
-  for (const { label, start } of lines) {
+  const labels = new Map<string, { name: string; count: number; titles: number; stamped: boolean }>();
+  for (const { label, start, rest } of lines) {
     if (label === null) continue;
     const found = labels.getOrInsertComputed(speakerKeyOf(label), () => ({
       name: label,
       count: 0,
+      titles: 0,
       stamped: false,
     }));
     found.count += 1;
+    if (start === null && isTitle(label, rest, false)) found.titles += 1;
     found.stamped ||= start !== null;
   }
-  const names = [...labels].filter(([name]) => !isNoName(name));
+  const known = [...labels].filter(([name]) => !isNoName(name));
+  const names = known.filter(([, { name, titles, count }]) => !isLowerCase(name) && titles < count);
   type Label = (typeof names)[number];
   const certain = ([, { name, count, stamped }]: Label) => count > 1 || stamped || hasSpeakerForm(name);
   const repeated = names.some(certain);
-  const short = lines.length <= SHORT_LINES && names.length === labels.size;
+  const short = lines.length <= SHORT_LINES && known.length === labels.size;
   // Without this rule, the words of a speaker who speaks only once would be attributed to the previous speaker.
   const fits = (one: Label) =>
     certain(one) || (repeated ? isLikelyName(one[1].name) : (short || willing) && isCapitalised(one[1].name));
-  return new Set(names.filter(fits).map(([key]) => key));
+  const share = lines.filter(({ label }) => label !== null).length / Math.max(lines.length, 1);
+  const lower = known.filter(
+    ([, { name, count }]) => isLowerCase(name) && isLowerCaseName(count, share, names.some(fits)),
+  );
+  return new Set([...names.filter(fits), ...lower].map(([key]) => key));
 }
 
 /** Maximum share of a text before the first turn. That part may contain a title, a date and a list of participants. */

@@ -9,28 +9,67 @@ export interface Labelled {
 export function labelOf(line: string): Labelled | null {
   const [, label, rest] = /^([^\s:：][^:：\n]{0,59})[:：](?!\/\/)(.*)$/.exec(line) ?? [];
   if (label === undefined || rest === undefined) return null;
-  const name = plainName(label);
+  const name = plainName(label, true);
   // A time or a ratio, such as 12:30, also contains a colon.
   if (name === null || (/\d$/.test(label) && /^\d/.test(rest))) return null;
   return { name, rest: rest.replace(/^(?:\*\*|__)/, '').trim() };
 }
 
-/** Strips the markup and brackets around a name; null if it is unlikely to be a name. */
-export function plainName(label: string): string | null {
+/**
+ * Strips the markup and brackets around a name; null if it is unlikely to be a name.
+ * @param lowerCase true to accept names in lower case, as participants of meetings write them
+ */
+export function plainName(label: string, lowerCase = false): string | null {
   const name = label
     .replace(/\*\*|__/g, '')
     .trim()
     .replace(/^[[(<]([^\])>]*)[\])>]$/, '$1')
     .trim();
   if (!/^\p{L}/u.test(name) || name.split(/\s+/).length > 6) return null;
-  // Names begin with a capital letter if the script has capitals. Sentences contain punctuation that names do not.
-  if (/^\p{Ll}/u.test(name) && !/^(?:speaker|interviewe[re]|host|guest|participant)\b/.test(name))
+  if (isLowerCase(name) && !(lowerCase && LOWER_CASE.test(name) && !isNoName(name) && !beginsClause(name)))
     return null;
+  // Sentences contain punctuation that names do not.
   // Identifiers in program code contain underscores. Names of speakers contain them only if a service generated the
   // name.
   if (name.includes('_') && !hasSpeakerForm(name)) return null;
   if (/[!?…"“”„«»;=/\\]|[.,]{2}|[a-z\u00e0-\u024f]{4}\.\s/.test(name)) return null;
   return name;
+}
+
+/** A name in lower case has few words, because clauses before a colon look alike. */
+const LOWER_CASE = /^(?=.{2,30}$)\p{Ll}[\p{L}\p{M}\p{N}.'’_-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}.'’-]*){0,2}$/u;
+
+/** True if a label begins with a lower-case letter, and is not a word for speakers in general. */
+export const isLowerCase = (name: string): boolean =>
+  /^\p{Ll}/u.test(name) && !/^(?:speaker|interviewe[re]|host|guest|participant)\b/.test(name);
+
+/**
+ * True if a label in lower case is a name: most pieces of the transcript have a label, and it is among names with
+ * capitals or, if all pieces have labels, occurs more than once.
+ * @param share share of the pieces that begin with a label
+ * @param named true if other labels are names with capitals
+ */
+export const isLowerCaseName = (count: number, share: number, named: boolean): boolean =>
+  share >= 0.9 ? count > 1 || named : share >= 0.6 && count > 1 && named;
+
+/**
+ * True if a label in capitals and the text after it are a title, such as `CHAPTER ONE: The Voyage Out`. Titles do not
+ * end like sentences, and are in capitals, or their words begin with capitals.
+ * @param shouted true if the whole transcript is in capitals
+ */
+export function isTitle(name: string, rest: string, shouted: boolean): boolean {
+  if (name !== name.toUpperCase() || !/\p{L}/u.test(rest)) return false;
+  if (NUMBERED.test(name.toLowerCase())) return true;
+  if (/[.?!…,;:。？！♪)\]"”»-]\s*$/u.test(rest.slice(-5))) return false;
+  const words = rest
+    .slice(0, 200)
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+  if (rest === rest.toUpperCase()) return !shouted && words.length > 1;
+  return (
+    words.length > 1 &&
+    words.every((word) => /^\P{Ll}/u.test(word) || /^(?:[a-z]{1,3}|with|from)$/.test(word))
+  );
 }
 
 /** True if a label has a form that only speaker names have: all in capitals, or numbered. */
@@ -78,7 +117,7 @@ export function beginsClause(label: string): boolean {
 }
 
 const NUMBERED =
-  /^(?:step|chapter|part|section|figure|table|page|slide|example|exercise|question|answer|episode|lesson|point|item|note|option|rule|tip|season|volume|day|week|schritt|kapitel|teil)\s?#?\d/;
+  /^(?:step|chapter|part|section|figure|table|page|slide|example|exercise|question|answer|episode|lesson|point|item|note|option|rule|tip|season|volume|day|week|act|scene|schritt|kapitel|teil)\s?#?(?:\d|(?:one|two|three|four|five|six|seven|eight|nine|ten|[ivx]{1,4})$)/;
 
 /** Words at the beginning of clauses that are not names: `Look: …`, `The problem: …`. Own list. */
 const WORDS = new Set(

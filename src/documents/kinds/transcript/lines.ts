@@ -88,7 +88,8 @@ function withNamesAbove(parts: readonly Parts[]): readonly Parts[] {
   const stamped = parts.filter(({ from }) => from !== null);
   const above = parts.filter((part, at) => {
     const next = parts[at + 1];
-    if (part.label !== null || part.rest === '' || next === undefined || !isLikelyName(part.rest)) return false;
+    if (part.label !== null || part.rest === '' || next === undefined || !isLikelyName(part.rest))
+      return false;
     return part.from === null ? isTime(next) : next.from === null;
   });
   if (above.length === 0 || above.length < stamped.length * 0.6) return parts;

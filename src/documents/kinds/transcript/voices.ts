@@ -1,5 +1,15 @@
 import type { Cue, Voice } from '../../exact/timed-text/track.ts';
-import { hasSpeakerForm, isCapitalised, isLikelyName, isNoName, labelOf, speakerKeyOf } from './labels.ts';
+import {
+  hasSpeakerForm,
+  isCapitalised,
+  isLikelyName,
+  isLowerCase,
+  isLowerCaseName,
+  isNoName,
+  isTitle,
+  labelOf,
+  speakerKeyOf,
+} from './labels.ts';
 
 /** Marks in captions that indicate a change of speaker. */
 const CHANGE = /(?:^|\s)(?:>{2,3}|»)\s?/;
@@ -80,31 +90,65 @@ class Hearing {
 
 const withoutDash = (line: string): string => line.replace(/^[-–—]\s*/, '');
 
+/** A label with the number of its occurrences, and of those that are titles. */
+interface Occurrences {
+  readonly name: string;
+  count: number;
+  titles: number;
+}
+
 /** Returns the keys of the labels that are names. */
 function namesIn(cues: readonly Cue[], changing: boolean): ReadonlySet<string> {
-  const labels = new Map<string, { name: string; count: number }>();
-  let labelled = 0;
+  const labels = new Map<string, Occurrences>();
+  const shouted = isShouted(cues);
+  let [labelled, capitalised] = [0, 0];
   for (const { voices } of cues) {
-    const before = labelled;
+    let [any, capital] = [false, false];
     for (const { text } of voices) {
-      for (const line of (changing ? text.replace(CHANGE, '\n') : text).split('\n')) {
+      const lines = (changing ? text.replace(CHANGE, '\n') : text).split('\n');
+      for (const [at, line] of lines.entries()) {
         const label = labelOf(withoutDash(line));
         if (!label || isNoName(label.name)) continue;
-        labels.getOrInsertComputed(speakerKeyOf(label.name), () => ({
+        const said = [label.rest, ...lines.slice(at + 1)].join(' ').trim();
+        // Only words can be spoken: the text below a label may also be a number.
+        if (!/\p{L}/u.test(said) && /\d/.test(said)) continue;
+        const found = labels.getOrInsertComputed(speakerKeyOf(label.name), () => ({
           name: label.name,
           count: 0,
-        })).count += 1;
-        labelled = before + 1;
+          titles: 0,
+        }));
+        found.count += 1;
+        if (isTitle(label.name, said, shouted)) found.titles += 1;
+        any = true;
+        capital ||= !isLowerCase(label.name);
       }
     }
+    if (any) labelled += 1;
+    if (capital) capitalised += 1;
   }
-  const max = labelled * 2 >= cues.length;
-  const names = [...labels];
+  const max = capitalised * 2 >= cues.length;
+  const [lower, names] = [
+    [...labels].filter(([, { name }]) => isLowerCase(name)),
+    [...labels].filter(([, { name, count, titles }]) => !isLowerCase(name) && titles < count),
+  ];
   type Label = (typeof names)[number];
   const certain = ([, { name, count }]: Label) =>
     (max && isCapitalised(name)) || count > 1 || hasSpeakerForm(name);
   const others = names.some(certain);
+  const share = labelled / Math.max(cues.length, 1);
   return new Set(
-    names.filter((one) => certain(one) || (others && isLikelyName(one[1].name))).map(([key]) => key),
+    [
+      ...names.filter((one) => certain(one) || (others && isLikelyName(one[1].name))),
+      ...lower.filter(([, { count }]) => isLowerCaseName(count, share, others)),
+    ].map(([key]) => key),
   );
+}
+
+/** True if captions are in capitals, as those of live television are. */
+function isShouted(cues: readonly Cue[]): boolean {
+  const sample = cues
+    .slice(0, 200)
+    .flatMap(({ voices }) => voices.map(({ text }) => text))
+    .join(' ');
+  return (sample.match(/\p{Ll}/gu)?.length ?? 0) < (sample.match(/\p{Lu}/gu)?.length ?? 0) / 5;
 }
