@@ -86,7 +86,19 @@ const MAX_PIECES = 300_000;
 /** Times are milliseconds if the median piece is at least this long. */
 const MILLISECONDS_FROM = 100;
 
-const textOf = (item: JsonObject): string | null => textAt(item, ...TEXT);
+/** Returns the text of a piece, or of the words that it contains. */
+const textOf = (item: JsonObject): string | null =>
+  textAt(item, ...TEXT) ?? (Array.isArray(item.words) ? wordsText(objectsIn(item.words)) : null);
+
+function wordsText(words: readonly JsonObject[]): string | null {
+  const texts = words.map((word) => textAt(word, ...WORD)?.trim() ?? '');
+  return (
+    texts
+      .join(' ')
+      .replace(/ (?=[.,;:!?…](?:\s|$))/g, '')
+      .trim() || null
+  );
+}
 const has = (item: JsonObject, names: readonly string[]): boolean =>
   names.some((name) => Object.hasOwn(item, name));
 const isPiece = (item: JsonObject): boolean =>
@@ -108,6 +120,7 @@ export function readList(root: unknown): Track | null {
     );
   const builder = new TrackBuilder();
   const units = unitsOf(list);
+  const names = speakerNames(root);
   const pieces = list.map((item) => {
     const start = over(secondsAt(item, ...START), units);
     const end =
@@ -115,7 +128,7 @@ export function readList(root: unknown): Track | null {
     return {
       start,
       end,
-      speaker: speakerAt(item, ...SPEAKER),
+      speaker: names.get(speakerIdOf(item)) ?? speakerAt(item, ...SPEAKER),
       text: textOf(item) ?? textAt(item, ...WORD) ?? '',
     };
   });
@@ -126,6 +139,53 @@ export function readList(root: unknown): Track | null {
       builder.add(start, end, [{ speaker, text: plain(text) }]);
   return builder.track('json', { language: textAt(root, 'language', 'language_code', 'lang') });
 }
+
+const IDS = [
+  'speaker',
+  'speaker_id',
+  'speakerId',
+  'speakerID',
+  'participant',
+  'participant_id',
+  'speaker_label',
+];
+const NAMES = ['name', 'speaker_name', 'speakerName', 'display_name', 'displayName', 'full_name', 'label'];
+
+/** Returns the identifier of the speaker of a piece, as text. */
+const speakerIdOf = (item: JsonObject): string => {
+  const id = IDS.map((name) => item[name]).find(
+    (value) => typeof value === 'string' || typeof value === 'number',
+  );
+  return id === undefined ? '' : String(id);
+};
+
+/**
+ * Finds the names of speakers in a separate list, such as `speakers: [{id, name}]`, by identifier. A list of names alone
+ * is counted from 0.
+ */
+function speakerNames(root: unknown): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const read = (speakers: unknown) => {
+    const entries = Array.isArray(speakers) || isJsonObject(speakers) ? Object.entries(speakers) : [];
+    for (const [key, speaker] of entries.slice(0, MAX_SPEAKERS)) {
+      const name = typeof speaker === 'string' ? speaker : textAt(speaker, ...NAMES);
+      const id = isJsonObject(speaker) ? (speaker.id ?? speaker.speaker_id ?? speaker.speakerId ?? key) : key;
+      if (name && (typeof id === 'string' || typeof id === 'number')) names.set(String(id), name);
+    }
+  };
+  const search = (value: unknown, depth: number) => {
+    if (!isJsonObject(value) || depth > 2) return;
+    for (const [key, child] of Object.entries(value).slice(0, MAX_SPEAKERS)) {
+      if (/^(?:speakers|participants|speaker_?(?:names|map))$/i.test(key)) read(child);
+      else search(child, depth + 1);
+    }
+  };
+  search(root, 0);
+  return names;
+}
+
+/** Maximum number of speakers in such a list, and of properties that are searched for it. */
+const MAX_SPEAKERS = 1_000;
 
 /** Removes markup from a piece of captions. */
 const plain = (text: string): string =>

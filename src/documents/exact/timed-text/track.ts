@@ -80,6 +80,8 @@ export interface Track {
   readonly faults: readonly Fault[];
   /** True if text before the first turn was left out. */
   readonly frontMatter?: boolean;
+  /** The number of lines of text that the format excludes from all cues; undefined if there are none. */
+  readonly linesOutsideCues?: number;
   /** True if characters of the document could not be decoded. */
   readonly undecodable?: boolean;
   /** True if the times were times of day. They are then converted to seconds since the first of them. */

@@ -20,19 +20,25 @@ function readVtt(text: string): Track {
   // Reads the header: the lines up to the first blank line or the first arrow.
   for (; headed && at < lines.length && lines[at] !== '' && !lines[at]?.includes('-->'); at += 1)
     language ??= /^Language:\s*([\w-]{1,35})\s*$/i.exec(lines[at] as string)?.[1] ?? null;
-  while (at < lines.length) at = readBlock(lines, at, builder);
-  return builder.track('webvtt', { language });
+  let outside = 0;
+  while (at < lines.length) {
+    const end = readBlock(lines, at, builder);
+    if (isOutside(lines, at)) outside += end - at;
+    at = end;
+  }
+  const track = builder.track('webvtt', { language });
+  return outside > 0 ? { ...track, linesOutsideCues: outside } : track;
 }
 
 /** Reads the block that begins at a line, and returns the index of the line after it. */
 function readBlock(lines: readonly string[], from: number, builder: TrackBuilder): number {
   const first = lines[from] as string;
   if (first === '') return from + 1;
-  const timed = first.includes('-->') ? from : lines[from + 1]?.includes('-->') ? from + 1 : -1;
+  const timed = timedLine(lines, from);
   let end = timed < 0 ? from + 1 : timed + 1;
   while (end < lines.length && lines[end] !== '' && !lines[end]?.includes('-->')) end += 1;
   if (timed < 0) {
-    if (!/^(?:NOTE|STYLE|REGION)(?:[\s:]|$)/.test(first))
+    if (isOutside(lines, from))
       builder.fault('malformed_cue', 'Text that does not belong to a cue is ignored.');
     return end;
   }
@@ -43,6 +49,19 @@ function readBlock(lines: readonly string[], from: number, builder: TrackBuilder
   } else builder.fault('malformed_timestamp', 'The times of a cue cannot be read. The cue is skipped.');
   return end;
 }
+
+/** Returns the index of the line with the times of a block; -1 if the block is not a cue. */
+const timedLine = (lines: readonly string[], from: number): number =>
+  lines[from]?.includes('-->') ? from : lines[from + 1]?.includes('-->') ? from + 1 : -1;
+
+/**
+ * True if a block is text without times. By the specification it belongs to no cue, although the blank line before it is
+ * often a mistake.
+ */
+const isOutside = (lines: readonly string[], from: number): boolean =>
+  lines[from] !== '' &&
+  timedLine(lines, from) < 0 &&
+  !/^(?:NOTE|STYLE|REGION)(?:[\s:]|$)/.test(lines[from] as string);
 
 /** Web Video Text Tracks. */
 export const vtt = timedText('webvtt', ({ text }) => /^WEBVTT(?:\s|$)/.test(text), readVtt, {

@@ -145,6 +145,12 @@ function warningsOf(track: Track, text: string): DocumentWarning[] {
       message: 'The text before the first utterance is ignored.',
       path: null,
     });
+  if (track.linesOutsideCues)
+    warnings.push({
+      code: 'text_outside_cues',
+      message: `${track.linesOutsideCues} lines of text after blank lines do not belong to a cue in WebVTT. They are not part of the transcript.`,
+      path: 'segments',
+    });
   if (track.timesOfDay)
     warnings.push({
       code: 'times_of_day',

@@ -37,9 +37,31 @@ export function withSpeakers(cues: readonly Cue[]): readonly Cue[] {
     voices.filter(({ text }) => CHANGE.test(text)).length > 1;
   const dashed = voices.some(({ text }) => text.split('\n').filter((line) => DASH.test(line)).length > 1);
   const names = namesIn(cues, changing);
-  if (names.size === 0 && !changing && !dashed) return cues;
+  if (names.size === 0 && !changing && !dashed) return withNameLines(cues);
   const hearing = new Hearing(names, changing, dashed);
   return cues.map((cue) => ({ ...cue, voices: cue.voices.flatMap(({ text }) => hearing.heard(text)) }));
+}
+
+/** The share of cues whose first line must be a name. */
+const MIN_NAME_LINES = 0.8;
+
+/** Finds speakers on the first lines of cues, as in older exports of meetings. Few names occur again and again. */
+function withNameLines(cues: readonly Cue[]): readonly Cue[] {
+  const nameOf = ({ text }: Voice): string | null => {
+    const [first = '', next] = text.split('\n', 2);
+    return next !== undefined && isLikelyName(first) && !/[.,]$/.test(first) ? first : null;
+  };
+  const firsts = cues.flatMap(({ voices }) => (voices[0] ? [nameOf(voices[0])] : []));
+  const names = firsts.filter((name) => name !== null);
+  if (names.length < 3 || names.length < firsts.length * MIN_NAME_LINES) return cues;
+  if (new Set(names).size * 2 > names.length) return cues;
+  return cues.map((cue) => ({
+    ...cue,
+    voices: cue.voices.map((voice) => {
+      const speaker = nameOf(voice);
+      return speaker === null ? voice : { ...voice, speaker, text: voice.text.slice(speaker.length + 1) };
+    }),
+  }));
 }
 
 /** Reads texts in order and keeps track of the speaker. */
