@@ -55,6 +55,8 @@ export interface Column {
   readonly words: string;
   /** Index of the header word with which the column's title begins. */
   readonly word: number;
+  /** True for a word that is not a known title. Its values may tell what it is. */
+  readonly unknown?: boolean;
 }
 
 /** Words between column titles. */
@@ -100,12 +102,29 @@ export function columnsIn(
     } else {
       if (/^\/?(?:10|20|30|100)%?$/.test(keys[at] ?? '')) strange -= 1;
       else if (/\d/.test(keys[at] ?? '')) return undefined;
-      if (!FILLING.has(keys[at] as string) && /[\p{L}\d]/u.test(keys[at] as string)) strange += 1;
+      if (!FILLING.has(keys[at] as string) && /[\p{L}\d]/u.test(keys[at] as string)) {
+        strange += 1;
+        columns.push({ kind: 'other', words: keys[at] as string, word: at, unknown: true });
+      }
       at += 1;
     }
   }
-  if (columns.length < 2 || strange * 3 > columns.length) return undefined;
-  return columns;
+  const known = columns.filter(({ unknown }) => !unknown).length;
+  return known < 2 || strange * 3 > known ? undefined : columns;
+}
+
+/**
+ * Returns the single words of titles that consist of several known titles: `Credits Earned` may be two columns. The
+ * first result has the fewest columns.
+ */
+export function separated(columns: readonly Column[], count: number): readonly (readonly Column[])[] {
+  if (columns.length >= count) return columns.length === count ? [columns] : [];
+  return columns.flatMap((column, at) => {
+    const words = column.words.split(' ');
+    if (words.length < 2 || !words.every((word) => KINDS.has(word))) return [];
+    const parts = words.map((word) => ({ ...column, kind: KINDS.get(word) as ColumnKind, words: word }));
+    return separated([...columns.slice(0, at), ...parts, ...columns.slice(at + 1)], count);
+  });
 }
 
 function lengthAt(keys: readonly string[], at: number, begins?: ReadonlySet<number>): number {

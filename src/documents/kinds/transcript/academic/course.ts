@@ -20,6 +20,12 @@ export interface CourseLine {
   /** A result in a column other than the grade column: `AJ`, `Fail`. */
   readonly result: string | null;
   readonly term: string | null;
+  /** The header of the course's table. */
+  readonly head: Head | undefined;
+  /** The values in the columns of the header. */
+  readonly found: Found | undefined;
+  /** The text behind the code; null if the line has cells. */
+  readonly rest: string | null;
 }
 
 const LEVELS = /^(?:UG|GR|U|G|GD|UGRD|GRAD|PG|LW|CR|DE|CE|PR|HS|01|02)$/;
@@ -48,11 +54,21 @@ export function courseIn(line: Line, head: Head | undefined): CourseLine | undef
     return undefined;
   if (written && !/\p{L}/u.test(title) && values.length === 0) return undefined;
   const clean = withoutLevel(title, head);
+  const code = written?.code ?? null;
+  const rest = written?.rest ?? line.text;
   if (!head)
-    return { code: written?.code ?? null, title: clean, term: written?.term ?? null, ...unnamed(values) };
+    return {
+      code,
+      title: clean,
+      term: written?.term ?? null,
+      ...unnamed(values),
+      head,
+      found: undefined,
+      rest,
+    };
   const found = setInto(values, behind);
   const [, term = null] = [...found].find(([{ kind }]) => kind === 'term') ?? [];
-  return { code: written?.code ?? null, title: clean, term: written?.term ?? term, ...named(found) };
+  return { code, title: clean, term: written?.term ?? term, ...named(found), head, found, rest };
 }
 
 /** True if a column can contain a grade. Other columns may instead contain the average of a class, or a result. */
@@ -64,13 +80,13 @@ const isGraded = ({ kind, words }: PlacedColumn): boolean =>
 export const SUMS =
   /\b(?:totals?|gpa|cgpa|sgpa|cumulative|overall|current (?:term|period)|(?:term|period|semester) totals|summe|gesamt\w*|durchschnitt(?:snote)?|notendurchschnitt|moyenne|media|promedio|average|subtotal|ehrs|qpts|zwischensumme|credits? (?:earned|attempted)|page \d|units earned)\b/i;
 
-const behindTitle = (head: Head): readonly PlacedColumn[] => {
+export const behindTitle = (head: Pick<Head, 'columns'>): readonly PlacedColumn[] => {
   const at = head.columns.findIndex(({ kind }) => kind === 'title');
   return head.columns.slice(at + 1);
 };
 
 /** Removes the campus and the level from the beginning of a title, if the table header has columns for them. */
-function withoutLevel(title: string, head: Head | undefined): string {
+export function withoutLevel(title: string, head: Head | undefined): string {
   const words = title.split(' ');
   const leveled = head === undefined || head.columns.some(({ kind }) => kind === 'level');
   if (!leveled) return title;
@@ -83,9 +99,7 @@ function withoutLevel(title: string, head: Head | undefined): string {
   return title;
 }
 
-function named(
-  found: Found,
-): Pick<CourseLine, 'grade' | 'figures' | 'loose' | 'looseBefore' | 'repeatMark' | 'result'> {
+function named(found: Found): Omit<CourseLine, 'code' | 'title' | 'term' | 'head' | 'found' | 'rest'> {
   const figures: Partial<Record<ColumnKind, string>> = {};
   let grade: string | null = null;
   let repeatMark: string | null = null;
@@ -101,7 +115,7 @@ function named(
   return { grade, figures, loose: [], looseBefore: 0, repeatMark, result };
 }
 
-const isPart = (words: string): boolean => /\d|^(?:fin|final|sem)/.test(words);
+export const isPart = (words: string): boolean => /\d|^(?:fin|final|sem)/.test(words);
 
 function unnamed(values: readonly Value[]): ReturnType<typeof named> {
   const at = values.findIndex(({ kind }) => kind === 'letter' || kind === 'mark');
@@ -156,7 +170,7 @@ function placedCourse(line: Line, head: Head): CourseLine | undefined {
   if (code !== null && (!/\d/.test(code) || code.length > 24)) return undefined;
   if (hasCode && code === null && found.size < 2) return undefined;
   if (SUMS.test(title) && found.size === cells.length - 1 && code === null) return undefined;
-  return { code, title, term, ...named(found) };
+  return { code, title, term, ...named(found), head, found, rest: null };
 }
 
 function nearest(columns: readonly PlacedColumn[], left: number, right: number): PlacedColumn {

@@ -11,6 +11,8 @@ export interface PlacedColumn extends Column {
 /** The header of a table of courses, or of sums. */
 export interface Head {
   readonly columns: readonly PlacedColumn[];
+  /** The columns with those whose titles are not known. */
+  readonly written: readonly PlacedColumn[];
   /** True if each column has a separate cell. */
   readonly placed: boolean;
 }
@@ -40,18 +42,20 @@ export function headOf(line: Line): Head | undefined {
     return undefined;
   const words = wordsOf(line.cells);
   const begins = new Set(words.flatMap(({ first }, at) => (first ? [at] : [])));
-  const columns = columnsIn(
+  const found = columnsIn(
     words.map(({ text }) => text),
     line.cells.length > 2 ? begins : undefined,
   );
-  if (!columns) return undefined;
-  const placed = columns.map((column) => {
+  if (!found) return undefined;
+  const written = found.map((column) => {
     const { cell, first } = words[column.word] as Word;
     return { ...column, left: first ? cell.left : null, right: first ? cell.right : null };
   });
+  const placed = written.filter(({ unknown }) => !unknown);
   const own = new Set(placed.map(({ left }) => left));
   return {
     columns: placed,
+    written,
     placed: line.placed && line.cells.length > 2 && own.size === placed.length && !own.has(null),
   };
 }
@@ -66,7 +70,10 @@ export function courseHead(head: Head): Head | undefined {
     const { left, right } = head.columns.find(({ word }) => word === column.word) ?? NOWHERE;
     return { ...column, left, right };
   });
-  return { columns, placed: head.placed && columns.every(({ left }) => left !== null) };
+  const written = head.written.map(
+    (column) => columns.find(({ word, words }) => word === column.word && words === column.words) ?? column,
+  );
+  return { columns, written, placed: head.placed && columns.every(({ left }) => left !== null) };
 }
 
 /**

@@ -5,8 +5,9 @@ import type { Layout, Row } from '../../../layout/types.ts';
 import { localeOf } from '../../../locale/index.ts';
 import { checksOf } from './checks.ts';
 import { institutionIn, readField, saidIn } from './person.ts';
+import { byValues } from './by-values.ts';
 import { MAX_COURSES, MAX_TERMS, RecordReader, type TermDraft } from './record.ts';
-import { allCourses, courseOf, ordersOf, renamedFigures } from './settle.ts';
+import { courseOf, ordersOf } from './settle.ts';
 import type { Scope } from './sums.ts';
 import type {
   AcademicCourse,
@@ -71,9 +72,9 @@ export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): Ac
 }
 
 function termsOf(drafts: readonly TermDraft[], places: Places): readonly AcademicTerm[] {
-  const all = allCourses(drafts);
+  const all = drafts.flatMap(({ courses }) => courses);
   const orders = ordersOf(all);
-  const rename = renamedFigures(all);
+  const settled = byValues(all);
   return drafts.map(({ name, institution, courses, sums, row }, at) => {
     const path = `terms[${at}]`;
     if (name !== null && row) places.note(`${path}.name`, row, 0.9);
@@ -89,7 +90,7 @@ function termsOf(drafts: readonly TermDraft[], places: Places): readonly Academi
       courses: courses.map((course, index) => {
         const [first] = course.rows;
         if (first) places.note(`${path}.courses[${index}]`, first, 0.9);
-        return courseOf(course, orders, rename);
+        return courseOf(settled.get(course) ?? course, orders);
       }),
       ...totalsFrom(own),
       cumulativeGpa: cumulative.gpa ?? null,

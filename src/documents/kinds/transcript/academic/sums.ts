@@ -48,7 +48,10 @@ const LABELS: readonly (readonly [ColumnKind, RegExp])[] = [
   ],
 ];
 
-const scopeOf = (text: string): Scope | undefined => SCOPES.find(([, form]) => form.test(text))?.[0];
+const scopeOf = (text: string): Scope | undefined =>
+  /^(?:term|semester|session|trimester) (?:wam|weighted average|average)/i.test(text)
+    ? 'term'
+    : SCOPES.find(([, form]) => form.test(text))?.[0];
 
 /** Reads sums by their labels, such as `Ehrs: 72.000 QPts: 106.000 GPA: 3.786`; undefined if there are none. */
 function labelled(text: string): Sums['figures'] | undefined {
@@ -66,7 +69,7 @@ export type SumHead = readonly Column[];
 /** Reads the header of sums in a line: `Attempt Hours Passed Hours Earned Hours GPA Hours Quality Points GPA`. */
 export function sumHead(text: string): SumHead | undefined {
   const at = text.search(/\b(?:attempt|ahrs|passed hours|earned|in gpa|ehrs|units)/i);
-  const columns = columnsIn(text.slice(Math.max(0, at)).split(' '));
+  const columns = columnsIn(text.slice(Math.max(0, at)).split(' '))?.filter(({ unknown }) => !unknown);
   const figures = columns?.filter(({ kind }) => isFigure(kind)) ?? [];
   return figures.length > 2 && figures.length + 1 >= (columns?.length ?? 0) ? figures : undefined;
 }

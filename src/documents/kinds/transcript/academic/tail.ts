@@ -78,6 +78,8 @@ function integerBeforeDecimals(text: string, values: readonly Value[]): boolean 
 function suitability({ kind, text }: Value, column: PlacedColumn): number | undefined {
   if (column.kind === 'grade') {
     if (kind === 'letter' || kind === 'mark') return 4;
+    // Scales have letters that are not known: `SX`.
+    if (kind === 'flag' && /^[A-Z]{2,4}$/.test(text)) return 3;
     return kind === 'number' ? 2 : undefined;
   }
   if (isFigure(column.kind)) return kind === 'number' ? 3 : undefined;

@@ -76,6 +76,12 @@ const PASSING = new Set(
     .concat('sehr gut', 'mit erfolg', 'matrícula de honor'),
 );
 
+/** True if a value says only whether a course was passed, so that a mark beside it is the grade. */
+export const isVerdict = (text: string): boolean =>
+  /^(?:pass(?:ed)?|fail(?:ed)?|[pfsu]|adm\p{L}*|aj\p{L}*|val\p{L}*|acquis|bestanden|nicht bestanden|be|nb|apto|no apto|superato|approvato|idoneo|satisfactory|unsatisfactory|sat|uns)$/iu.test(
+    text,
+  );
+
 /** True if the grade means a withdrawal from the course. */
 export const isWithdrawal = (grade: string): boolean =>
   /^(?:W|WD|WP|WF|WN|WU|DR|DNW|Withdrawn)$/i.test(grade);
