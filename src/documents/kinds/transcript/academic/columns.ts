@@ -23,20 +23,20 @@ export type ColumnKind =
  * Column titles, without accents. Titles of several words are tried first. Own list, from transcripts in six languages.
  */
 const WORDS: Readonly<Record<ColumnKind, string>> = {
-  code: `subject code|subject course|subj crse|course code|course no|course number|course id|course nbr|catalog number|module code|unit code|paper code|code ue|sub code|crs no|crs|code|codigo|codice|modulnummer|modul nr|modulnr|modul-nr|prufungsnummer|prufungsnr|prufungs-nr|prufnr|pnr|lv-nr|lv nr|kennung|kurznr|number|num|nbr|nr|no|numero|subject|subj|dept|department|crse`,
-  title: `course title|course description|course name|title of course|title of the course unit|course unit|course unit title|module title|module name|subject name|subject title|name of subject|name of the subject|paper name|description|title|modul|module|modulbezeichnung|modulname|modultitel|bezeichnung|prufungstext|prufung|leistung|lehrveranstaltung|veranstaltung|intitule|libelle|matiere|unite d'enseignement|enseignement|asignatura|denominacion|materia|insegnamento|attivita didattica|attivita formativa|denominazione|esame|unit title|unit|unit name|course|courses|fach|name`,
+  code: `subject code|subject course|subj crse|course code|course no|course number|course id|course nbr|catalog number|module code|unit code|paper code|code ue|sub code|crs no|crs|code|codigo|codice|modulnummer|modul nr|modulnr|modul-nr|prufungsnummer|prufungsnr|prufungs-nr|prufnr|pnr|lv-nr|lv nr|kennung|kurznr|number|num|nbr|nr|no|numero|subject|subj|dept|department|crse|kod|kod przedmiotu|kurskod|vakcode|kursuskode|fagkode|emnekode|kode|koodi|kod predmetu`,
+  title: `course title|course description|course name|title of course|title of the course unit|course unit|course unit title|module title|module name|subject name|subject title|name of subject|name of the subject|paper name|description|title|modul|module|modulbezeichnung|modulname|modultitel|bezeichnung|prufungstext|prufung|leistung|lehrveranstaltung|veranstaltung|intitule|libelle|matiere|unite d'enseignement|enseignement|asignatura|denominacion|materia|insegnamento|attivita didattica|attivita formativa|denominazione|esame|unit title|unit|unit name|course|courses|fach|name|przedmiot|nazwa przedmiotu|kursnamn|kurs|benamning|vak|vaknaam|cursus|studieonderdeel|unidade curricular|disciplina|cadeira|fag|kursus|emne|emnenavn|opintojakso|predmet|nazev predmetu`,
   term: `term taken|academic year|year of study|term|semester|sem|session|year|semestre|jahr|anno accademico|curso academico|curso|quarter|trimestre`,
-  grade: `final grade|letter grade|local grade|course grade|official grade|final mark|final|grade letter|grade|grades|grd|grds|mark|marks|marks %|mark %|overall mark|module mark|note|noten|benotung|notenwert|calificacion|nota|voto|votazione|note 20|note/20|moyenne|result|results|resultado|calif|total marks|fin gr|sem 1|sem 2|sem1|sem2|s1|s2|q1|q2|q3|q4|t1|t2|t3|semester 1|semester 2|1st sem|2nd sem|fall|fin|y1`,
-  credits: `credit hours|credit hrs|credit units|credit value|credit weight|credits ects|ects credits|ects-credits|ects points|ects-punkte|ects punkte|ects lp|ects/lp|lp ects|lp/ects|cfu ects|cfu/ects|credits|credit|creds|cred|crd|crdts|cr|crs hrs|hours|hrs|hr|units|unit value|ects|lp|cp|leistungspunkte|kreditpunkte|credit points|creditpoints|punkte|creditos|creditos ects|crediti|cfu|kp`,
+  grade: `final grade|letter grade|local grade|course grade|official grade|final mark|final|grade letter|grade|grades|grd|grds|mark|marks|marks %|mark %|overall mark|module mark|note|noten|benotung|notenwert|calificacion|nota|voto|votazione|note 20|note/20|moyenne|result|results|resultado|calif|total marks|fin gr|sem 1|sem 2|sem1|sem2|s1|s2|q1|q2|q3|q4|t1|t2|t3|semester 1|semester 2|1st sem|2nd sem|fall|fin|y1|ocena|betyg|cijfer|resultaat|karakter|arvosana|znamka|hodnoceni|classificacao|conceito`,
+  credits: `credit hours|credit hrs|credit units|credit value|credit weight|credits ects|ects credits|ects-credits|ects points|ects-punkte|ects punkte|ects lp|ects/lp|lp ects|lp/ects|cfu ects|cfu/ects|credits|credit|creds|cred|crd|crdts|cr|crs hrs|hours|hrs|hr|units|unit value|ects|lp|cp|leistungspunkte|kreditpunkte|credit points|creditpoints|punkte|creditos|creditos ects|crediti|cfu|kp|punkty ects|hogskolepoang|hp|poang|studiepunten|sp|ec|studiepoeng|opintopisteet|op|kredity|uoc|units of credit`,
   attempted: `attempted hours|attempt hours|hours attempted|credits attempted|units attempted|attempted credits|units taken|cr att|attempted|attempt|attm|att|ahrs|ahours|a-hrs`,
   earned: `earned hours|hours earned|credits earned|units earned|units completed|earned credits|cr earned|cred earned|earned|earn|ehrs|ern|e-hrs|completed`,
-  passed: `passed hours|hours passed|credits passed`,
+  passed: `passed|passed hours|hours passed|credits passed`,
   gpaCredits: `gpa hours|gpa-hrs|gpa hrs|gpa units|gpa credits|hours gpa|quality hours|qhrs|in gpa|graded units|ghrs|q-hrs`,
   points: `quality points|quality|quality pts|qual pts|qual points|grade points earned|grade pts|qpts|qpoints|q pts|qp|points|pts|gpts|gr pts|c x g|cxg|c×g|weighted points|credits x grade|grade points`,
   value: `grade point|grade value|point value|gp|honour points|g p|grade pt`,
   gpa: `cumulative gpa|term gpa|semester gpa|gpa|gpa (undergraduate)|avg|average`,
   repeat: `repeated|repeat|rpt|r`,
-  date: `date|datum|prufungsdatum|fecha|data|date of exam|exam date`,
+  date: `date|datum|dato|pvm|prufungsdatum|fecha|data|date of exam|exam date`,
   level: `level|lvl|campus|section|sec|lv`,
   other: `status|type|art|versuch|sws|ects grade|ects-grade|ects note|class average|class enrollment|class size|remarks|remark|conv|convocatoria|tipo|caracter|internal|external|internal marks|external marks|max marks|maximum marks|professor|instructor|lecturer|dozent|prufer|gened|session exam|resultat|notes|vermerk|bemerkung|attempt no|rang|s no|sr no|sl no|sno|rank|duration of course unit|weight|gesamt|ssd|anrechnung`,
 };
@@ -109,8 +109,11 @@ export function columnsIn(
       at += 1;
     }
   }
-  const known = columns.filter(({ unknown }) => !unknown).length;
-  return known < 2 || strange * 3 > known ? undefined : columns;
+  const known = columns.filter(({ unknown }) => !unknown);
+  const has = (...kinds: ColumnKind[]) => known.some(({ kind }) => kinds.includes(kind));
+  // The header of courses has a name and a grade, so that more of its words may be unknown.
+  const most = has('title', 'code') && has('grade') ? known.length : known.length / 3;
+  return known.length < 2 || strange > most ? undefined : columns;
 }
 
 /**
@@ -171,7 +174,9 @@ export function courseColumns(headerColumns: readonly Column[]): readonly Column
   if (figures.length === 0 || names.length === 0) return undefined;
   if (columns.some(({ kind }) => kind === 'gpa') && names.length < 2) return undefined;
   const first = columns.indexOf(figures[0] as Column);
-  const leading = columns.slice(0, first).filter(({ kind }) => kind === 'title' || kind === 'code');
+  const before = columns.slice(0, first).filter(({ kind }) => kind === 'title' || kind === 'code');
+  // The names are behind the figures in a few tables.
+  const leading = before.length > 0 ? before : names;
   const title =
     leading.findLast(({ kind, words }) => kind === 'title' && words !== 'course') ??
     leading.findLast(({ kind }) => kind === 'title') ??

@@ -39,6 +39,8 @@ export function courseIn(line: Line, head: Head | undefined): CourseLine | undef
     if (placed) return placed;
   }
   const hasCodes = head?.columns.some(({ kind }) => kind === 'code') ?? false;
+  const leading = head && leadingValues(line.text, head, hasCodes);
+  if (leading) return leading;
   const written = codeAt(line.text, hasCodes);
   if (!written && !head) return undefined;
   const behind = head ? behindTitle(head) : [];
@@ -67,8 +69,36 @@ export function courseIn(line: Line, head: Head | undefined): CourseLine | undef
       rest,
     };
   const found = setInto(values, behind);
+  // Values that fit no column are the end of the title: `Physics I`.
+  const [leftmost] = found.values();
+  const outside = values.slice(
+    0,
+    Math.max(
+      0,
+      values.findIndex(({ text }) => text === leftmost),
+    ),
+  );
   const [, term = null] = [...found].find(([{ kind }]) => kind === 'term') ?? [];
-  return { code, title: clean, term: written?.term ?? term, ...named(found), head, found, rest };
+  const whole = [clean, ...outside.map(({ text }) => text)].join(' ');
+  return { code, title: whole, term: written?.term ?? term, ...named(found), head, found, rest };
+}
+
+/** Reads the course in a line whose values precede its code, as the columns of the table do. */
+function leadingValues(text: string, head: Head, hasCodes: boolean): CourseLine | undefined {
+  const at = head.columns.findIndex(({ kind }) => kind === 'code');
+  const before = head.columns
+    .slice(0, Math.max(at, 0))
+    .filter(({ kind }) => isFigure(kind) || kind === 'grade');
+  const words = text.split(' ');
+  for (let count = 1; count <= before.length && count < words.length; count += 1) {
+    const values = words.slice(0, count).map((word): Value => ({ text: word, kind: kindOf(word), cell: 0 }));
+    if (values.some(({ kind }) => kind === 'text')) return undefined;
+    const written = codeAt(words.slice(count).join(' '), hasCodes);
+    if (!written || count < before.length) continue;
+    const found = setInto(values, before);
+    return { code: written.code, title: written.rest, term: null, ...named(found), head, found, rest: null };
+  }
+  return undefined;
 }
 
 /** True if a column can contain a grade. Other columns may instead contain the average of a class, or a result. */
@@ -118,7 +148,10 @@ function named(found: Found): Omit<CourseLine, 'code' | 'title' | 'term' | 'head
 export const isPart = (words: string): boolean => /\d|^(?:fin|final|sem)/.test(words);
 
 function unnamed(values: readonly Value[]): ReturnType<typeof named> {
-  const at = values.findIndex(({ kind }) => kind === 'letter' || kind === 'mark');
+  const known = values.findIndex(({ kind }) => kind === 'letter' || kind === 'mark');
+  // Scales have letters that are not known: `SX`.
+  const at =
+    known < 0 ? values.findIndex(({ kind, text }) => kind === 'flag' && /^[A-Z]{2,4}$/.test(text)) : known;
   const grade = at < 0 ? null : (values[at]?.text ?? null);
   const numbers = values.filter(({ kind }) => kind === 'number');
   const before = at < 0 ? 0 : values.slice(0, at).filter(({ kind }) => kind === 'number').length;

@@ -1,11 +1,11 @@
 /** Words that begin a term, in the supported languages. Own list. */
 const SEASON =
-  '(?:fall|autumn|winter|spring|summer|maymester|intersession|michaelmas|hilary|trinity|lent|wintersemester|sommersemester|wise|sose|ws|ss)';
+  '(?:fall|autumn|winter|spring|summer|maymester|intersession|michaelmas|hilary|trinity|lent|wintersemester|sommersemester|wise|sose|ws|ss|[hv]t|h[oö]stterminen|v[aå]rterminen|syksy|kev[aä]t)';
 const ORDINAL =
   '(?:first|second|third|fourth|fifth|sixth|seventh|eighth|1st|2nd|3rd|[4-9]th|[1-9]\\.|[1-9]er|[1-9]e|[1-9][oº°]|primer|segundo|tercer|primo|secondo|terzo|i{1,3}|iv|vi{0,3}|ix|x)';
 const YEARS = '(?:19|20)\\d\\d(?: ?[/-] ?(?:(?:19|20)\\d\\d|\\d\\d))?';
 const PERIOD =
-  '(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre)';
+  '(?:semester|sem|term|quarter|qtr|trimester|session|semestre|trimestre|fachsemester|cuatrimestre|semestr|lukukausi)';
 const NUMBER = '(?:[1-9]\\d?|i{1,3}|iv|vi{0,3}|ix|x|one|two|three|four|a|b)';
 
 /** Formats of terms at the beginning of a line. A year or a number is required. */
@@ -24,7 +24,7 @@ const FORMS: readonly RegExp[] = [
     'iu',
   ),
   new RegExp(
-    `^(?:(?:academic|school) year|ann[eé]e(?: universitaire| acad[eé]mique)?|a[nñ]o acad[eé]mico|curso(?: acad[eé]mico)?|anno accademico|a\\.a\\.|studienjahr):? ?${YEARS}(?:,? ?[-–]? ?(?:${PERIOD} ${NUMBER}|${ORDINAL} ${PERIOD}))?(?![\\p{L}\\d])`,
+    `^(?:(?:academic|school) year|ann[eé]e(?: universitaire| acad[eé]mique)?|a[nñ]o acad[eé]mico|curso(?: acad[eé]mico)?|anno accademico|ano le(?:c)?tivo|a\\.a\\.|studienjahr):? ?${YEARS}(?:,? ?[-–]? ?(?:${PERIOD} ${NUMBER}|${ORDINAL} ${PERIOD}))?(?![\\p{L}\\d])`,
     'iu',
   ),
   new RegExp(
