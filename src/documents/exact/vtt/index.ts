@@ -23,7 +23,7 @@ function readVtt(text: string): Track {
   let outside = 0;
   while (at < lines.length) {
     const end = readBlock(lines, at, builder);
-    if (isOutside(lines, at)) outside += end - at;
+    if (isOutside(lines, at)) outside += lines.slice(at, end).filter((line) => /[\p{L}\p{N}]/u.test(line)).length;
     at = end;
   }
   const track = builder.track('webvtt', { language });

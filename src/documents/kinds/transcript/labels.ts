@@ -7,8 +7,8 @@ export interface Labelled {
 
 /** Reads a line that begins with a possible speaker name, which may be in brackets or in bold Markdown. */
 export function labelOf(line: string): Labelled | null {
-  const [, label, rest] = /^([^\s:：][^:：\n]{0,59})[:：](?!\/\/)(.*)$/.exec(line) ?? [];
-  if (label === undefined || rest === undefined) return null;
+  const [, label, rest] = /^([^\s:：][^:：\n]{0,99})[:：](?!\/\/)(.*)$/.exec(line) ?? [];
+  if (label === undefined || rest === undefined || withoutRole(label).length > 60) return null;
   const name = plainName(label, true);
   // A time or a ratio, such as 12:30, also contains a colon.
   if (name === null || (/\d$/.test(label) && /^\d/.test(rest))) return null;
@@ -25,7 +25,7 @@ export function plainName(label: string, lowerCase = false): string | null {
     .trim()
     .replace(/^[[(<]([^\])>]*)[\])>]$/, '$1')
     .trim();
-  if (!/^\p{L}/u.test(name) || name.split(/\s+/).length > 6) return null;
+  if (!/^\p{L}/u.test(name) || withoutRole(name).split(/\s+/).length > 6) return null;
   if (isLowerCase(name) && !(lowerCase && LOWER_CASE.test(name) && !isNoName(name) && !beginsClause(name)))
     return null;
   // Sentences contain punctuation that names do not.
@@ -35,6 +35,10 @@ export function plainName(label: string, lowerCase = false): string | null {
   if (/[!?…"“”„«»;=/\\]|[.,]{2}|[a-z\u00e0-\u024f]{4}\.\s/.test(name)) return null;
   return name;
 }
+
+/** Removes the constituency, party or role in brackets that minutes of parliaments add to names. */
+const withoutRole = (name: string): string =>
+  /^(.{2,60}?) ?\((?:[^()]|\([^()]*\)){2,80}\)$/.exec(name)?.[1] ?? name;
 
 /** A name in lower case has few words, because clauses before a colon look alike. */
 const LOWER_CASE = /^(?=.{2,30}$)\p{Ll}[\p{L}\p{M}\p{N}.'’_-]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}.'’-]*){0,2}$/u;
@@ -94,7 +98,8 @@ const PARTICLE =
  * True if a label looks like a name, given that other labels are names: up to four words, each with a capital letter or
  * a number.
  */
-export function isLikelyName(name: string): boolean {
+export function isLikelyName(label: string): boolean {
+  const name = withoutRole(label);
   const words = name.split(/\s+/);
   if (name.length > MAX_NAME_LENGTH || words.length > MAX_WORDS) return false;
   if (isNoName(name) || beginsClause(name)) return false;

@@ -37,7 +37,7 @@ export interface FoundStamp {
 
 /** Times in words at the end of a line: `Ann Lee   0 minutes 3 seconds`. Own list, of seven languages. */
 const IN_WORDS =
-  /^(|.{0,80}?\S[\s,:|–-]{1,8})(?:(\d{1,2})\s(?:hours?|heures?|stunden?|horas?|or[ae]|uur)[\s,]{1,3})?(?:([0-5]?\d)\s(?:minut(?:e[ns]?|os?|i)|minuut|minuten)[\s,]{1,3})?([0-5]?\d)\s(?:seconds?|secondes?|sekunden?|segundos?|second[oi]|seconden?)[.:]?$/i;
+  /^(|.{0,80}?\S[\s,:|–-]{1,8})(?:(\d{1,2})\s(?:hours?|heures?|stunden?|horas?|or[ae]|uur)[\s,]{1,3})?(?:(\d{1,3})\s(?:minut(?:e[ns]?|os?|i)|minuut|minuten)[\s,]{1,3})?([0-5]?\d)\s(?:seconds?|secondes?|sekunden?|segundos?|second[oi]|seconden?)[.:]?$/i;
 
 /** Writes a time in words at the end of a line as minutes and seconds, which cannot be mistaken for a time of day. */
 export function withClock(line: string): string {
