@@ -38,6 +38,31 @@ describe('WebVTT captions', () => {
     expect({ wordCount, segmentCount }).toEqual({ wordCount: 5, segmentCount: 5 });
   });
 
+  test('keep words that are said twice, even if many are', async () => {
+    const said = ['Row, row.', 'Row, row.', 'Down the stream.', 'Hey.', 'Hey.', 'All of you sing.'];
+    const file = said.map((text, at) => `00:${10 + at}.000 --> 00:${11 + at}.000\n${text}\n`).join('\n');
+    expect((await transcriptOf(`WEBVTT\n\n${file}`)).text).toBe(said.join(' '));
+  });
+
+  test('lose words of the previous caption within a line', async () => {
+    const said = [
+      'we begin with the news of today and',
+      'the news of today and then we turn to',
+      'and then we turn to the weather of the week',
+    ];
+    const file = said.map((text, at) => `00:${10 + at}.000 --> 00:${11 + at}.000\n${text}\n`).join('\n');
+    expect((await transcriptOf(`WEBVTT\n\n${file}`)).text).toBe(
+      'we begin with the news of today and then we turn to the weather of the week',
+    );
+  });
+
+  test('in WebVTT end at blank lines, with a warning about the text after them', async () => {
+    const file = 'WEBVTT\n\n00:01.000 --> 00:02.000\nFirst half.\n\nSecond half.\n';
+    const { data, warnings } = await readingOf(file);
+    expect(data.text).toBe('First half.');
+    expect(warnings).toMatchObject([{ code: 'text_outside_cues', path: 'segments' }]);
+  });
+
   test('keep repeated text if they do not roll', async () => {
     const said = [
       'No.',

@@ -78,7 +78,7 @@ function separatedAnew<Course extends CourseLine>(
   head: Head,
 ): readonly Course[] | undefined {
   const written = courses.filter(({ rest }) => rest !== null);
-  if (written.filter(endsWithValue).length * 5 < Math.max(written.length, 1) * 3) return undefined;
+  if (!written.some(endsWithValue)) return undefined;
   const tails = new Map(
     written.map((course) => [
       course,
@@ -86,7 +86,9 @@ function separatedAnew<Course extends CourseLine>(
     ]),
   );
   const widths = [...Map.groupBy(tails.values(), ({ values }) => values.length)];
-  const [width] = widths.reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  const [width, usual] = widths.reduce((one, other) => (other[1].length > one[1].length ? other : one));
+  // A few titles end with a number by themselves.
+  if (usual.length * 5 < written.length * 3 || width <= behindTitle(head).length) return undefined;
   const behind = behindTitle({ columns: head.written });
   const rowOf = (course: Course): string[] =>
     (tails.get(course)?.values ?? []).slice(-width).map(({ text }) => text);

@@ -117,16 +117,21 @@ export function columnsIn(
 }
 
 /**
- * Returns the single words of titles that consist of several known titles: `Credits Earned` may be two columns. The
- * first result has the fewest columns.
+ * Returns the ways to divide titles that consist of several known titles, so that there are `count` columns: `Credits
+ * Earned` may be two.
+ * @param from index of the first column that is divided
  */
-export function separated(columns: readonly Column[], count: number): readonly (readonly Column[])[] {
+export function separated(
+  columns: readonly Column[],
+  count: number,
+  from = 0,
+): readonly (readonly Column[])[] {
   if (columns.length >= count) return columns.length === count ? [columns] : [];
   return columns.flatMap((column, at) => {
     const words = column.words.split(' ');
-    if (words.length < 2 || !words.every((word) => KINDS.has(word))) return [];
+    if (at < from || words.length < 2 || !words.every((word) => KINDS.has(word))) return [];
     const parts = words.map((word) => ({ ...column, kind: KINDS.get(word) as ColumnKind, words: word }));
-    return separated([...columns.slice(0, at), ...parts, ...columns.slice(at + 1)], count);
+    return separated(columns.toSpliced(at, 1, ...parts), count, at + parts.length);
   });
 }
 
