@@ -24,9 +24,7 @@ const ALL: readonly Format[] = [
   {
     kind: 'transcript',
     words: 'a subtitle file',
-    detect: ({ text, root }) =>
-      /^(?:tt|timedtext)$/.test(root?.name ?? '') ||
-      /^(?:WEBVTT\b|\[Script Info\]|(?:\d{1,9}\s*\n)?(?:\d{1,3}:)?\d\d:\d\d[.,]\d{3} +-->)/.test(text),
+    detect: ({ text }) => /^(?:\d{1,9}\s*\n)?(?:\d{1,3}:)?\d\d:\d\d[.,]\d{3} +-->/.test(text),
   },
   { kind: 'email', words: 'an e-mail', detect: ({ type }) => type === 'eml' },
 ];

@@ -31,6 +31,11 @@ describe('a data format', () => {
     ['fatturapa', FATTURAPA_INVOICE],
     ['dmarc_aggregate', '<?xml version="1.0"?>\n<feedback xmlns="urn:ietf:params:xml:ns:dmarc-2.0">'],
     ['dmarc_aggregate', 'Report:\n<report_metadata><org_name>a'],
+    ['webvtt', '\ufeffWEBVTT\n\n00:01.000 --> 00:02.000\nHello'],
+    ['scc', 'Scenarist_SCC V1.0\n\n00:00:01:00\t9420 9420'],
+    ['ass', '[Script Info]\nTitle: a'],
+    ['ttml', '<tt xmlns="http://www.w3.org/ns/ttml"/>'],
+    ['youtube_xml', '<transcript><text start="0" dur="1">a</text></transcript>'],
     ['smtp_tls', '[{"report-id": "1", "policies": []}]'],
   ])('is detected as one format only: %s', (format, content) => {
     expect(formatsOf(content)).toEqual([format]);

@@ -2,6 +2,7 @@ import { timedText } from '../timed-text/adapter.ts';
 import { secondsOf } from '../timed-text/clock.ts';
 import { splitLines } from '../timed-text/timing.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
+import { ass } from './detect.ts';
 
 /** The columns of an event if no Format line names them. */
 const COLUMNS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text';
@@ -50,10 +51,7 @@ function addEvent(event: string, columns: readonly string[], builder: TrackBuild
   builder.add(start, end, [{ speaker: cell('name', 'actor') || null, text: words }]);
 }
 
-/** SubStation Alpha. */
-export const ass = timedText(
-  'ass',
-  ({ text }) => /^\[Script Info\]/i.test(text) || /^\[Events\]\s*$/im.test(text),
-  readAss,
-  { onScreen: true, layered: true },
-);
+export const assAdapter = timedText(ass, readAss, {
+  onScreen: true,
+  layered: true,
+});

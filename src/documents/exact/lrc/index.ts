@@ -2,22 +2,10 @@ import { timedText } from '../timed-text/adapter.ts';
 import { secondsOf } from '../timed-text/clock.ts';
 import { splitLines } from '../timed-text/timing.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
+import { lrc } from './detect.ts';
 
 /** A time in brackets. A full stop or a colon precedes its fraction. */
 const TIME = /\s{0,5}\[(\d{1,3}:\d\d(?:[.:]\d{1,3})?)\]/y;
-
-/**
- * True if a text is LRC: most of its lines begin with a time that has a fraction, or with an ID tag such as `[ar:…]`.
- */
-function isLrc(text: string): boolean {
-  const lines = splitLines(text.slice(0, 10_000)).filter((line) => line.trim() !== '');
-  const fitting = lines.filter((line) =>
-    /^\[(?:\d{1,3}:\d\d\.\d{2,3}|[a-z#]{1,8}:[^\]]{0,200})\]/i.test(line),
-  );
-  return (
-    fitting.length > 1 && fitting.length * 2 > lines.length && fitting.some((line) => /^\[\d/.test(line))
-  );
-}
 
 /**
  * Reads the lyrics of a song (LRC). A line with several times is returned once for each time. `[offset:±ms]` shifts all
@@ -51,8 +39,7 @@ function readLrc(text: string): Track {
   return builder.track('lrc');
 }
 
-/** Lyrics. */
-export const lrc = timedText('lrc', ({ text }) => isLrc(text), readLrc, {
+export const lrcAdapter = timedText(lrc, readLrc, {
   onScreen: false,
   layered: false,
 });

@@ -3,9 +3,7 @@ import { secondsOf } from '../timed-text/clock.ts';
 import { voicesOf } from '../timed-text/markup.ts';
 import { splitLines } from '../timed-text/timing.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
-
-/** The times of a cue in YouTube's SubViewer: `0:00:01.000,0:00:04.000`. */
-const TIMES = /^(\d{1,3}:\d\d:\d\d\.\d{1,3}),(\d{1,3}:\d\d:\d\d\.\d{1,3})\s*$/;
+import { sbv, TIMES } from './detect.ts';
 
 /**
  * Reads SubViewer in the form that YouTube writes: a line of two times, then the text up to a blank line. `[br]` ends a
@@ -30,10 +28,7 @@ function readSbv(text: string): Track {
   return builder.track('sbv');
 }
 
-/** SubViewer, as YouTube writes it. */
-export const sbv = timedText(
-  'sbv',
-  ({ text }) => splitLines(text).some((line) => TIMES.test(line)),
-  readSbv,
-  { onScreen: true, layered: false },
-);
+export const sbvAdapter = timedText(sbv, readSbv, {
+  onScreen: true,
+  layered: false,
+});

@@ -2,6 +2,7 @@ import { timedText } from '../timed-text/adapter.ts';
 import { splitLines } from '../timed-text/timing.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
 import { CaptionDecoder } from './decoder.ts';
+import { scc } from './detect.ts';
 
 /** Frames per second of NTSC television. */
 const FRAME_RATE = 30_000 / 1_001;
@@ -58,8 +59,7 @@ function frameOf(minutes: number, seconds: number, frames: number, drops: boolea
   return (minutes * 60 + seconds) * 30 + frames - skipped;
 }
 
-/** Scenarist closed captions. */
-export const scc = timedText('scc', ({ text }) => SIGNATURE.test(text), readScc, {
+export const sccAdapter = timedText(scc, readScc, {
   onScreen: true,
   layered: false,
 });

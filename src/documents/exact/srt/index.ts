@@ -2,6 +2,7 @@ import { timedText } from '../timed-text/adapter.ts';
 import { voicesOf, withoutOverrides } from '../timed-text/markup.ts';
 import { splitLines, type Timing, timingOf } from '../timed-text/timing.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
+import { srt } from './detect.ts';
 
 const EXACT = /^\d{2,}:[0-5]\d:[0-5]\d,\d{3}$/;
 
@@ -76,11 +77,7 @@ function numberAbove(lines: readonly string[], timed: number, last: number | nul
   return free ? Number(line) : null;
 }
 
-/** SubRip. */
-export const srt = timedText(
-  'srt',
-  // Few lines precede the first times, even in files with long front matter.
-  ({ text }) => splitLines(text).some((line) => line.includes('-->') && timingOf(line, EXACT) !== null),
-  readSrt,
-  { onScreen: true, layered: false },
-);
+export const srtAdapter = timedText(srt, readSrt, {
+  onScreen: true,
+  layered: false,
+});

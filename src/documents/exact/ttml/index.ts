@@ -1,6 +1,7 @@
 import { readXml, type XmlElement } from '../../input/xml.ts';
 import { timedText } from '../timed-text/adapter.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
+import { ttml } from './detect.ts';
 import { readParagraph } from './paragraph.ts';
 import {
   type Around,
@@ -93,10 +94,7 @@ function inHead(root: XmlElement, wanted: string): readonly XmlElement[] {
   return found;
 }
 
-/** Timed Text Markup Language. */
-export const ttml = timedText(
-  'ttml',
-  ({ root }) => root?.name === 'tt',
-  (text) => readTtml(readXml(text, { mixed: true })),
-  { onScreen: true, layered: true },
-);
+export const ttmlAdapter = timedText(ttml, (text) => readTtml(readXml(text, { mixed: true })), {
+  onScreen: true,
+  layered: true,
+});

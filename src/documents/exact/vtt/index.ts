@@ -2,6 +2,7 @@ import { timedText } from '../timed-text/adapter.ts';
 import { voicesOf } from '../timed-text/markup.ts';
 import { splitLines, timingOf } from '../timed-text/timing.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
+import { vtt } from './detect.ts';
 
 /** Times as the specification requires: hours are optional, milliseconds are not. */
 const EXACT = /^(?:\d+:)?[0-5]\d:[0-5]\d\.\d{3}$/;
@@ -23,7 +24,8 @@ function readVtt(text: string): Track {
   let outside = 0;
   while (at < lines.length) {
     const end = readBlock(lines, at, builder);
-    if (isOutside(lines, at)) outside += lines.slice(at, end).filter((line) => /[\p{L}\p{N}]/u.test(line)).length;
+    if (isOutside(lines, at))
+      outside += lines.slice(at, end).filter((line) => /[\p{L}\p{N}]/u.test(line)).length;
     at = end;
   }
   const track = builder.track('webvtt', { language });
@@ -63,8 +65,7 @@ const isOutside = (lines: readonly string[], from: number): boolean =>
   timedLine(lines, from) < 0 &&
   !/^(?:NOTE|STYLE|REGION)(?:[\s:]|$)/.test(lines[from] as string);
 
-/** Web Video Text Tracks. */
-export const vtt = timedText('webvtt', ({ text }) => /^WEBVTT(?:\s|$)/.test(text), readVtt, {
+export const vttAdapter = timedText(vtt, readVtt, {
   onScreen: true,
   layered: false,
 });

@@ -3,6 +3,7 @@ import { readXml, type XmlElement } from '../../input/xml.ts';
 import { timedText } from '../timed-text/adapter.ts';
 import { voicesOf } from '../timed-text/markup.ts';
 import { type Track, TrackBuilder } from '../timed-text/track.ts';
+import { youtube } from './detect.ts';
 
 /** Returns the text of an element. References in timed text are escaped twice. */
 const textOf = (element: XmlElement): string =>
@@ -40,10 +41,7 @@ function readTimedText(root: XmlElement): Track {
 const divided = (milliseconds: number | null): number | null =>
   milliseconds === null ? null : milliseconds / 1_000;
 
-/** Timed text of YouTube in XML. */
-export const youtube = timedText(
-  'youtube_xml',
-  ({ root }) => root?.name === 'timedtext' || (root?.name === 'transcript' && root.contains('text')),
-  (text) => readTimedText(readXml(text, { mixed: true })),
-  { onScreen: false, layered: true },
-);
+export const youtubeAdapter = timedText(youtube, (text) => readTimedText(readXml(text, { mixed: true })), {
+  onScreen: false,
+  layered: true,
+});

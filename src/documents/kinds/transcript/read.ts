@@ -5,7 +5,7 @@ import type { Document } from '../../document.ts';
 import { headOf } from '../../exact/adapter.ts';
 import { readSpeech } from '../../exact/speech/index.ts';
 import { SPOKEN } from '../../exact/speech/service.ts';
-import { srt } from '../../exact/srt/index.ts';
+import { srtAdapter } from '../../exact/srt/index.ts';
 import { timeFaults } from '../../exact/timed-text/checks.ts';
 import { TIMED_TEXT } from '../../exact/timed-text/index.ts';
 import type { Fault, Track } from '../../exact/timed-text/track.ts';
@@ -115,7 +115,9 @@ async function readLaidOut(document: Document, type: TranscriptType): Promise<Fo
 function numberedCues(text: string): Recording | undefined {
   const numbers = text.match(/^\d{1,6}\n+\d{1,2}:\d\d:\d\d[.,]\d{3} ?--> ?\d/gm)?.length ?? 0;
   const times = text.match(/^\d{1,2}:\d\d:\d\d[.,]\d{3} ?--> ?\d/gm)?.length ?? 0;
-  return numbers > 1 && numbers * 2 > times ? recordingOf(srt.read(text), srt.checks) : undefined;
+  return numbers > 1 && numbers * 2 > times
+    ? recordingOf(srtAdapter.read(text), srtAdapter.checks)
+    : undefined;
 }
 
 function spokenIn(text: string, type: TranscriptType): Recording | undefined {
