@@ -2802,7 +2802,7 @@ class TranscriptDocument(TypedDict):
     fields: list[DocumentField] | None
 
 
-TranscriptFormat = Literal["webvtt", "srt", "sbv", "ttml", "ass", "lrc", "youtube_xml", "youtube_json3", "whisper", "aws_transcribe", "google_speech", "azure_speech", "deepgram", "assemblyai", "rev_ai", "speechmatics", "podcast_json", "json", "dialogue"]
+TranscriptFormat = Literal["webvtt", "srt", "sbv", "ttml", "ass", "lrc", "scc", "youtube_xml", "youtube_json3", "whisper", "aws_transcribe", "google_speech", "azure_speech", "deepgram", "assemblyai", "rev_ai", "speechmatics", "podcast_json", "json", "dialogue"]
 """Format of a transcript."""
 
 

@@ -2936,7 +2936,7 @@ export interface TranscriptDocument {
 }
 
 /** Format of a transcript. */
-export type TranscriptFormat = 'webvtt' | 'srt' | 'sbv' | 'ttml' | 'ass' | 'lrc' | 'youtube_xml' | 'youtube_json3' | 'whisper' | 'aws_transcribe' | 'google_speech' | 'azure_speech' | 'deepgram' | 'assemblyai' | 'rev_ai' | 'speechmatics' | 'podcast_json' | 'json' | 'dialogue';
+export type TranscriptFormat = 'webvtt' | 'srt' | 'sbv' | 'ttml' | 'ass' | 'lrc' | 'scc' | 'youtube_xml' | 'youtube_json3' | 'whisper' | 'aws_transcribe' | 'google_speech' | 'azure_speech' | 'deepgram' | 'assemblyai' | 'rev_ai' | 'speechmatics' | 'podcast_json' | 'json' | 'dialogue';
 
 /** A problem in a transcript file. */
 export interface TranscriptIssue {
