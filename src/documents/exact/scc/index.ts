@@ -8,7 +8,7 @@ import { scc } from './detect.ts';
 const FRAME_RATE = 30_000 / 1_001;
 
 /** A time code, which ends with a semicolon or another mark before its frames if it drops frames, and the data. */
-const LINE = /^\s*(\d{1,2}):(\d\d):(\d\d)([:;.,])(\d\d)[\s:]+(\S.*)$/;
+const LINE = /^(\d{1,2}):(\d\d):(\d\d)([:;.,])(\d\d)\s+(\S.*)$/;
 
 /** Maximum number of words in a line: the data of an hour. */
 const MAX_WORDS = 108_000;
@@ -28,7 +28,7 @@ function decoded(lines: readonly string[], channel: 1 | 2): Track {
   const builder = new TrackBuilder();
   const decoder = new CaptionDecoder(builder, channel);
   for (const line of lines) {
-    const [, hours, minutes, seconds, mark = ':', frames, data = ''] = LINE.exec(line) ?? [];
+    const [, hours, minutes, seconds, mark = ':', frames, data = ''] = LINE.exec(line.trim()) ?? [];
     if (hours === undefined) {
       if (line.trim() !== '' && !SIGNATURE.test(line))
         builder.fault('malformed_timestamp', 'A line without a time code is ignored.');
