@@ -1,115 +1,148 @@
 /**
- * Measures how well bank statements are read: `node bench/quality/bank-statement.ts FOLDER [--failures]`. FOLDER has
- * documents (`a.pdf`, `b.txt`), each with a file of its contents (`a.json`):
- * `{"items": [["2024-01-31", "-12.50"], …], "closing": "100.00"}`. Days are booking or value dates. The items may be a
- * part of all transactions, such as those that another tool finds.
+ * Measures how well bank statements are read: `node bench/quality/bank-statement.ts FOLDER`. FOLDER has documents
+ * (`a.pdf`, `b.txt`, `c.csv`), each with a file of its contents (`a.json`):
+ * `{"items": [["2024-01-31", "-12.50"], …], "bank": "DKB AG", "opening": "80.00", "closing": "100.00"}`. Days are booking
+ * or value dates. The items may be a part of all transactions, such as those that another tool finds. Only `items` is
+ * required.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, parse } from 'node:path';
+import { basename, join, parse } from 'node:path';
 import readBankStatements from '../../src/documents/kinds/bank-statement/job.ts';
 import type { BankStatement } from '../../src/documents/kinds/bank-statement/types.ts';
+import {
+  isInHalf,
+  isSameName,
+  isSameNumber,
+  plain,
+  print,
+  type Settings,
+  settingsOf,
+  Tally,
+} from './measure.ts';
 
 interface Expected {
   readonly items: readonly (readonly [day: string, amount: string])[];
+  readonly bank?: string | null;
   readonly opening?: string;
   readonly closing?: string;
 }
 
-const [folder, ...flags] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Name a folder of documents.');
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
-const failures = flags.includes('--failures');
-
-const sums = {
-  documents: 0,
-  read: 0,
-  right: 0,
-  reconciled: 0,
-  checked: 0,
-  items: 0,
-  amounts: 0,
-  magnitudes: 0,
-  both: 0,
-};
-let slowest = 0;
-
-/** Matches each found item with one wanted item by its key. */
-function found<Item>(
-  wanted: readonly Item[],
-  there: readonly Item[],
-  key: (item: Item) => readonly string[],
-): number {
-  const left = new Map<string, number>();
-  const used = new Set<number>();
-  there.forEach((item, at) => {
-    for (const one of key(item)) left.set(`${one} ${at}`, at);
-  });
-  let count = 0;
-  for (const item of wanted)
-    for (const [at] of there.entries()) {
-      if (used.has(at) || !key(item).some((one) => left.has(`${one} ${at}`))) continue;
-      used.add(at);
-      count += 1;
-      break;
-    }
-  return count;
+interface Item {
+  readonly days: readonly (string | null)[];
+  readonly amount: string;
 }
 
-type Item = readonly [days: readonly string[], amount: string];
-const plain = (amount: string): string => Number(amount).toFixed(2);
-
-for (const name of readdirSync(folder).sort()) {
-  const { name: base, ext } = parse(name);
-  const expectedFile = join(folder, `${base}.json`);
-  if (ext === '.json' || !existsSync(expectedFile)) continue;
-  const expected = JSON.parse(readFileSync(expectedFile, 'utf8')) as Expected;
-  const began = performance.now();
-  const outcome = await readBankStatements({
-    bytes: readFileSync(join(folder, name)),
-    filename: name,
-    contentType: null,
-    options: { offset: 0 },
+/** Pairs each wanted item with a found item of its own, and returns for each whether there was one. */
+function matches(
+  wanted: Expected['items'],
+  found: readonly Item[],
+  isSame: (item: Item, day: string, amount: string) => boolean,
+): boolean[] {
+  const free = new Set(found);
+  return wanted.map(([day, amount]) => {
+    const match = free.values().find((item) => isSame(item, day, amount));
+    if (match) free.delete(match);
+    return match !== undefined;
   });
-  slowest = Math.max(slowest, performance.now() - began);
-  sums.documents += 1;
-  sums.items += expected.items.length;
-  if ('refusal' in outcome) {
-    if (failures) say(`${name}: ${outcome.refusal.reason}`);
-    continue;
-  }
-  const { statements } = outcome.reading.data;
-  const there: Item[] = statements.flatMap(({ transactions }: BankStatement) =>
+}
+
+/** A bank's legal form and kind are often left out. */
+const bare = (name: string): string =>
+  plain(name.replace(/\b(?:AG|SE|N\.?V\.?|GmbH|S\.?A\.?|A\/S|plc|Ltd|Limited|Gruppe|Group|Bank)\b\.?/gi, ''));
+
+function compare(tally: Tally, file: string, statements: readonly BankStatement[], expected: Expected): void {
+  const found = statements.flatMap(({ transactions }) =>
     transactions.map(
-      ({ bookingDate, valueDate, amount }): Item => [[bookingDate ?? '', valueDate ?? ''], plain(amount)],
+      ({ bookingDate, valueDate, amount }): Item => ({ days: [bookingDate, valueDate], amount }),
     ),
   );
-  const wanted: Item[] = expected.items.map(([day, amount]) => [[day], plain(amount)]);
-  const both = found(wanted, there, ([days, amount]) => days.map((day) => `${day} ${amount}`));
-  const amounts = found(wanted, there, ([, amount]) => [amount]);
-  const magnitudes = found(wanted, there, ([, amount]) => [amount.replace('-', '')]);
-  const reconciled = statements.length > 0 && statements.every((statement) => statement.reconciled !== false);
-  sums.read += 1;
-  sums.both += both;
-  sums.amounts += amounts;
-  sums.magnitudes += magnitudes;
-  if (both === wanted.length) sums.right += 1;
-  const checked = statements.filter((statement) => statement.reconciled !== null).length;
-  if (checked > 0) {
-    sums.checked += 1;
-    if (reconciled) sums.reconciled += 1;
+  const both = matches(
+    expected.items,
+    found,
+    ({ days, amount }, day, wanted) => days.includes(day) && isSameNumber(amount, wanted),
+  );
+  const amounts = matches(expected.items, found, ({ amount }, _, wanted) => isSameNumber(amount, wanted));
+  const sizes = matches(expected.items, found, ({ amount }, _, wanted) =>
+    isSameNumber(Math.abs(Number(amount)), Math.abs(Number(wanted))),
+  );
+  if (expected.items.length > 0)
+    tally.mark('documents: all items', {
+      right: both.every(Boolean),
+      file,
+      truth: `${expected.items.length} items`,
+      value: `${both.filter(Boolean).length} of ${found.length} (amounts ${amounts.filter(Boolean).length}, without sign ${sizes.filter(Boolean).length})`,
+    });
+  for (const [at, [day, amount]] of expected.items.entries()) {
+    const mark = { file, truth: `${day} ${amount}`, found: found.length > 0 };
+    tally.mark('items: day and amount', { ...mark, right: both[at] === true });
+    tally.mark('items: amount', { ...mark, right: amounts[at] === true });
+    tally.mark('items: without sign', { ...mark, right: sizes[at] === true });
   }
-  if (failures && (both < wanted.length || (checked > 0 && !reconciled)))
-    say(
-      `${name}: ${both} of ${wanted.length} (amounts ${amounts}, without sign ${magnitudes}), ${there.length} found, reconciled ${statements.map((one) => `${one.reconciled}${one.reconciled ? '' : ` ${one.difference}`}`).join(' ')}`,
-    );
+  const checked = statements.filter(({ reconciled }) => reconciled !== null);
+  if (checked.length > 0)
+    tally.mark('reconciled, of checked', {
+      right: checked.every(({ reconciled }) => reconciled === true),
+      file,
+      value: checked.map(({ difference }) => difference),
+    });
+  const [first] = statements;
+  for (const [field, balance] of [
+    ['opening', first?.openingBalance],
+    ['closing', statements.at(-1)?.closingBalance],
+  ] as const) {
+    const truth = expected[field];
+    if (truth !== undefined)
+      tally.mark(`${field} balance`, {
+        right: isSameNumber(balance?.amount, truth),
+        found: Boolean(balance),
+        file,
+        value: balance?.amount,
+        truth,
+      });
+  }
 }
 
-const share = (part: number, all: number): string =>
-  `${((100 * part) / Math.max(1, all)).toFixed(1)} % (${part} of ${all})`;
-say(`documents read: ${share(sums.read, sums.documents)}`);
-say(`documents with all items right: ${share(sums.right, sums.documents)}`);
-say(`documents that reconcile, of those with both balances: ${share(sums.reconciled, sums.checked)}`);
-say(`items found without their sign: ${share(sums.magnitudes, sums.items)}`);
-say(`items with the right amount: ${share(sums.amounts, sums.items)}`);
-say(`items with the right amount and day: ${share(sums.both, sums.items)}`);
-say(`slowest: ${Math.round(slowest)} ms`);
+function compareBank(
+  tally: Tally,
+  file: string,
+  statements: readonly BankStatement[],
+  bank: string,
+  text: string,
+): void {
+  // The tool that stated the truth knows the bank from its name in the text or from other signs.
+  if (bare(bank).length < 3 || !plain(text).includes(bare(bank))) return;
+  const name = statements.map(({ account }) => account.bankName).find(Boolean) ?? null;
+  const right = name !== null && (isSameName(bare(name), bare(bank)) || plain(name).includes(bare(bank)));
+  tally.mark('bank name', { right, found: name !== null, file, value: name, truth: bank });
+}
+
+/** Reads the documents of a folder, and compares them with their contents. */
+export async function measureStatements(folder: string, settings: Settings): Promise<Tally> {
+  const tally = new Tally(`bank statement ${basename(folder)}`, settings);
+  for (const file of readdirSync(folder).sort()) {
+    const { name, ext } = parse(file);
+    const expectedFile = join(folder, `${name}.json`);
+    if (ext === '.json' || !existsSync(expectedFile) || !isInHalf(file, settings.half)) continue;
+    const expected = JSON.parse(readFileSync(expectedFile, 'utf8')) as Expected;
+    const outcome = await readBankStatements({
+      bytes: readFileSync(join(folder, file)),
+      filename: file,
+      contentType: null,
+      text: true,
+      options: { offset: 0 },
+    });
+    const read = 'reading' in outcome;
+    tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
+    const statements = read ? outcome.reading.data.statements : [];
+    compare(tally, file, statements, expected);
+    if (read && expected.bank)
+      compareBank(tally, file, statements, expected.bank, outcome.reading.text ?? '');
+  }
+  return tally;
+}
+
+if (import.meta.main) {
+  const settings = settingsOf();
+  if (settings.paths.length === 0) print('Name a folder of statements.');
+  for (const folder of settings.paths) (await measureStatements(folder, settings)).report();
+}

@@ -1,104 +1,176 @@
 /**
- * Measures how well invoices are read from their text: `node bench/quality/invoice.ts FOLDER [misses]`, for a folder of
- * PDFs with an embedded electronic invoice (ZUGFeRD, Factur-X). The XML is the truth, and the pages are read without
- * it. A value that the XML lacks is not counted. If pages and XML contradict each other, the comparison is meaningless.
+ * Measures how well invoices are read from their pages, and which vendor accounts payable names:
+ * `node bench/quality/invoice.ts FOLDER`. FOLDER has documents (`a.pdf`, `b.txt`), each with its contents
+ * (`a.truth.json`): members of `ParsedInvoice`, of which any may be missing, and line items with description, quantity,
+ * unitPrice and total. An XML file embedded in a PDF must be removed, because it would be read instead of the pages.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Document } from '../../src/documents/document.ts';
-import { Refusal } from '../../src/documents/input/refusal.ts';
-import readInvoice from '../../src/documents/kinds/invoice/job.ts';
-import { readInvoiceText } from '../../src/documents/kinds/invoice/text/index.ts';
-import type { InvoiceFacts } from '../../src/documents/kinds/invoice/types.ts';
-import { layoutOf } from '../../src/documents/layout/index.ts';
+import readPayable from '../../src/documents/kinds/accounts-payable/job.ts';
+import type { ParsedInvoice } from '../../src/documents/kinds/invoice/types.ts';
+import {
+  isInHalf,
+  isSameName,
+  isSameNumber,
+  plain,
+  print,
+  type Settings,
+  settingsOf,
+  Tally,
+} from './measure.ts';
 
 type Value = string | number | null | undefined;
 
-const bare = (text: Value): Value =>
-  typeof text === 'string' ? text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || null : text;
-const sum = (amount: string | null): Value => (amount === null ? null : Number(amount));
-const cents = (amounts: readonly (string | null)[]): number =>
-  Math.round(amounts.reduce((total, amount) => total + Number(amount ?? 0), 0) * 100);
+/** The parts of an invoice that are compared. */
+type Comparable = Pick<
+  ParsedInvoice,
+  | 'invoiceNumber'
+  | 'issueDate'
+  | 'dueDate'
+  | 'deliveryDate'
+  | 'currency'
+  | 'poNumber'
+  | 'totalNet'
+  | 'totalTax'
+  | 'totalGross'
+  | 'amountDue'
+  | 'supplier'
+  | 'customer'
+  | 'payment'
+  | 'taxes'
+>;
 
-const FIELDS: Readonly<Record<string, (facts: InvoiceFacts) => Value>> = {
-  invoiceNumber: (facts) => bare(facts.invoiceNumber),
-  issueDate: (facts) => facts.issueDate,
-  dueDate: (facts) => facts.dueDate,
-  deliveryDate: (facts) => facts.deliveryDate,
-  currency: (facts) => facts.currency,
-  poNumber: (facts) => bare(facts.poNumber),
-  totalNet: (facts) => sum(facts.totalNet),
-  totalTax: (facts) => sum(facts.totalTax),
-  totalGross: (facts) => sum(facts.totalGross),
-  amountDue: (facts) => sum(facts.amountDue ?? facts.totalGross),
-  supplierName: (facts) => bare(facts.supplier?.name),
-  supplierVatId: (facts) => bare(facts.supplier?.vatId),
-  supplierCity: (facts) => bare(facts.supplier?.address?.city),
-  customerName: (facts) => bare(facts.customer?.name),
-  customerCity: (facts) => bare(facts.customer?.address?.city),
-  iban: (facts) => facts.payment.iban,
-  bic: (facts) => facts.payment.bic,
-  lineCount: ({ lineItems }) => lineItems.length || null,
-  linesSum: ({ lineItems }) =>
-    lineItems.length > 0 ? cents(lineItems.map(({ net, total }) => net ?? total)) : null,
-  taxes: ({ taxes }) =>
-    taxes
-      .map(({ rate, amount }) => `${Number(rate)}=${Number(amount)}`)
-      .sort()
-      .join(' ') || null,
-};
-
-/** Names may be longer on one side, by a legal form or a branch. */
-const NAMES = new Set(['supplierName', 'customerName']);
-const isRight = (field: string, found: Value, truth: Value): boolean => {
-  if (found === truth) return true;
-  if (!NAMES.has(field) || typeof found !== 'string' || typeof truth !== 'string') return false;
-  return Math.min(found.length, truth.length) > 4 && (found.includes(truth) || truth.includes(found));
-};
-
-const print = (line: string) => process.stdout.write(`${line}\n`);
-const [folder = '', mode] = process.argv.slice(2);
-const counts = new Map<string, { right: number; missing: number; all: number }>();
-let read = 0;
-let refused = 0;
-
-async function measure(name: string): Promise<void> {
-  const bytes = readFileSync(join(folder, name));
-  const order = { bytes, filename: null, contentType: null, options: null };
-  const exact = await readInvoice(order);
-  if ('refusal' in exact || exact.reading.data.format === 'text') return;
-  const document = new Document(bytes, 'pdf', { filename: null, contentType: null });
-  const facts = await layoutOf(document, 'invoice')
-    .then(
-      (layout) => readInvoiceText(layout).facts,
-      (error: unknown) => {
-        if (error instanceof Refusal) return undefined;
-        throw error;
-      },
-    )
-    .catch((error: unknown) => {
-      if (error instanceof Refusal) return undefined;
-      throw error;
-    });
-  if (!facts) {
-    refused += 1;
-    return;
-  }
-  read += 1;
-  for (const [field, of] of Object.entries(FIELDS)) {
-    const truth = of(exact.reading.data);
-    if (truth === null || truth === undefined || truth === '') continue;
-    const count = counts.getOrInsertComputed(field, () => ({ right: 0, missing: 0, all: 0 }));
-    const found = of(facts);
-    count.all += 1;
-    if (isRight(field, found, truth)) count.right += 1;
-    else if (found === null || found === undefined) count.missing += 1;
-    if (mode === 'misses' && !isRight(field, found, truth))
-      print(`${name} ${field}: ${truth} was read as ${found}`);
-  }
+interface TrueLine {
+  readonly description?: string | null;
+  readonly quantity?: string | number | null;
+  readonly unitPrice?: string | number | null;
+  readonly total?: string | number | null;
 }
 
-for (const name of readdirSync(folder).filter((one) => /\.pdf$/i.test(one))) await measure(name);
-print(`${read} read, ${refused} refused`);
-for (const [field, { right, missing, all }] of counts)
-  print(`${field.padEnd(16)} ${right} of ${all} (${Math.round((100 * right) / all)} %), ${missing} missing`);
+type Truth = { readonly [Name in keyof Comparable]?: Comparable[Name] } & {
+  readonly lineItems?: readonly TrueLine[];
+};
+
+const sum = (amount: Value): Value => (amount === null || amount === undefined ? null : Number(amount));
+
+const FIELDS: Readonly<Record<string, (facts: Truth) => Value>> = {
+  invoiceNumber: ({ invoiceNumber }) => plain(invoiceNumber),
+  issueDate: ({ issueDate }) => issueDate,
+  dueDate: ({ dueDate }) => dueDate,
+  deliveryDate: ({ deliveryDate }) => deliveryDate,
+  currency: ({ currency }) => currency,
+  poNumber: ({ poNumber }) => plain(poNumber),
+  totalNet: ({ totalNet }) => sum(totalNet),
+  totalTax: ({ totalTax }) => sum(totalTax),
+  totalGross: ({ totalGross }) => sum(totalGross),
+  amountDue: ({ amountDue, totalGross }) => sum(amountDue ?? totalGross),
+  'supplier.name': ({ supplier }) => supplier?.name,
+  'supplier.vatId': ({ supplier }) => plain(supplier?.vatId),
+  'supplier.city': ({ supplier }) => plain(supplier?.address?.city),
+  'customer.name': ({ customer }) => customer?.name,
+  'customer.city': ({ customer }) => plain(customer?.address?.city),
+  iban: ({ payment }) => payment?.iban,
+  bic: ({ payment }) => payment?.bic,
+  taxes: ({ taxes }) =>
+    taxes
+      ?.map(({ rate, amount }) => `${Number(rate)}=${Number(amount)}`)
+      .sort()
+      .join(' '),
+};
+
+const isName = (field: string): boolean => field.endsWith('.name') || field === 'vendor';
+
+const COLUMNS = ['description', 'quantity', 'unitPrice', 'total'] as const;
+type Column = (typeof COLUMNS)[number];
+
+const isSameCell = (column: Column, found: Value, truth: Value): boolean =>
+  column === 'description' ? isSameName(found as string, truth as string) : isSameNumber(found, truth);
+
+/** Pairs each true line with the unused line that has the most in common with it. */
+function pairs(found: readonly TrueLine[], truth: readonly TrueLine[]): (TrueLine | undefined)[] {
+  const free = new Set(found);
+  return truth.map((line) => {
+    let best: { line: TrueLine; score: number } | undefined;
+    for (const one of free) {
+      const same = (column: Column): number => Number(isSameCell(column, one[column], line[column]));
+      const score = 2 * same('total') + 2 * same('description') + same('quantity') + same('unitPrice');
+      if (score >= 2 && score > (best?.score ?? 0)) best = { line: one, score };
+    }
+    if (best) free.delete(best.line);
+    return best?.line;
+  });
+}
+
+const isStated = (value: Value): boolean => value !== null && value !== undefined && value !== '';
+
+function compareLines(tally: Tally, file: string, data: ParsedInvoice, truth: readonly TrueLine[]): void {
+  const found = data.lineItems.map(
+    ({ description, quantity, unitPrice, net, total }): TrueLine => ({
+      description,
+      quantity,
+      unitPrice,
+      total: net ?? total,
+    }),
+  );
+  const matched = pairs(found, truth);
+  tally.mark('lines: all', {
+    right: matched.every(Boolean) && found.length === truth.length,
+    found: found.length > 0,
+    file,
+    value: found.length,
+    truth: truth.length,
+  });
+  for (const [at, line] of truth.entries()) {
+    const match = matched[at];
+    tally.mark('lines: found', { right: match !== undefined, found: false, file, truth: line });
+    for (const column of COLUMNS) {
+      if (!isStated(line[column])) continue;
+      const value = match?.[column];
+      tally.mark(`lines: ${column}`, {
+        right: isSameCell(column, value, line[column]),
+        found: isStated(value),
+        file,
+        value,
+        truth: line[column],
+      });
+    }
+  }
+  for (const line of found)
+    tally.mark('lines: real of found', { right: matched.includes(line), file, value: line });
+}
+
+/** Reads the documents of a folder, and compares them with their contents. */
+export async function measureInvoices(folder: string, settings: Settings): Promise<Tally> {
+  const tally = new Tally('invoice', settings);
+  for (const file of readdirSync(folder).sort()) {
+    const truthFile = join(folder, file.replace(/\.\w+$/, '.truth.json'));
+    if (file.endsWith('.json') || !existsSync(truthFile) || !isInHalf(file, settings.half)) continue;
+    const truth = JSON.parse(readFileSync(truthFile, 'utf8')) as Truth;
+    const outcome = await readPayable({
+      bytes: readFileSync(join(folder, file)),
+      filename: file,
+      contentType: null,
+      options: { today: '2026-11-23' },
+    });
+    const read = 'reading' in outcome;
+    tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
+    if (!read) continue;
+    const { bill, invoice } = outcome.reading.data;
+    const fields = { ...FIELDS, vendor: ({ supplier }: Truth) => supplier?.name };
+    for (const [field, of] of Object.entries(fields)) {
+      const expected = field === 'amountDue' ? sum(truth.amountDue) : of(truth);
+      if (!isStated(expected)) continue;
+      const value = field === 'vendor' ? bill.vendor?.name : of(invoice as unknown as Truth);
+      const same = isName(field) ? isSameName(value as string, expected as string) : value === expected;
+      tally.mark(field, { right: same, found: isStated(value), file, value, truth: expected });
+    }
+    if (truth.lineItems && truth.lineItems.length > 0) compareLines(tally, file, invoice, truth.lineItems);
+  }
+  return tally;
+}
+
+if (import.meta.main) {
+  const settings = settingsOf();
+  if (settings.paths.length === 0) print('Name the folder of the invoices.');
+  for (const folder of settings.paths) (await measureInvoices(folder, settings)).report();
+}

@@ -1,15 +1,14 @@
 /**
- * Measures how well independent résumés are read: `node bench/quality/resume.ts FOLDER [TEXT_IN_PATH]`. FOLDER has
- * `json/*.json` in the format JSON Resume. Its subfolders have the same résumés rendered by themes:
- * `NAME@@THEME.html` and `.pdf`. Values that a theme does not show are not counted. With `misses` as the third
- * argument, it prints wrong values.
+ * Measures how well independent résumés are read: `node bench/quality/resume.ts FOLDER`. FOLDER has `json/*.json` in the
+ * format JSON Resume, and the same résumés rendered by themes: `NAME@@THEME.html` and `.pdf`. Values that a theme does
+ * not show are not counted. A person is in one half with all themes.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import readResumeDocument from '../../src/documents/kinds/resume/job.ts';
 import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
-import { fold } from '../../src/libraries/text/fold.ts';
 import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
+import { isInHalf, plain as letters, print, type Settings, settingsOf, Tally } from './measure.ts';
 
 type Entry = Readonly<Record<string, string | undefined>>;
 interface Truth {
@@ -20,11 +19,9 @@ interface Truth {
   readonly languages?: readonly Entry[];
 }
 
-const [folder, only = '', misses] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Name the folder of the résumés.');
 /** Returns only letters and digits, without personal titles, which are omitted on purpose. */
 const plain = (text: string | null | undefined): string =>
-  fold(String(text ?? '').replace(/^(?:Dr|Prof)\. /, '')).replaceAll(' ', '');
+  letters(String(text ?? '').replace(/^(?:Dr|Prof)\. /, ''));
 /** Returns a skill as written, and the usual names of that skill. */
 const usual = (skill = ''): string[] => [
   plain(skill),
@@ -34,22 +31,10 @@ const usual = (skill = ''): string[] => [
 /** Some files have a single value instead of the list in the schema. */
 const listOf = <One>(list: readonly One[] | undefined): readonly One[] => (Array.isArray(list) ? list : []);
 
+const isStated = (found: unknown): boolean =>
+  found !== null && found !== undefined && !(Array.isArray(found) && found.length === 0);
+
 const isDate = (text: string | undefined): text is string => /^\d{4}/.test(text ?? '');
-
-type Marks = Map<string, [right: number, all: number]>;
-const marks = new Map<string, Marks>();
-let slowest = 0;
-
-function mark(form: string, field: string, right: boolean, said: string): void {
-  for (const one of [form, 'all']) {
-    const counts = marks
-      .getOrInsertComputed(one, (): Marks => new Map())
-      .getOrInsertComputed(field, () => [0, 0]);
-    counts[0] += right ? 1 : 0;
-    counts[1] += 1;
-  }
-  if (!right && misses) process.stdout.write(`${said}\n`);
-}
 
 /** True if two times are equal at the precision of the less precise one. */
 function sameTime(found: string | null | undefined, truth: string): boolean {
@@ -63,12 +48,12 @@ function nearest<One>(entries: readonly One[], score: (one: One) => number): One
   return scored.sort((a, b) => b.score - a.score)[0]?.one;
 }
 
-function compare(data: ParsedResume, truth: Truth, text: string, form: string, file: string): void {
+function compare(tally: Tally, data: ParsedResume, truth: Truth, text: string, file: string): void {
   const page = plain(text);
   const shown = (value: string | undefined): value is string =>
     plain(value) !== '' && page.includes(plain(value));
   const ask = (field: string, value: string | undefined, right: boolean, found: unknown): void => {
-    if (shown(value)) mark(form, field, right, `${file}  ${field}: ${value}  <>  ${JSON.stringify(found)}`);
+    if (shown(value)) tally.mark(field, { right, found: isStated(found), file, value: found, truth: value });
   };
   const same = (field: string, value: string | undefined, found: string | null | undefined): void =>
     ask(field, value, plain(found) === plain(value), found);
@@ -93,12 +78,13 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
   const work = listOf(truth.work).map((job): Entry => ({ ...job, name: job.name ?? job.company }));
   const jobs = work.filter(({ name, position }) => shown(position) || shown(name));
   if (jobs.length > 0)
-    mark(
-      form,
-      'count of work',
-      data.work.length === jobs.length,
-      `${file}  jobs: ${jobs.length}  <>  ${data.work.length}`,
-    );
+    tally.mark('work: all', {
+      right: data.work.length === jobs.length,
+      found: data.work.length > 0,
+      file,
+      value: data.work.length,
+      truth: jobs.length,
+    });
   for (const job of jobs) {
     const near = nearest(data.work, (one) =>
       score(
@@ -137,7 +123,7 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
         'skills',
         skill,
         usual(skill).some((one) => skills.includes(one)),
-        null,
+        data.skills,
       );
   for (const { language } of listOf(truth.languages))
     ask(
@@ -148,37 +134,32 @@ function compare(data: ParsedResume, truth: Truth, text: string, form: string, f
     );
 }
 
-const documents = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-  (file) => file.includes('@@') && file.includes(only),
-);
-for (const file of documents) {
-  const name = basename(file).split('@@')[0] as string;
-  const truth = JSON.parse(
-    readFileSync(join(folder, 'json', name.endsWith('.json') ? name : `${name}.json`), 'utf8'),
-  ) as Truth;
-  const began = performance.now();
-  const outcome = await readResumeDocument({
-    bytes: readFileSync(join(folder, file)),
-    filename: null,
-    contentType: null,
-    text: true,
-    options: { today: '2026-11-23', country: null },
-  });
-  slowest = Math.max(slowest, performance.now() - began);
-  const form = file.endsWith('.pdf') ? 'pdf' : 'html';
-  mark(
-    form,
-    'read',
-    'reading' in outcome,
-    `${file}  ${JSON.stringify('refusal' in outcome && outcome.refusal)}`,
+/** Reads the résumés of a folder, and compares them with what their themes show. */
+export async function measureResumes(folder: string, settings: Settings): Promise<Tally> {
+  const tally = new Tally('résumé', settings);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.includes('@@'),
   );
-  if ('reading' in outcome) compare(outcome.reading.data, truth, outcome.reading.text ?? '', form, file);
+  for (const file of files.sort()) {
+    const name = basename(file).split('@@')[0] as string;
+    if (!isInHalf(name, settings.half)) continue;
+    const truth = JSON.parse(readFileSync(join(folder, 'json', `${name}.json`), 'utf8')) as Truth;
+    const outcome = await readResumeDocument({
+      bytes: readFileSync(join(folder, file)),
+      filename: null,
+      contentType: null,
+      text: true,
+      options: { today: '2026-11-23', country: null },
+    });
+    const read = 'reading' in outcome;
+    tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
+    if (read) compare(tally, outcome.reading.data, truth, outcome.reading.text ?? '', file);
+  }
+  return tally;
 }
-for (const [form, counts] of marks) {
-  process.stdout.write(`${form}\n`);
-  for (const [field, [right, all]] of counts)
-    process.stdout.write(
-      `  ${field.padEnd(24)} ${((100 * right) / all).toFixed(1).padStart(5)} % of ${all}\n`,
-    );
+
+if (import.meta.main) {
+  const settings = settingsOf();
+  if (settings.paths.length === 0) print('Name a folder of résumés.');
+  for (const folder of settings.paths) (await measureResumes(folder, settings)).report();
 }
-process.stdout.write(`${documents.length} documents, the slowest in ${Math.round(slowest)} ms\n`);

@@ -1,11 +1,12 @@
 /**
- * Measures how well skills are found in annotated job advertisements: `node bench/quality/skill.ts FOLDER [SPLIT]`,
+ * Measures how well skills are found in annotated job advertisements: `node bench/quality/skill.ts FOLDER`,
  * where FOLDER has `train.json`, `dev.json` and `test.json` of SkillSpan (https://github.com/kris927b/SkillSpan,
  * data/json).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
+import { isInHalf, settingsOf, Tally } from './measure.ts';
 
 /** A sentence with a tag per token: B begins a span, I continues it. */
 interface Sentence {
@@ -30,7 +31,8 @@ interface Advertisement {
   readonly annotated: Span[];
 }
 
-const [folder, split = 'test'] = process.argv.slice(2);
+const settings = settingsOf();
+const [folder, split = 'test'] = settings.paths;
 if (folder === undefined) throw new Error('Name the folder of SkillSpan’s data/json.');
 const lines = readFileSync(join(folder, `${split}.json`), 'utf8')
   .trim()
@@ -58,8 +60,8 @@ function add(advertisement: Advertisement, { tokens, tags_skill, tags_knowledge 
 }
 
 const overlap = (a: Span, b: Span): boolean => a.start < b.end && a.end > b.start;
-const share = ([right, all]: readonly [number, number]): string => `${(right / all).toFixed(3)} of ${all}`;
 
+const tally = new Tally('skills', settings);
 for (const source of ['tech', 'house']) {
   const advertisements = new Map<number, Advertisement>();
   for (const sentence of sentences.filter((one) => one.source === source))
@@ -72,30 +74,23 @@ for (const source of ['tech', 'house']) {
       })),
       sentence,
     );
-  const precision: [number, number] = [0, 0];
-  const recall: [number, number] = [0, 0];
-  const bands = new Map<string, [number, number]>();
-  const began = performance.now();
   for (const { text, knowledge, skills, annotated } of advertisements.values()) {
+    if (!isInHalf(text, settings.half)) continue;
     const mentions = skillsIn(text).flatMap((skill) => skill.mentions);
-    for (const span of knowledge) {
-      recall[1] += 1;
-      if (mentions.some((mention) => overlap(mention, span))) recall[0] += 1;
-    }
+    for (const span of knowledge)
+      tally.mark(`${source}: knowledge found`, {
+        right: mentions.some((mention) => overlap(mention, span)),
+        found: false,
+        truth: text.slice(span.start, span.end),
+      });
     for (const mention of mentions.filter((one) => annotated.some((line) => overlap(one, line)))) {
-      const right = [...knowledge, ...skills].some((span) => overlap(mention, span)) ? 1 : 0;
-      const band = bands.getOrInsertComputed(mention.confidence.toFixed(2).slice(0, 3), () => [0, 0]);
-      for (const counts of [precision, band]) {
-        counts[0] += right;
-        counts[1] += 1;
-      }
+      const mark = {
+        right: [...knowledge, ...skills].some((span) => overlap(mention, span)),
+        value: text.slice(mention.start, mention.end),
+      };
+      tally.mark(`${source}: real of found`, mark);
+      tally.mark(`${source}: confidence ${mention.confidence.toFixed(1)}`, mark);
     }
   }
-  const took = Math.round(performance.now() - began);
-  const calibration = [...bands]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([band, counts]) => `${band}: ${share(counts)}`);
-  process.stdout.write(
-    `${source}: ${advertisements.size} advertisements in ${took} ms\n  knowledge found ${share(recall)}\n  right in annotated sentences ${share(precision)}\n  by confidence ${calibration.join(', ')}\n`,
-  );
 }
+tally.report();

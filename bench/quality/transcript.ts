@@ -1,99 +1,68 @@
 /**
- * Measures how well speaker turns are found in meetings: `node bench/quality/transcript.ts FOLDER`, where FOLDER has the
- * JSON files of QMSum (https://github.com/Yale-LILY/QMSum, data/ALL/test). Each meeting is written in the formats in which
- * meeting services export transcripts, without anything that names the speakers for certain.
+ * Measures whether the speakers of transcripts are found: `node bench/quality/transcript.ts FOLDER`. FOLDER has documents
+ * (`a.txt`, `b.vtt`), each with its turns (`a.json`): `[{"speaker": "Project Manager", "text": "Okay, …"}, …]`.
  */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import job from '../../src/documents/kinds/transcript/job.ts';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import readTranscript from '../../src/documents/kinds/transcript/job.ts';
+import { isInHalf, plain, print, type Settings, settingsOf, Tally } from './measure.ts';
 
 interface Turn {
   readonly speaker: string;
   readonly text: string;
 }
 
-const clock = (seconds: number): string =>
-  [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
+/** Number of letters that identify a turn. */
+const START = 60;
+/** Number of segments in which a turn is searched. */
+const NEAR = 40;
 
-const cues = (turns: readonly Turn[], written: (turn: Turn) => string): string =>
-  turns
-    .map((turn, at) => `${at + 1}\n${clock(at * 5)}.000 --> ${clock(at * 5 + 4)}.000\n${written(turn)}\n`)
-    .join('\n');
-
-/** The formats, each as a function that writes a meeting. */
-const FORMATS: Readonly<Record<string, (turns: readonly Turn[]) => string>> = {
-  'name: text': (turns) => turns.map(({ speaker, text }) => `${speaker}: ${text}`).join('\n'),
-  'name, time above text': (turns) =>
-    turns.map(({ speaker, text }, at) => `${speaker}  ${clock(at * 5)}\n${text}\n`).join('\n'),
-  'name, time in words': (turns) =>
-    turns
-      .map(({ speaker, text }, at) => {
-        const [minutes, seconds] = [Math.floor((at * 5) / 60), (at * 5) % 60];
-        return `${speaker}   ${minutes} minutes ${seconds} seconds\n${text}\n`;
-      })
-      .join('\n'),
-  'WebVTT, name: text': (turns) => `WEBVTT\n\n${cues(turns, ({ speaker, text }) => `${speaker}: ${text}`)}`,
-  'WebVTT, names in lower case': (turns) =>
-    `WEBVTT\n\n${cues(turns, ({ speaker, text }) => `${speaker.toLowerCase()}: ${text}`)}`,
-  'WebVTT, name on its own line': (turns) =>
-    `WEBVTT\n\n${cues(turns, ({ speaker, text }) => `${speaker}\n${text}`)}`,
-};
-
-/** Joins the words of a speaker until another begins. */
-function joined(turns: readonly { speaker: string | null; text: string }[]): string[] {
-  const all: { speaker: string; text: string }[] = [];
-  for (const { speaker, text } of turns) {
-    const name = speaker?.toLowerCase() ?? '';
-    const last = all.at(-1);
-    if (last?.speaker === name) last.text += ` ${text}`;
-    else all.push({ speaker: name, text });
+/** Reads the transcripts of a folder, and compares their turns. */
+export async function measureTranscripts(folder: string, settings: Settings): Promise<Tally> {
+  const tally = new Tally('transcript', settings);
+  for (const file of readdirSync(folder).sort()) {
+    const turnsFile = join(folder, `${parse(file).name}.json`);
+    if (file.endsWith('.json') || !existsSync(turnsFile) || !isInHalf(file, settings.half)) continue;
+    const turns = JSON.parse(readFileSync(turnsFile, 'utf8')) as readonly Turn[];
+    const outcome = await readTranscript({
+      bytes: readFileSync(join(folder, file)),
+      filename: file,
+      contentType: null,
+      options: { type: 'media' },
+    });
+    const read = 'reading' in outcome;
+    tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
+    if (!read) continue;
+    const { segments, speakers } = outcome.reading.data;
+    const names = new Set(turns.map(({ speaker }) => plain(speaker)));
+    const found = new Set(speakers.map(({ name }) => plain(name)));
+    for (const name of names)
+      tally.mark('speakers: found', { right: found.has(name), found: false, file, truth: name });
+    for (const name of found)
+      tally.mark('speakers: real of found', { right: names.has(name), file, value: name });
+    const texts = segments.map(({ text }) => plain(text));
+    let next = 0;
+    for (const { speaker, text } of turns) {
+      const start = plain(text).slice(0, START);
+      const near = texts.slice(next, next + NEAR).findIndex((one) => one.startsWith(start));
+      // Several turns may be in one segment.
+      const merged = near < 0 && next > 0 && (texts[next - 1] as string).includes(start);
+      const segment = near >= 0 ? segments[next + near] : merged ? segments[next - 1] : undefined;
+      if (near >= 0) next += near + 1;
+      tally.mark('turns', {
+        right: plain(segment?.speaker) === plain(speaker),
+        found: Boolean(segment?.speaker),
+        file,
+        value: segment?.speaker,
+        truth: `${speaker}: ${text.slice(0, START)}`,
+      });
+    }
   }
-  return all.map(({ speaker, text }) => `${speaker}|${text.replace(/\s+/g, ' ').trim()}`);
+  return tally;
 }
 
-const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error('Name a folder of QMSum’s meetings.');
-const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
-for (const [format, write] of Object.entries(FORMATS)) {
-  let [stated, found, right, whole] = [0, 0, 0, 0];
-  for (const file of files) {
-    const { meeting_transcripts: meeting } = JSON.parse(readFileSync(join(folder, file), 'utf8')) as {
-      meeting_transcripts: { speaker: string; content: string }[];
-    };
-    const turns = meeting
-      .map(({ speaker, content }) => ({
-        speaker: speaker.trim(),
-        text: content
-          .replace(/\{[^}]*\}/g, '')
-          .replace(/\s+/g, ' ')
-          .trim(),
-      }))
-      .filter(({ speaker, text }) => speaker !== '' && /\p{L}/u.test(text));
-    const expected = joined(turns);
-    const outcome = await job({
-      bytes: Buffer.from(write(turns)),
-      filename: null,
-      contentType: null,
-      fields: false,
-      options: { type: 'auto' },
-    });
-    const segments = 'reading' in outcome ? joined(outcome.reading.data.segments) : [];
-    const known = new Map<string, number>();
-    for (const turn of expected) known.set(turn, (known.get(turn) ?? 0) + 1);
-    let own = 0;
-    for (const turn of segments) {
-      const left = known.get(turn) ?? 0;
-      if (left > 0) own += 1;
-      known.set(turn, left - 1);
-    }
-    stated += expected.length;
-    found += segments.length;
-    right += own;
-    if (own === expected.length && own === segments.length) whole += 1;
-  }
-  process.stdout.write(
-    `${format}: recall ${(right / stated).toFixed(3)} of ${stated}, precision ${(right / Math.max(found, 1)).toFixed(3)}, meetings without an error ${whole} of ${files.length}\n`,
-  );
+if (import.meta.main) {
+  const settings = settingsOf();
+  if (settings.paths.length === 0) print('Name a folder of transcripts.');
+  for (const folder of settings.paths) (await measureTranscripts(folder, settings)).report();
 }
