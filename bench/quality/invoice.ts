@@ -5,7 +5,7 @@
  * unitPrice and total. An XML file embedded in a PDF must be removed, because it would be read instead of the pages.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import readPayable from '../../src/documents/kinds/accounts-payable/job.ts';
 import type { ParsedInvoice } from '../../src/documents/kinds/invoice/types.ts';
 import {
@@ -141,7 +141,7 @@ function compareLines(tally: Tally, file: string, data: ParsedInvoice, truth: re
 
 /** Reads the documents of a folder, and compares them with their contents. */
 export async function measureInvoices(folder: string, settings: Settings): Promise<Tally> {
-  const tally = new Tally('invoice', settings);
+  const tally = new Tally(`invoice ${basename(folder)}`, settings);
   for (const file of readdirSync(folder).sort()) {
     const truthFile = join(folder, file.replace(/\.\w+$/, '.truth.json'));
     if (file.endsWith('.json') || !existsSync(truthFile) || !isInHalf(file, settings.half)) continue;
