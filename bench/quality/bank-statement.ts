@@ -9,6 +9,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import readBankStatements from '../../src/documents/kinds/bank-statement/job.ts';
 import type { BankStatement } from '../../src/documents/kinds/bank-statement/types.ts';
+import type { FieldPlace } from '../../src/documents/layout/places.ts';
 import {
   isInHalf,
   isSameName,
@@ -116,6 +117,28 @@ function compareBank(
   tally.mark('bank name', { right, found: name !== null, file, value: name, truth: bank });
 }
 
+/** Rates the amount of each transaction. It is right if the truth has the same amount on the same day. */
+function rate(
+  tally: Tally,
+  { data, fields }: { data: { statements: readonly BankStatement[] }; fields: readonly FieldPlace[] | null },
+  items: Expected['items'],
+): void {
+  const found = data.statements.reduce((count, { transactions }) => count + transactions.length, 0);
+  const places = new Map((fields ?? []).map((place) => [place.path, place]));
+  const free = new Set(items);
+  for (const [at, { transactions }] of data.statements.entries())
+    for (const [index, { bookingDate, valueDate, amount }] of transactions.entries()) {
+      const match = free
+        .values()
+        .find(([day, wanted]) => [bookingDate, valueDate].includes(day) && isSameNumber(amount, wanted));
+      if (match) free.delete(match);
+      const place = places.get(`statements[${at}].transactions[${index}].amount`);
+      // The truth may be a part of all transactions. Balances prove the others.
+      const isUnknown = found > items.length && place?.evidence?.basis === 'proven';
+      if (!isUnknown) tally.rate(place, match !== undefined);
+    }
+}
+
 /** Reads the documents of a folder, and compares them with their contents. */
 export async function measureStatements(folder: string, settings: Settings): Promise<Tally> {
   const tally = new Tally(`bank statement ${basename(folder)}`, settings);
@@ -129,12 +152,14 @@ export async function measureStatements(folder: string, settings: Settings): Pro
       filename: file,
       contentType: null,
       text: true,
+      fields: true,
       options: { offset: 0 },
     });
     const read = 'reading' in outcome;
     tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
     const statements = read ? outcome.reading.data.statements : [];
     compare(tally, file, statements, expected);
+    if (read && expected.items.length > 0) rate(tally, outcome.reading, expected.items);
     if (read && expected.bank)
       compareBank(tally, file, statements, expected.bank, outcome.reading.text ?? '');
   }

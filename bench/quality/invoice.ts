@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import readPayable from '../../src/documents/kinds/accounts-payable/job.ts';
 import type { ParsedInvoice } from '../../src/documents/kinds/invoice/types.ts';
+import type { FieldPlace } from '../../src/documents/layout/places.ts';
 import {
   isInHalf,
   isSameName,
@@ -78,6 +79,16 @@ const FIELDS: Readonly<Record<string, (facts: Truth) => Value>> = {
       .join(' '),
 };
 
+/** Paths of fields that have another name here. */
+const PATHS: Readonly<Record<string, string>> = {
+  iban: 'payment.iban',
+  'supplier.city': 'supplier.address.postalCode',
+  'customer.city': 'customer.address.postalCode',
+};
+
+/** Accounts payable prefixes the paths of its invoice. */
+const withoutPrefix = (path: string): string => path.replace(/^invoice\./, '');
+
 const isName = (field: string): boolean => field.endsWith('.name') || field === 'vendor';
 
 const COLUMNS = ['description', 'quantity', 'unitPrice', 'total'] as const;
@@ -103,7 +114,15 @@ function pairs(found: readonly TrueLine[], truth: readonly TrueLine[]): (TrueLin
 
 const isStated = (value: Value): boolean => value !== null && value !== undefined && value !== '';
 
-function compareLines(tally: Tally, file: string, data: ParsedInvoice, truth: readonly TrueLine[]): void {
+function compareLines(
+  tally: Tally,
+  file: string,
+  {
+    data,
+    truth,
+    places,
+  }: { data: ParsedInvoice; truth: readonly TrueLine[]; places: ReadonlyMap<string, FieldPlace> },
+): void {
   const found = data.lineItems.map(
     ({ description, quantity, unitPrice, net, total }): TrueLine => ({
       description,
@@ -135,8 +154,15 @@ function compareLines(tally: Tally, file: string, data: ParsedInvoice, truth: re
       });
     }
   }
-  for (const line of found)
+  if (found.length === 0) tally.rateAbsent('invoice', 'lineItems[]', false);
+  for (const [at, line] of found.entries()) {
     tally.mark('lines: real of found', { right: matched.includes(line), file, value: line });
+    const own = truth[matched.indexOf(line)];
+    const isWhole = COLUMNS.every(
+      (column) => !isStated(own?.[column]) || isSameCell(column, line[column], own?.[column]),
+    );
+    tally.rate(places.get(`invoice.lineItems[${at}]`), own !== undefined && isWhole);
+  }
 }
 
 /** Reads the documents of a folder, and compares them with their contents. */
@@ -150,21 +176,29 @@ export async function measureInvoices(folder: string, settings: Settings): Promi
       bytes: readFileSync(join(folder, file)),
       filename: file,
       contentType: null,
+      fields: true,
       options: { today: '2026-11-23' },
     });
     const read = 'reading' in outcome;
     tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
     if (!read) continue;
     const { bill, invoice } = outcome.reading.data;
+    const places = new Map(
+      outcome.reading.fields?.map((place) => [place.path, { ...place, path: withoutPrefix(place.path) }]),
+    );
     const fields = { ...FIELDS, vendor: ({ supplier }: Truth) => supplier?.name };
     for (const [field, of] of Object.entries(fields)) {
       const expected = field === 'amountDue' ? sum(truth.amountDue) : of(truth);
       if (!isStated(expected)) continue;
       const value = field === 'vendor' ? bill.vendor?.name : of(invoice as unknown as Truth);
       const same = isName(field) ? isSameName(value as string, expected as string) : value === expected;
+      const path = PATHS[field] ?? field;
+      if (isStated(value)) tally.rate(places.get(`invoice.${path}`), same);
+      else tally.rateAbsent('invoice', path, false);
       tally.mark(field, { right: same, found: isStated(value), file, value, truth: expected });
     }
-    if (truth.lineItems && truth.lineItems.length > 0) compareLines(tally, file, invoice, truth.lineItems);
+    if (truth.lineItems && truth.lineItems.length > 0)
+      compareLines(tally, file, { data: invoice, truth: truth.lineItems, places });
   }
   return tally;
 }

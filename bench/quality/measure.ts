@@ -7,6 +7,9 @@
  */
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type CalibratedKind, fieldOf } from '../../src/documents/confidence/index.ts';
+import { rateOf } from '../../src/documents/confidence/table.ts';
+import type { FieldPlace } from '../../src/documents/layout/places.ts';
 import { fold } from '../../src/libraries/text/fold.ts';
 
 export type Half = 'a' | 'b' | 'all';
@@ -77,6 +80,16 @@ export interface Mark {
   readonly truth?: unknown;
 }
 
+/** A value that was found or not, with the evidence for its confidence. */
+export interface Rated {
+  readonly kind: CalibratedKind;
+  readonly field: string;
+  readonly basis: string;
+  readonly ocr: number | null;
+  readonly confidence: number;
+  readonly right: boolean;
+}
+
 export interface Count {
   right: number;
   missing: number;
@@ -90,6 +103,8 @@ export const MIN_VALUES = 40;
 export class Tally {
   readonly title: string;
   readonly counts = new Map<string, Count>();
+  /** Values for the calibration of the confidence. */
+  readonly rated: Rated[] = [];
   readonly #settings: Settings;
 
   constructor(title: string, settings: Settings) {
@@ -105,6 +120,20 @@ export class Tally {
     const { misses } = this.#settings;
     if (!right && (misses === '*' || misses === field))
       print(`${file}  ${field}: ${JSON.stringify(truth)} was read as ${JSON.stringify(value)}`);
+  }
+
+  /** Records whether a value with a position is right. */
+  rate(place: FieldPlace | undefined, right: boolean): void {
+    if (!place?.evidence) return;
+    const { path, confidence, evidence } = place;
+    const { kind, basis, ocr } = evidence;
+    this.rated.push({ kind, field: fieldOf(path), basis, ocr, confidence, right });
+  }
+
+  /** Records a value that was not found, which is right if the document has none. */
+  rateAbsent(kind: CalibratedKind, field: string, right: boolean): void {
+    const confidence = rateOf(kind, field, 'absent');
+    this.rated.push({ kind, field, basis: 'absent', ocr: null, confidence, right });
   }
 
   /** Prints the table, and stores the counts if that was requested. */

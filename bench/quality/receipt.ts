@@ -207,6 +207,11 @@ function compareItems(tally: Tally, { name, truth }: Sample, { lineItems }: Answ
   }
 }
 
+/** True if an item has the description and the total of true items. */
+const isRealItem = ({ description, total }: Answer['lineItems'][number], { truth }: Sample): boolean =>
+  (truth['lines: description'] ?? []).some((one) => isSameName(description, one)) &&
+  (truth['lines: total'] ?? []).some((one) => isSameNumber(total, numberIn(one)));
+
 /** Reads the receipts of a file, and compares them with their labels. */
 export async function measureReceipts(
   file: string,
@@ -221,14 +226,20 @@ export async function measureReceipts(
     const sample = sampleOf(line);
     if (!isInHalf(sample.name, settings.half)) continue;
     if (pictures !== null && !existsSync(join(pictures, `${sample.name}.jpg`))) continue;
-    const { data } = readReceiptLayout(await receiptLayout(sample, pictures), new Places());
+    const places = new Places('receipt');
+    const { data } = readReceiptLayout(await receiptLayout(sample, pictures), places);
+    const placeOf = (path: string) => places.all.find((place) => place.path === path);
     for (const [field, compare] of Object.entries(FIELDS)) {
       const truth = sample.truth[field];
       if (!truth) continue;
       const [value, right] = compare(data, truth);
+      if (value === null) tally.rateAbsent('receipt', field, false);
+      else if (field !== 'tax') tally.rate(placeOf(field), right);
       tally.mark(field, { right, found: value !== null, file: sample.name, value, truth: truth.join(' ') });
     }
     compareItems(tally, sample, data);
+    for (const [at, item] of data.lineItems.entries())
+      if (sample.truth['lines: total']) tally.rate(placeOf(`lineItems[${at}]`), isRealItem(item, sample));
   }
   return tally;
 }

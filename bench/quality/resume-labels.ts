@@ -7,6 +7,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import readResumeDocument from '../../src/documents/kinds/resume/job.ts';
+import type { FieldPlace } from '../../src/documents/layout/places.ts';
 import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
 import { isInHalf, isSameName, plain, print, type Settings, settingsOf, Tally } from './measure.ts';
 
@@ -69,6 +70,32 @@ function compare(tally: Tally, data: ParsedResume, labels: Labels, file: string)
   }
 }
 
+/** Rates the values of the answer, for documents in which such values are labelled. */
+function rate(tally: Tally, data: ParsedResume, fields: readonly FieldPlace[], labels: Labels): void {
+  const places = new Map(fields.map((place) => [place.path, place]));
+  const check = (path: string, found: string | null, label: string): void => {
+    const wanted = labels[label] ?? [];
+    if (found && wanted.length > 0)
+      tally.rate(
+        places.get(path),
+        wanted.some((truth) => isSameName(found, truth)),
+      );
+  };
+  check('name', data.name?.full ?? null, 'Name');
+  for (const [at, { title, company }] of data.work.entries()) {
+    check(`work[${at}].title`, title, 'Designation');
+    check(`work[${at}].company`, company, 'Companies worked at');
+  }
+  for (const [at, { institution }] of data.education.entries())
+    check(`education[${at}].institution`, institution, 'College Name');
+  for (const [field, label, values] of [
+    ['work[].title', 'Designation', data.work.map(({ title }) => title)],
+    ['work[].company', 'Companies worked at', data.work.map(({ company }) => company)],
+    ['education[].institution', 'College Name', data.education.map(({ institution }) => institution)],
+  ] as const)
+    if (!values.some(Boolean)) tally.rateAbsent('resume', field, !labels[label]);
+}
+
 /** Reads the résumés of a folder, and compares them with their labels. */
 export async function measureLabelledResumes(folder: string, settings: Settings): Promise<Tally> {
   const tally = new Tally('résumé, labelled', settings);
@@ -79,12 +106,15 @@ export async function measureLabelledResumes(folder: string, settings: Settings)
       bytes: readFileSync(join(folder, file)),
       filename: null,
       contentType: null,
+      fields: true,
       options: { today: '2026-11-23', country: null },
     });
     const read = 'reading' in outcome;
     tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
-    if (read)
-      compare(tally, outcome.reading.data, JSON.parse(readFileSync(labelFile, 'utf8')) as Labels, file);
+    if (!read) continue;
+    const labels = JSON.parse(readFileSync(labelFile, 'utf8')) as Labels;
+    compare(tally, outcome.reading.data, labels, file);
+    rate(tally, outcome.reading.data, outcome.reading.fields ?? [], labels);
   }
   return tally;
 }

@@ -7,8 +7,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import readResumeDocument from '../../src/documents/kinds/resume/job.ts';
 import { skillsIn } from '../../src/documents/kinds/skill/skills.ts';
+import type { FieldPlace } from '../../src/documents/layout/places.ts';
 import type { ParsedResume } from '../../src/resolvers/parser/resume/index.ts';
-import { isInHalf, plain as letters, print, type Settings, settingsOf, Tally } from './measure.ts';
+import {
+  isInHalf,
+  isSameName,
+  plain as letters,
+  print,
+  type Settings,
+  settingsOf,
+  Tally,
+} from './measure.ts';
 
 type Entry = Readonly<Record<string, string | undefined>>;
 interface Truth {
@@ -134,6 +143,44 @@ function compare(tally: Tally, data: ParsedResume, truth: Truth, text: string, f
     );
 }
 
+/** Rates each value of the answer: it is right if the truth has it, in any of its entries. */
+function rate(tally: Tally, data: ParsedResume, fields: readonly FieldPlace[], truth: Truth): void {
+  const places = new Map(fields.map((place) => [place.path, place]));
+  const among = (values: readonly (string | undefined)[]) => (found: string) =>
+    values.some((value) => isSameName(found, value));
+  const time = (values: readonly (string | undefined)[]) => (found: string) =>
+    values.some((value) => isDate(value) && sameTime(found, value));
+  const [work, education] = [listOf(truth.work), listOf(truth.education)];
+  const of = (entries: readonly Entry[], ...names: string[]) =>
+    entries.flatMap((entry) => names.map((name) => entry[name]));
+  const check = (
+    path: string,
+    found: string | null | undefined,
+    isRight: (found: string) => boolean,
+  ): void => {
+    if (found) tally.rate(places.get(path), isRight(found));
+  };
+  check('name', data.name?.full, among([truth.basics.name]));
+  if (truth.basics.label) check('headline', data.headline, among([truth.basics.label]));
+  for (const [at, email] of data.emails.entries())
+    check(`emails[${at}]`, email, (found) => found === truth.basics.email?.toLowerCase().trim());
+  for (const [at, { title, company, startDate, endDate }] of data.work.entries()) {
+    check(`work[${at}].title`, title, among(of(work, 'position')));
+    check(`work[${at}].company`, company, among(of(work, 'name', 'company')));
+    check(`work[${at}].startDate`, startDate, time(of(work, 'startDate')));
+    check(`work[${at}].endDate`, endDate, time(of(work, 'endDate')));
+  }
+  for (const [at, { institution, degree }] of data.education.entries()) {
+    check(`education[${at}].institution`, institution, among(of(education, 'institution')));
+    check(`education[${at}].degree`, degree, among(of(education, 'studyType', 'area')));
+  }
+  const skills = listOf(truth.skills)
+    .flatMap(({ name, keywords = [] }) => [name, ...keywords])
+    .flatMap(usual);
+  for (const [at, skill] of data.skills.entries())
+    check(`skills[${at}]`, skill, (found) => skills.includes(plain(found)));
+}
+
 /** Reads the résumés of a folder, and compares them with what their themes show. */
 export async function measureResumes(folder: string, settings: Settings): Promise<Tally> {
   const tally = new Tally('résumé', settings);
@@ -149,11 +196,15 @@ export async function measureResumes(folder: string, settings: Settings): Promis
       filename: null,
       contentType: null,
       text: true,
+      fields: true,
       options: { today: '2026-11-23', country: null },
     });
     const read = 'reading' in outcome;
     tally.mark('read', { right: read, found: false, file, truth: read ? null : outcome.refusal.detail });
-    if (read) compare(tally, outcome.reading.data, truth, outcome.reading.text ?? '', file);
+    if (!read) continue;
+    const { data, text, fields } = outcome.reading;
+    compare(tally, data, truth, text ?? '', file);
+    rate(tally, data, fields ?? [], truth);
   }
   return tally;
 }

@@ -86,7 +86,7 @@ describe('a statement in a PDF', () => {
     const { fields, pages } = outcome.reading;
     expect(pages).toBe(2);
     const place = fields?.find(({ path }) => path === 'statements[0].transactions[3].amount');
-    expect(place).toMatchObject({ page: 2, confidence: 0.98 });
+    expect(place).toMatchObject({ page: 2, evidence: { basis: 'proven' } });
     expect(place?.bbox?.left).toBeGreaterThan(350);
     expect((place?.bbox?.left ?? 0) + (place?.bbox?.width ?? 0)).toBeLessThan(410);
     const paths = fields?.map(({ path }) => path) ?? [];

@@ -109,7 +109,7 @@ describe('a wrong balance in a statement', () => {
       { code: 'balances_differ', path: 'statements[0].transactions[1].balanceAfter' },
       { code: 'not_reconciled', path: 'statements[0].closingBalance' },
     ]);
-    expect(confidence).toBe(0.5);
+    expect(confidence).toBeLessThan(0.5);
   });
 
   it('does not change the printed values', async () => {

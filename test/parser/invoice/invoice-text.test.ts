@@ -70,7 +70,7 @@ describe('a text invoice', () => {
         discounts: [{ percent: '2', days: 10 }],
       },
     });
-    expect(confidence).toBe(0.95);
+    expect(confidence).toBeGreaterThan(0.85);
   });
 
   it('has the right supplier if the customer is next to it', async () => {

@@ -1,3 +1,4 @@
+import type { Basis } from '../../confidence/index.ts';
 import { Refusal } from '../../input/refusal.ts';
 import type { Row } from '../../layout/types.ts';
 import type { Decimal } from '../../tokens/money/decimal.ts';
@@ -49,8 +50,7 @@ export interface DraftPlace {
   readonly entry?: number;
   readonly field: string;
   readonly row: Row;
-  /** From 0 to 1. */
-  readonly confidence: number;
+  readonly basis: Basis;
   readonly cells: Row['cells'];
 }
 

@@ -1,5 +1,6 @@
 import { wrongKindText } from '../../classify/kinds.ts';
 import { assureKind, type KindDoubt, WrongKind } from '../../classify/wrong-kind.ts';
+import { documentConfidence, confidenceOf as valueConfidence } from '../../confidence/index.ts';
 import type { Document } from '../../document.ts';
 import { filesIn } from '../../input/archive.ts';
 import { type DocumentType, isImage } from '../../input/document-type.ts';
@@ -105,15 +106,24 @@ const isUnknown = (error: unknown): error is Refusal =>
 const SERIOUS = /^(?:unreadable_|statement_incomplete$)/;
 
 /**
- * Rates the statements: highest if exact and reconciled, lower if only exact, lower still if interpreted, and lowest if
- * contradictory.
+ * Rates the statements, and returns the lowest rate. Those read from their layout have the calibrated confidence.
+ * Formats are rated highest if reconciled, lower if only exact, and lowest if contradictory.
  */
 function confidenceOf(statements: readonly FinishedStatement[]): number {
-  const each = statements.map(({ head, notes }) => {
+  const each = statements.map(({ head, notes, places }) => {
+    if (head.format === 'document') return printedConfidence(places);
     if (head.reconciled === false || notes.some(({ code }) => SERIOUS.test(code))) return 0.5;
     const uncertain = notes.some(({ code }) => code.startsWith('ambiguous_')) ? 0.2 : 0;
     if (head.reconciled) return 1 - uncertain;
     return (head.format === 'csv' ? 0.85 : 0.95) - uncertain;
   });
   return Math.min(...each);
+}
+
+function printedConfidence(places: FinishedStatement['places']): number {
+  const values = places.map(({ entry, field, row, basis }) => {
+    const path = entry === undefined ? `statements[].${field}` : `statements[].transactions[].${field}`;
+    return { path, confidence: valueConfidence('bank-statement', path, basis, row.confidence) };
+  });
+  return documentConfidence('bank-statement', values);
 }

@@ -32,7 +32,7 @@ export interface Listing {
 export function listing(all: readonly FinishedStatement[], offset: number): Listing {
   const statements: BankStatement[] = [];
   const warnings: DocumentWarning[] = [];
-  const places = new Places();
+  const places = new Places('bank-statement');
   let room = MAX_NODES;
   let position = 0;
   let next: number | null = null;
@@ -57,7 +57,7 @@ export function listing(all: readonly FinishedStatement[], offset: number): List
     }
     for (const place of found) {
       const path = pathOf(place, statements.length - 1, skipped, transactions.length);
-      if (path !== null) places.note(path, place.row, place.confidence, place.cells);
+      if (path !== null) places.note(path, place.row, place.basis, place.cells);
     }
   }
   if (next !== null) warnings.unshift(incomplete(next));

@@ -1,3 +1,4 @@
+import { confidenceRule } from '../../confidence/index.ts';
 import type { Source } from '../../exact/e-invoice/source.ts';
 import type { InvoiceChecks, InvoiceFacts } from './types.ts';
 
@@ -22,8 +23,7 @@ const TOTALS = [
 ] as const satisfies readonly (keyof InvoiceFacts)[];
 
 /** Describes in the API reference how `confidenceIn` rates an invoice. */
-export const CONFIDENCE_RULE =
-  '`meta.confidence`: 1 if no check fails; 0.9 if a value is unreadable, a check fails or more invoices follow; 0.7 if the number, date, currency, supplier or gross total is missing, or any total is unreadable. Unstructured invoices: 0.3 to 0.95.';
+export const CONFIDENCE_RULE = `\`meta.confidence\` of structured formats: 1 if no check fails; 0.9 if a value is unreadable, a check fails or more invoices follow; 0.7 if the number, date, currency, supplier or gross total is missing, or any total is unreadable. Of unstructured invoices: ${confidenceRule('invoice')}`;
 
 /**
  * Returns the confidence of an invoice in an XML format. The format itself is exact; the document may lack mandatory
@@ -32,13 +32,4 @@ export const CONFIDENCE_RULE =
 export function confidenceIn(facts: InvoiceFacts, checks: InvoiceChecks, { unread, flawed }: Source): number {
   if (MANDATORY.some((name) => facts[name] === null) || TOTALS.some((name) => unread.has(name))) return 0.7;
   return flawed || Object.values(checks).includes('fail') ? 0.9 : 1;
-}
-
-/** Returns the confidence of an invoice read from text by rules. It rises with each check that passes. */
-export function paperConfidence(found: number, checks: InvoiceChecks): number {
-  const all = Object.values(checks);
-  const passed = all.filter((check) => check === 'pass').length;
-  const failed = all.filter((check) => check === 'fail').length;
-  const confidence = found + Math.min(passed, 4) * 0.02 - failed * 0.1;
-  return Math.round(Math.min(0.95, Math.max(0.3, confidence)) * 100) / 100;
 }

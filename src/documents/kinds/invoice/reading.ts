@@ -1,6 +1,6 @@
 import type { FoundInvoice } from '../../exact/e-invoice/embedded.ts';
 import { bounded } from './bounds.ts';
-import { confidenceIn, paperConfidence } from './confidence.ts';
+import { confidenceIn } from './confidence.ts';
 import type { InvoiceContainer, InvoiceFacts, ParsedInvoice } from './types.ts';
 
 /**
@@ -18,7 +18,7 @@ export function finishedReading(
   return {
     data,
     warnings: [...source.warnings, ...warnings, ...cut.warnings],
-    confidence: paper === null ? confidenceIn(facts, checks, source) : paperConfidence(paper, checks),
+    confidence: paper ?? confidenceIn(facts, checks, source),
     text,
     pages,
   };

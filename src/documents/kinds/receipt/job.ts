@@ -19,7 +19,7 @@ export default documentJob<Receipt>(async (document) => {
 });
 
 function readingOf(document: Document, layout: Layout): PartReading<Receipt> {
-  const places = new Places();
+  const places = new Places('receipt');
   const { data, warnings, confidence, lines, goods } = readReceiptLayout(layout, places);
   const doubt = assureReceipt(document, layout, lines, goods);
   return {

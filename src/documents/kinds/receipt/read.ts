@@ -5,7 +5,6 @@ import type { Layout } from '../../layout/types.ts';
 import { taxIdHolds } from '../../tokens/identifiers/vat-ids.ts';
 import { compare, type Decimal, decimalOf, plain, sumOf } from '../../tokens/money/decimal.ts';
 import { checksOf } from './checks.ts';
-import { receiptConfidenceOf, warningsOf } from './confidence.ts';
 import { receiptCurrencyOf } from './currency.ts';
 import { addressIn } from './head/address.ts';
 import { phoneOf, taxIdOf } from './head/contact.ts';
@@ -19,6 +18,7 @@ import { notePlaces } from './receipt-places.ts';
 import { MAX_TAXES, taxesOf } from './taxes.ts';
 import { totalsOf } from './totals.ts';
 import type { Receipt } from './types.ts';
+import { warningsOf } from './warnings.ts';
 import type { LabelKind } from './words.ts';
 
 /** Maximum number of line items, and of discounts, in a response. */
@@ -79,12 +79,22 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
     checks: checksOf(goods, totals, amounts, paid.units === 0n ? null : paid),
   };
   const circumstances = {
-    proven: totals.proven,
     currencyAssumed: currency.assumed,
     orderAssumed: notation.orderEvidence === null && moment.ambiguous,
     taxIdHolds: taxId && taxIdHolds(taxId.text, notation.country),
   };
-  notePlaces(places, { head, phone, taxId, number, moment, goods, taxes, totals, payments });
+  notePlaces(places, {
+    head,
+    phone,
+    taxId,
+    number,
+    moment,
+    goods,
+    taxes,
+    totals,
+    payments,
+    checks: data.checks,
+  });
   const warnings = [
     ...warningsOf(data, circumstances),
     ...rowsCut(MAX_ROWS, layout.rows.length),
@@ -93,7 +103,7 @@ export function readReceiptLayout(layout: Layout, places: Places): ReadReceipt {
     ...listCut('taxes', MAX_TAXES, foundTaxes.length),
     ...listCut('payments', MAX_PAYMENTS, foundPayments.length),
   ];
-  return { data, warnings, confidence: receiptConfidenceOf(data, circumstances), lines, goods };
+  return { data, warnings, confidence: places.confidence, lines, goods };
 }
 
 /**

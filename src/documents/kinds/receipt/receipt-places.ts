@@ -1,3 +1,4 @@
+import type { Basis } from '../../confidence/index.ts';
 import type { Places } from '../../layout/places.ts';
 import type { StatedText } from './head/contact.ts';
 import type { Head } from './head/index.ts';
@@ -8,6 +9,7 @@ import type { StatedNumber } from './number.ts';
 import type { StatedPayment } from './payments.ts';
 import type { StatedTax } from './taxes.ts';
 import type { Totals } from './totals.ts';
+import type { Receipt } from './types.ts';
 
 /** All extracted values, with their lines. */
 export interface Found {
@@ -20,33 +22,36 @@ export interface Found {
   readonly taxes: readonly StatedTax[];
   readonly totals: Totals;
   readonly payments: readonly StatedPayment[];
+  readonly checks: Receipt['checks'];
 }
-
-/** Confidence of values that are identified by position only, by labels, and by sums. */
-const [GUESSED, LABELLED, PROVEN] = [0.6, 0.8, 0.95];
 
 /** Records the rows of all values; for an address, only the first row. */
 export function notePlaces(places: Places, found: Found): void {
   const { head, phone, taxId, number, moment, goods, taxes, totals, payments } = found;
-  if (head.name) places.note('merchant.name', head.name.row, GUESSED);
+  if (head.name) places.note('merchant.name', head.name.row, 'position');
   const [address] = head.address;
-  if (address) places.note('merchant.address', address.row, GUESSED);
-  const note = (path: string, line: Line | null | undefined, confidence: number, sum?: Sum) => {
-    if (line) places.note(path, line.row, confidence, sum ? cellsOf(line, sum) : undefined);
+  if (address) places.note('merchant.address', address.row, 'position');
+  const note = (path: string, line: Line | null | undefined, basis: Basis, sum?: Sum) => {
+    if (line) places.note(path, line.row, basis, sum ? cellsOf(line, sum) : undefined);
   };
-  note('merchant.phone', phone?.line, LABELLED);
-  note('merchant.taxId', taxId?.line, LABELLED);
-  note('receiptNumber', number?.line, LABELLED);
-  note('date', moment.dateLine, LABELLED);
-  note('time', moment.timeLine, LABELLED);
+  note('merchant.phone', phone?.line, 'labelled');
+  note('merchant.taxId', taxId?.line, 'labelled');
+  note('receiptNumber', number?.line, 'labelled');
+  note('date', moment.dateLine, 'form');
+  note('time', moment.timeLine, 'form');
   const { total, proven, ...others } = totals;
-  note('total', total?.line, proven ? PROVEN : LABELLED, total?.sum);
+  const contradicted = found.checks.totalOk === false;
+  note('total', total?.line, proven ? 'proven' : contradicted ? 'contradicted' : 'labelled', total?.sum);
   for (const name of ['subtotal', 'tip', 'rounding', 'change'] as const)
-    note(name, others[name]?.line, LABELLED, others[name]?.sum);
-  note('serviceCharge', others.service?.line, LABELLED, others.service?.sum);
-  for (const [at, { line }] of taxes.entries()) note(`taxes[${at}]`, line, LABELLED);
-  for (const [at, { line }] of payments.entries()) note(`payments[${at}]`, line, LABELLED);
+    note(name, others[name]?.line, 'labelled', others[name]?.sum);
+  note('serviceCharge', others.service?.line, 'labelled', others.service?.sum);
+  for (const [at, { line }] of taxes.entries()) note(`taxes[${at}]`, line, 'labelled');
+  for (const [at, { line }] of payments.entries()) note(`payments[${at}]`, line, 'labelled');
   for (const [at, { line }] of goods.discounts.entries())
-    note(`discounts[${at}]`, line, LABELLED, line.money.at(-1));
-  for (const [at, { line }] of goods.items.entries()) note(`lineItems[${at}]`, line, LABELLED);
+    note(`discounts[${at}]`, line, 'labelled', line.money.at(-1));
+  for (const [at, { line }] of goods.items.entries())
+    note(`lineItems[${at}]`, line, basisOfItems(found.checks));
 }
+
+const basisOfItems = ({ itemsSumOk }: Receipt['checks']): Basis =>
+  itemsSumOk === null ? 'table' : itemsSumOk ? 'proven' : 'contradicted';

@@ -22,11 +22,10 @@ export default documentJob<ParsedResume, ResumeOptions>(async (document, options
       'The document has neither résumé sections nor jobs or education with dates. Send a résumé (CV) of one person as a PDF, a Word document, HTML, Markdown, text or an image.',
     );
   const doubt = assureKind(layout, 'resume');
-  const own = Math.round(confidence * (layout.ocrConfidence ?? 1) * 100) / 100;
   return {
     data,
     warnings: [...(doubt ? [doubt.warning] : []), ...warnings],
-    confidence: doubt ? doubt.lower(own) : own,
+    confidence: doubt ? doubt.lower(confidence) : confidence,
     text: layout.text,
     pages: layout.pages,
     layout,

@@ -49,7 +49,7 @@ export function resumeIn(
     sections.filter(({ type }) => types.includes(type)).flatMap((section) => section.lines);
   const each = <Found>(type: SectionType, read: (own: readonly Line[]) => readonly Found[]): Found[] =>
     sections.filter((section) => section.type === type).flatMap((section) => [...read(section.lines)]);
-  const places = new Places();
+  const places = new Places('resume');
   const warnings: DocumentWarning[] = [];
   const bounded = <Value>(all: readonly Value[], path: keyof typeof MAX_ITEMS): readonly Value[] => {
     if (all.length > MAX_ITEMS[path])
@@ -78,16 +78,16 @@ export function resumeIn(
   );
   const listed = <Value>(all: readonly Listed<Value>[], path: keyof typeof MAX_ITEMS): Value[] =>
     bounded(all, path).map(({ value, line }, at) => {
-      places.note(`${path}[${at}]`, line.row, 0.7);
+      places.note(`${path}[${at}]`, line.row, 'section');
       return value;
     });
   const skills = bounded(skillsOf(of('skills'), of('work', 'projects', 'summary', 'courses')), 'skills');
   skills.forEach(({ line }, at) => {
-    if (line) places.note(`skills[${at}]`, line.row, 0.8);
+    if (line) places.note(`skills[${at}]`, line.row, 'section');
   });
   const languages = bounded(spokenLanguages(languageLines(sections)), 'languages');
   languages.forEach(({ line }, at) => {
-    places.note(`languages[${at}]`, line.row, 0.85);
+    places.note(`languages[${at}]`, line.row, 'section');
   });
   const jobs = work.map((one) => one.work);
   const known = {
@@ -109,7 +109,7 @@ export function resumeIn(
     ),
   };
   const data: ParsedResume = { ...known, resumeLikelihood: likelihoodOf(known, layout.text) };
-  return { data, places, warnings: [...warnings, ...missing(data)], confidence: confidenceOf(data) };
+  return { data, places, warnings: [...warnings, ...missing(data)], confidence: places.confidence };
 }
 
 function noteAll(
@@ -119,7 +119,7 @@ function noteAll(
 ): void {
   all.forEach((lines, at) => {
     for (const [name, line] of Object.entries(lines))
-      if (line) places.note(`${path}[${at}].${name}`, line.row, 0.8);
+      if (line) places.note(`${path}[${at}].${name}`, line.row, 'section');
   });
 }
 
@@ -190,30 +190,4 @@ function missing({ name, work, education }: ParsedResume): DocumentWarning[] {
   if (work.length === 0 && education.length === 0)
     warnings.push({ code: 'no_entries', message: 'No jobs and no education were found.', path: 'work' });
   return warnings;
-}
-
-/** Returns the confidence, which is based on the share of the usual values that were found. */
-function confidenceOf({
-  name,
-  emails,
-  phones,
-  work,
-  education,
-  skills,
-  resumeLikelihood,
-}: ParsedResume): number {
-  const share = <Value>(all: readonly Value[], whole: (one: Value) => boolean): number =>
-    all.length === 0 ? 0.5 : all.filter(whole).length / all.length;
-  const parts = [
-    name ? 1 : 0,
-    emails.length + phones.length > 0 ? 1 : 0.4,
-    share(work, ({ title, company, startDate }) => title !== null && company !== null && startDate !== null),
-    share(
-      education,
-      ({ institution, degree, endDate, startDate }) =>
-        institution !== null && degree !== null && (endDate ?? startDate) !== null,
-    ),
-    skills.length > 0 ? 1 : 0.5,
-  ];
-  return (parts.reduce((sum, part) => sum + part, 0) / parts.length) * (0.5 + resumeLikelihood / 2) * 0.95;
 }

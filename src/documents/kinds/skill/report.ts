@@ -21,7 +21,7 @@ export function reportOf(
   );
   if (sorted.length > MAX_SKILLS)
     warnings.push(cut('skills', `the first ${MAX_SKILLS.toLocaleString('en')} skills`, 'skills'));
-  const places = new Places();
+  const places = new Places(null);
   let left = MAX_MENTIONS_IN_ALL;
   const skills = sorted.slice(0, MAX_SKILLS).map(({ entry, confidence, mentions }, at): ParsedSkill => {
     const shown = mentions.slice(0, Math.min(MAX_MENTIONS, left));

@@ -60,7 +60,7 @@ async function textOf(document: Document): Promise<{ text: string; layout: Layou
 
 /** Returns the positions of the findings on their pages. */
 function placesOf(entities: readonly DetectedEntity[], rows: readonly Row[]): Places['all'] {
-  const places = new Places();
+  const places = new Places(null);
   let which = 0;
   for (const [index, { start, end, score }] of entities.entries()) {
     while (rows[which + 1] && (rows[which + 1] as Row).start <= start) which += 1;

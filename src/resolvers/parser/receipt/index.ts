@@ -4,7 +4,6 @@ import { defineJob } from '../../../workers/index.ts';
 import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
-export { CONFIDENCE_RULE } from '../../../documents/kinds/receipt/confidence.ts';
 export type * from '../../../documents/kinds/receipt/types.ts';
 
 const receiptJob = {

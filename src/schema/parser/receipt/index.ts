@@ -1,4 +1,5 @@
-import { CONFIDENCE_RULE, readReceipt } from '../../../resolvers/parser/receipt/index.ts';
+import { confidenceRule } from '../../../documents/confidence/index.ts';
+import { readReceipt } from '../../../resolvers/parser/receipt/index.ts';
 import { builder } from '../../builder.ts';
 import { documentApi, documentArgs, engineArg, reportType } from '../document.ts';
 import { partType } from '../part.ts';
@@ -14,7 +15,7 @@ builder.operations((t) => ({
     type: ReceiptDocumentType,
     description: [
       'Reads receipts, till slips and restaurant bills: merchant, date, items, discounts, taxes, tip, total, payments and change. Sums are recomputed. Accepts text, PDF, Word, HTML and images in English, German, French, Spanish, Italian, Dutch, Portuguese, Swedish, Danish, Norwegian, Polish, Malay and Indonesian.',
-      CONFIDENCE_RULE,
+      confidenceRule('receipt'),
     ].join(' '),
     api: {
       ...documentApi('receipt'),

@@ -1,3 +1,4 @@
+import type { Basis } from '../../../confidence/index.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
 import type { Decimal } from '../../../tokens/money/decimal.ts';
 import { negated } from '../../../tokens/money/decimal.ts';
@@ -31,18 +32,18 @@ export function draftOf(parts: Parts): Draft {
   const guessed = new Set(solution.guessed);
   const notes: DraftNote[] = [];
   const places: DraftPlace[] = [];
-  const sure = solution.adds ? 0.98 : solution.wrong > 0 ? 0.6 : 0.8;
+  const sure: Basis = solution.adds ? 'proven' : solution.wrong > 0 ? 'contradicted' : 'table';
   const entries = solution.bookings.map((booking, at): Entry => {
     const { candidate } = booking.placed;
     const day = days.get(candidate) as BookingDays;
     const negative = (solution.signs[at] as number) < 0;
     const balance = balances[at] ?? null;
-    const confidence = guessed.has(at) ? 0.5 : sure;
+    const basis = guessed.has(at) ? 'guessed' : sure;
     places.push({
       entry: at,
       field: 'amount',
       row: candidate.line.row,
-      confidence,
+      basis,
       cells: [cellOf(booking.money)],
     });
     if (booking.balance)
@@ -50,7 +51,7 @@ export function draftOf(parts: Parts): Draft {
         entry: at,
         field: 'balanceAfter',
         row: candidate.line.row,
-        confidence: sure,
+        basis: sure,
         cells: [cellOf(booking.balance)],
       });
     const own = booking.money.currency;
@@ -86,7 +87,7 @@ export function draftOf(parts: Parts): Draft {
     });
   const end = (field: string, mark: Mark | null, value: bigint | null): DraftBalance | null => {
     if (value === null) return null;
-    if (mark) places.push({ field, row: mark.line.row, confidence: sure, cells: [cellOf(mark.money)] });
+    if (mark) places.push({ field, row: mark.line.row, basis: sure, cells: [cellOf(mark.money)] });
     const date = mark?.day ? (resolvedDay(mark.day, order.order as DayOrder, span) ?? null) : null;
     return { amount: decimalOf(value, scale), currency: mark?.money.currency ?? null, date };
   };

@@ -1,3 +1,4 @@
+import type { Basis } from '../../../confidence/index.ts';
 import { type LabelOccurrence, type ReadValue, valuesOf } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
@@ -33,28 +34,28 @@ export function daysOf(
   { order }: DocumentLocale,
   places: Places,
 ): InvoiceDays {
-  const find = (meaning: LabelMeaning, path: string, confidence: number): string | null => {
+  const find = (meaning: LabelMeaning, path: string, basis: Basis = 'labelled'): string | null => {
     const values = valuesOf(labelled, meaning, (text, { position }) =>
       EARLIER.test(text.slice(0, 60)) ? undefined : dayAtStart(text, order, position === 'below' ? 2 : 24),
     );
     const found = likeliest(values);
     if (!found) return null;
-    note(places, path, found, confidence);
+    note(places, path, found, basis);
     return found.value;
   };
-  const dueDate = find('due_date', 'dueDate', 0.85);
-  const deliveryDate = find('delivery_date', 'deliveryDate', 0.8);
+  const dueDate = find('due_date', 'dueDate');
+  const deliveryDate = find('delivery_date', 'deliveryDate');
   const stated =
-    find('invoice_date', 'issueDate', 0.95) ??
+    find('invoice_date', 'issueDate') ??
     behindNumber(labelled, order, places) ??
     inTitle(rows, order, places) ??
-    find('date', 'issueDate', 0.8);
+    find('date', 'issueDate', 'weak_label');
   const issueDate = stated ?? unlabelled(rows, labelled, { order, places });
   return { issueDate, dueDate, deliveryDate, period: periodOf(labelled, order), labelled: stated !== null };
 }
 
-function note(places: Places, path: string, { slot }: ReadValue<unknown>, confidence: number): void {
-  places.note(path, slot.row, slot.position === 'below' ? confidence - 0.1 : confidence, slot.cells);
+function note(places: Places, path: string, { slot }: ReadValue<unknown>, basis: Basis): void {
+  places.note(path, slot.row, slot.position === 'below' ? 'below' : basis, slot.cells);
 }
 
 /** Finds the date after the invoice number: `Rechnung Nr. 42 vom 3. April 2024`. */
@@ -70,7 +71,7 @@ function behindNumber(
       const [day] = daysIn(text.slice(0, 100));
       const value = day && dayIn(day.text, order);
       if (!value) continue;
-      places.note('issueDate', row, 0.8, cells);
+      places.note('issueDate', row, 'title', cells);
       return value;
     }
   }
@@ -82,7 +83,7 @@ function inTitle(rows: readonly Row[], order: DocumentLocale['order'], places: P
   const titled = titledNumber(rows);
   const [day] = titled ? daysIn(titled.rest) : [];
   const value = day && dayIn(day.text, order);
-  if (titled && value) places.note('issueDate', titled.row, 0.8);
+  if (titled && value) places.note('issueDate', titled.row, 'title');
   return value ?? null;
 }
 
@@ -100,7 +101,7 @@ function unlabelled(
     const [day] = daysIn(row.text.slice(0, 300));
     const value = day && dayIn(day.text, order);
     if (!value) continue;
-    places.note('issueDate', row, 0.5);
+    places.note('issueDate', row, 'guessed');
     return value;
   }
   return null;

@@ -1,4 +1,5 @@
 import { assureKind, refusalOf } from '../../../classify/wrong-kind.ts';
+import type { Basis } from '../../../confidence/index.ts';
 import type { DocumentWarning } from '../../../document.ts';
 import { type LabelOccurrence, labelOccurrences, valuesOf } from '../../../fields/labelled.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../../fields/totals.ts';
@@ -10,7 +11,6 @@ import type { PageSummary } from '../../../several/pages.ts';
 import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
 import { type Decimal, decimalOf, minus, plus, ZERO } from '../../../tokens/money/decimal.ts';
 import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
-import { invoiceConfidenceOf, warningsOf } from './confidence.ts';
 import { invoiceCurrencyOf } from './currency.ts';
 import { daysOf } from './days.ts';
 import { documentTypeIn, looksLikeInvoice } from './kind.ts';
@@ -20,13 +20,14 @@ import { readInvoicePayment } from './payment.ts';
 import { documentNumberIn, invoiceNumberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
+import { warningsOf } from './warnings.ts';
 
 /** An invoice that was read from its text. */
 export interface InvoiceInText {
   readonly facts: InvoiceFacts;
   readonly warnings: readonly DocumentWarning[];
   readonly places: Places;
-  /** Confidence in the number, the date and the totals, from 0 to 1. */
+  /** The confidence, from 0 to 1. */
   readonly confidence: number;
 }
 
@@ -41,7 +42,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const rows = layout.rows.slice(0, MAX_ROWS);
   const locale = localeOf(layout);
   const { mark, country } = locale;
-  const places = new Places();
+  const places = new Places('invoice');
   const labelled = labelOccurrences(rows);
   const lines = linesIn(rows, labelled, mark);
   const items = sumOfTextLines(lines.lines);
@@ -59,7 +60,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   )
     throw refusalOf(layout, 'invoice', NOT_INVOICE);
   const doubt = assureKind(layout, 'invoice');
-  if (number) places.note('invoiceNumber', number.row, number.confidence, number.cells);
+  if (number) places.note('invoiceNumber', number.row, number.basis, number.cells);
   const preceding = precedingIn(outside, documentType, number?.value ?? null, locale);
   const own = outside.filter(({ row }) => !preceding.has(row));
   const days = daysOf(rows, own, locale, places);
@@ -72,7 +73,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     { total: sums.totalGross, net: sums.totalNet },
     lines.gross,
   );
-  noteLines(itemLines, places);
+  noteLines(itemLines, totals, places);
   const reference = (meaning: Parameters<typeof invoiceNumberOf>[1]): string | null =>
     invoiceNumberOf(outside, meaning)?.value ?? null;
   const facts: InvoiceFacts = {
@@ -105,7 +106,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     ...warningsOf(facts, locale),
     ...rowsCut(MAX_ROWS, layout.rows.length),
   ];
-  const confidence = invoiceConfidenceOf(facts, totals);
+  const { confidence } = places;
   return { facts, warnings, places, confidence: doubt ? doubt.lower(confidence) : confidence };
 }
 
@@ -151,14 +152,18 @@ function foundNumber(
   rows: readonly Row[],
   outside: readonly LabelOccurrence[],
   type: InvoiceFacts['documentType'],
-): { value: string; row: Row; cells?: Row['cells']; confidence: number } | undefined {
+): { value: string; row: Row; cells?: Row['cells']; basis: Basis } | undefined {
   const titled = titledNumber(rows);
   const found = invoiceNumberOf(outside, ...numberLabels(type));
   if (found && (found.slot.position !== 'below' || !titled))
-    return { value: found.value, ...found.slot, confidence: found.slot.position === 'below' ? 0.8 : 0.9 };
-  if (titled) return { value: titled.number, row: titled.row, confidence: 0.85 };
+    return {
+      value: found.value,
+      ...found.slot,
+      basis: found.slot.position === 'below' ? 'below' : 'labelled',
+    };
+  if (titled) return { value: titled.number, row: titled.row, basis: 'title' };
   const other = invoiceNumberOf(outside, 'reference');
-  return other && { value: other.value, ...other.slot, confidence: 0.5 };
+  return other && { value: other.value, ...other.slot, basis: 'weak_label' };
 }
 
 const NOT_INVOICE =

@@ -1,10 +1,11 @@
 import type { LabelOccurrence } from '../../../fields/labelled.ts';
+import type { Totals } from '../../../fields/totals.ts';
 import type { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
 import { type LabelMeaning, labelsIn } from '../../../tokens/labels/labels.ts';
 import type { DecimalMark } from '../../../tokens/money/amounts.ts';
 import { amountsIn } from '../../../tokens/money/amounts-in.ts';
-import { type Decimal, decimalOf, sumOf } from '../../../tokens/money/decimal.ts';
+import { type Decimal, decimalOf, minus, sumOf } from '../../../tokens/money/decimal.ts';
 import type { InvoiceLine } from '../types.ts';
 import { columnMeanings, headAt, type LineHead } from './columns.ts';
 import { itemOf } from './line-items.ts';
@@ -160,6 +161,14 @@ export function sumOfTextLines(lines: readonly TextLine[]): Decimal | null {
 }
 
 /** Records the positions of the lines. */
-export function noteLines(lines: readonly TextLine[], places: Places): void {
-  for (const [at, { row }] of lines.entries()) places.note(`lineItems[${at}]`, row, 0.8);
+export function noteLines(
+  lines: readonly TextLine[],
+  { net, subtotal, total }: Totals,
+  places: Places,
+): void {
+  const sum = sumOfTextLines(lines);
+  const sums = [net, subtotal, total].flatMap((one) => (one ? [one.number] : []));
+  const proven = sum !== null && sums.some((one) => minus(one, sum).units === 0n);
+  const basis = proven ? 'proven' : sum === null || sums.length === 0 ? 'table' : 'contradicted';
+  for (const [at, { row }] of lines.entries()) places.note(`lineItems[${at}]`, row, basis);
 }

@@ -1,3 +1,4 @@
+import type { Basis } from '../../../confidence/index.ts';
 import { type Block, blocksOf } from '../../../fields/blocks.ts';
 import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Places } from '../../../layout/places.ts';
@@ -73,8 +74,9 @@ export function partiesOf(
   const filled = withNumbers(supplier?.party ?? null, own, numbers.supplier);
   const named = filled?.name ? filled : withName(filled, companyNameIn(rows, customer?.party.name ?? null));
   const bought = customer?.party ?? null;
-  noteParty(places, 'supplier', rows, named);
-  noteParty(places, 'customer', rows, bought);
+  const told = (supplier?.signs ?? 0) > 0 ? 'form' : 'position';
+  noteParty(places, 'supplier', rows, named, seller ? 'labelled' : filled?.name ? told : 'guessed');
+  noteParty(places, 'customer', rows, bought, buyer ? 'labelled' : 'position');
   return {
     supplier: named,
     customer: bought && numbers.customer ? { ...bought, vatId: bought.vatId ?? numbers.customer } : bought,
@@ -184,7 +186,13 @@ function vatIdsOf(
   return { supplier: own, customer: others };
 }
 
-function noteParty(places: Places, path: string, rows: readonly Row[], party: Party | null): void {
+function noteParty(
+  places: Places,
+  path: 'supplier' | 'customer',
+  rows: readonly Row[],
+  party: Party | null,
+  basis: Basis,
+): void {
   for (const [name, value] of [
     ['name', party?.name],
     ['vatId', party?.vatId],
@@ -193,6 +201,7 @@ function noteParty(places: Places, path: string, rows: readonly Row[], party: Pa
     if (!value) continue;
     const row = rows.find(({ text }) => text.includes(value) || text.replaceAll(' ', '').includes(value));
     const cells = row?.cells.filter(({ text }) => text.includes(value)) ?? [];
-    if (row) places.note(`${path}.${name}`, row, 0.75, cells.length > 0 ? cells : row.cells);
+    if (row) places.note(`${path}.${name}`, row, basis, cells.length > 0 ? cells : row.cells);
+    else places.noteUnplaced(`${path}.${name}`, basis);
   }
 }

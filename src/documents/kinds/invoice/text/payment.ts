@@ -23,7 +23,7 @@ export function readInvoicePayment(
       position === 'below' ? undefined : (documentNumberIn(text) ?? undefined),
     ),
   );
-  if (reference) places.note('payment.reference', reference.slot.row, 0.8, reference.slot.cells);
+  if (reference) places.note('payment.reference', reference.slot.row, 'labelled', reference.slot.cells);
   const means = likeliest(
     valuesOf(labelled, 'payment_method', (text, { position }) =>
       position === 'below' ? undefined : referenceIn(text),
@@ -81,7 +81,7 @@ function accountsOf(
         ? (ibanIn(row.text) ?? row.cells.map(({ text }) => ibanIn(text)).find(Boolean))
         : undefined;
     if (!iban || found.has(iban.value)) continue;
-    places.note('payment.iban', row, 0.95);
+    places.note('payment.iban', row, 'checked');
     found.set(iban.value, {
       iban: iban.value,
       number: null,
@@ -98,7 +98,7 @@ function accountsOf(
   const code = likeliest(
     valuesOf(labelled, 'sort_code', (text) => /^[A-Z]{0,4}\d[\d -]{3,12}\d/.exec(text)?.[0]),
   );
-  places.note('payment.accounts[0].number', number.slot.row, 0.7, number.slot.cells);
+  places.note('payment.accounts[0].number', number.slot.row, 'labelled', number.slot.cells);
   return [
     {
       iban: null,
@@ -143,7 +143,7 @@ function termsOf(
           termsIn(own) ??
           (position === 'behind' ? termsIn(`${own} ${rows[rowAt + 1]?.text ?? ''}`) : undefined);
         if (!terms) continue;
-        places.note('payment.terms', position === 'behind' ? row : at, 0.8);
+        places.note('payment.terms', position === 'behind' ? row : at, 'labelled');
         return { text: trimmedTerms(position === 'behind' && termsIn(text) ? text : own), terms };
       }
   for (const [at, row] of rows.slice(0, MAX_EXAMINED).entries()) {
@@ -152,7 +152,7 @@ function termsOf(
     for (const text of [row.text, `${row.text} ${rows[at + 1]?.text ?? ''}`]) {
       const terms = termsIn(text);
       if (!terms) continue;
-      places.note('payment.terms', row, 0.6);
+      places.note('payment.terms', row, 'form');
       return { text: trimmedTerms(text), terms };
     }
   }

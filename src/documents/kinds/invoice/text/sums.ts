@@ -1,3 +1,4 @@
+import type { Basis } from '../../../confidence/index.ts';
 import type { AmountCandidate, Totals } from '../../../fields/totals.ts';
 import type { Places } from '../../../layout/places.ts';
 import {
@@ -44,7 +45,7 @@ export function totalsIn(totals: Totals, items: Decimal | null, places: Places):
     ['amountDue', due],
     ['prepaid', prepaid],
   ] as const)
-    if (one) places.note(path, one.row, confidenceOf(one, totals), one.cells);
+    if (one) places.note(path, one.row, basisOf(one, totals), one.cells);
   const lines = subtotal?.number ?? items;
   const extras = lines && net ? extrasBetween(lines, net.number, totals) : [];
   const paid = prepaid && due && total && holdsPaid(total, prepaid, due) ? prepaid : undefined;
@@ -65,8 +66,14 @@ export function totalsIn(totals: Totals, items: Decimal | null, places: Places):
   };
 }
 
-const confidenceOf = ({ score }: AmountCandidate, { proofs }: Totals): number =>
-  Math.min(0.98, Math.max(0.3, score * 0.6 + (proofs > 0 ? 0.4 : 0.1)));
+function basisOf({ score }: AmountCandidate, { proofs, total, net, tax }: Totals): Basis {
+  if (proofs > 0) return 'proven';
+  if (total && net && tax && !same(plus(net.number, tax.number), total.number)) return 'contradicted';
+  return score < MIN_SURE ? 'weak_label' : 'labelled';
+}
+
+/** Candidates with a lower score are behind labels that have other meanings as well. */
+const MIN_SURE = 0.7;
 
 const same = (one: Decimal, other: Decimal | undefined): boolean =>
   other !== undefined && minus(one, other).units === 0n;

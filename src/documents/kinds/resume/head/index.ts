@@ -47,17 +47,17 @@ export function readHead(
     filename,
   });
   const headline = headlineIn(header.length > 1 ? header : all.slice(0, 6), name);
-  if (name) places.note('name', name.line.row, 0.9);
-  if (headline) places.note('headline', headline.line.row, 0.75);
-  if (location) places.note('location', location.line.row, 0.75);
+  if (name) places.note('name', name.line.row, 'position');
+  if (headline) places.note('headline', headline.line.row, 'position');
+  if (location) places.note('location', location.line.row, 'position');
   emails.forEach(({ line }, at) => {
-    places.note(`emails[${at}]`, line.row, 0.98);
+    places.note(`emails[${at}]`, line.row, 'form');
   });
   phones.forEach(({ line, value }, at) => {
-    places.note(`phones[${at}]`, line.row, value.e164 === null ? 0.6 : 0.95);
+    places.note(`phones[${at}]`, line.row, value.e164 === null ? 'form' : 'checked');
   });
   links.slice(0, MAX_LINKS).forEach(({ line }, at) => {
-    places.note(`links[${at}]`, line.row, 0.9);
+    places.note(`links[${at}]`, line.row, 'form');
   });
   return {
     name: name?.value ?? null,

@@ -38,7 +38,7 @@ export function readAcademic(layout: Pick<Layout, 'rows' | 'ocrConfidence'>): Ac
   reader.read(rows);
   const drafts = reader.terms.filter(({ courses, sums }) => courses.length + sums.length > 0);
   if (reader.courses === 0 && !reader.totals.some(({ figures }) => figures.gpa)) return undefined;
-  const places = new Places();
+  const places = new Places('transcript');
   const terms = termsOf(drafts, places);
   const totals = totalsOf(drafts, reader.totals, places);
   const { student, institution, classification } = personOf(rows, places);
@@ -77,20 +77,20 @@ function termsOf(drafts: readonly TermDraft[], places: Places): readonly Academi
   const settled = byValues(all);
   return drafts.map(({ name, institution, courses, sums, row }, at) => {
     const path = `terms[${at}]`;
-    if (name !== null && row) places.note(`${path}.name`, row, 0.9);
+    if (name !== null && row) places.note(`${path}.name`, row, 'title');
     const figures = (scope: Scope) =>
       Object.assign({}, ...sums.filter((one) => one.scope === scope).map((one) => one.figures));
     const [own, cumulative] = [figures('term'), figures('cumulative')];
     for (const { scope, row: sumRow, figures: said } of sums)
       if (sumRow && said.gpa)
-        places.note(`${path}.${scope === 'cumulative' ? 'cumulativeGpa' : 'gpa'}`, sumRow, 0.9);
+        places.note(`${path}.${scope === 'cumulative' ? 'cumulativeGpa' : 'gpa'}`, sumRow, 'labelled');
     return {
       name,
       institution,
       courses: courses.map((course, index) => {
         const [first] = course.rows;
-        if (first) places.note(`${path}.courses[${index}]`, first, 0.9);
-        return courseOf(settled.get(course) ?? course, orders);
+          if (first) places.note(`${path}.courses[${index}]`, first, 'table');
+          return courseOf(settled.get(course) ?? course, orders);
       }),
       ...totalsFrom(own),
       cumulativeGpa: cumulative.gpa ?? null,
@@ -130,7 +130,7 @@ function totalsOf(drafts: readonly TermDraft[], said: TermDraft['sums'], places:
     ['creditsAttempted', 'attempted'],
     ['gradePoints', 'points'],
   ])
-    if (row && kind && chosen[kind]) places.note(`totals.${path}`, row, 0.9);
+    if (row && kind && chosen[kind]) places.note(`totals.${path}`, row, 'labelled');
   return totalsFrom(chosen);
 }
 
@@ -161,14 +161,14 @@ function personOf(rows: readonly Row[], places: Places) {
       else if (field === 'classification') classification ??= value;
       else if (student[field] === null) {
         student[field] = value;
-        places.note(`student.${field}`, fieldRow, 0.85);
+        places.note(`student.${field}`, fieldRow, 'labelled');
       }
     }
   });
   const named = rows.slice(0, HEAD_ROWS).find((row) => institutionIn(row) !== undefined);
   if (institution === null && named) {
     institution = institutionIn(named) ?? null;
-    places.note('institution', named, 0.85);
+    places.note('institution', named, 'position');
   }
   return { student, institution, classification };
 }

@@ -1,5 +1,4 @@
 import type { DocumentWarning } from '../../../document.ts';
-import type { Totals } from '../../../fields/totals.ts';
 import type { DocumentLocale } from '../../../locale/index.ts';
 import type { InvoiceFacts } from '../types.ts';
 
@@ -28,21 +27,3 @@ const MISSING = [
   ['supplier', 'The supplier'],
   ['totalGross', 'The total'],
 ] as const;
-
-/**
- * Computes the confidence from the extracted values and the sums that are correct. It is never 1, because rules that
- * read text may be wrong.
- */
-export function invoiceConfidenceOf(facts: InvoiceFacts, { proofs }: Totals): number {
-  let confidence = 0.35;
-  for (const [path, worth] of [
-    ['invoiceNumber', 0.12],
-    ['issueDate', 0.1],
-    ['totalGross', 0.12],
-    ['currency', 0.05],
-  ] as const)
-    if (facts[path] !== null) confidence += worth;
-  if (facts.supplier?.name) confidence += 0.06;
-  if (facts.lineItems.length > 0) confidence += 0.05;
-  return Math.round((confidence + Math.min(proofs, 2) * 0.05) * 100) / 100;
-}
