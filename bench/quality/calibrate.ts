@@ -28,7 +28,7 @@ const TABLE = new URL('../../src/documents/confidence/table.tsv', import.meta.ur
 /** The rate of the more general row counts as much as this number of values. */
 const PRIOR = 5;
 /** Fewest values for a row of its own. */
-const MIN_ROW = 5;
+const MIN_ROW = 10;
 
 /** Rates of ways that were not measured in any document. */
 const UNMEASURED = 0.5;

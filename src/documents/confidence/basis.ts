@@ -12,7 +12,7 @@ export const BASES = [
   'form',
   /** By its form, with check digits that hold. */
   'checked',
-  /** Where this value usually is, without a label. */
+  /** In its usual place, without a label. */
   'position',
   /** In a section with a heading. */
   'section',
