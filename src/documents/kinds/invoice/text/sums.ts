@@ -66,10 +66,12 @@ export function totalsIn(totals: Totals, items: Decimal | null, places: Places):
   };
 }
 
-function basisOf({ score }: AmountCandidate, { proofs, total, net, tax }: Totals): Basis {
+function basisOf(one: AmountCandidate, { proofs, total, net, tax, rounding }: Totals): Basis {
+  const contradicted = total && net && tax && !rounding && !same(plus(net.number, tax.number), total.number);
+  // Lines may prove the net amount of a document whose total is wrong.
+  if (contradicted && (one === total || proofs === 0)) return 'contradicted';
   if (proofs > 0) return 'proven';
-  if (total && net && tax && !same(plus(net.number, tax.number), total.number)) return 'contradicted';
-  return score < MIN_SURE ? 'weak_label' : 'labelled';
+  return one.score < MIN_SURE ? 'weak_label' : 'labelled';
 }
 
 /** Candidates with a lower score are behind labels that have other meanings as well. */
