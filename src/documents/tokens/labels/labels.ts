@@ -1,13 +1,65 @@
+import { fromLexicon, type Topics } from '../../lexicon/index.ts';
 import { unaccented } from '../unaccented.ts';
-import { AMOUNT_LABEL_WORDS } from './amount-label-words.ts';
-import { LABEL_WORDS } from './label-words.ts';
-import { PARTY_LABEL_WORDS } from './party-label-words.ts';
+
+/** Meanings of labels: facts about the document, amounts, and facts about the parties. */
+const LABEL_MEANINGS = [
+  'invoice_number',
+  'credit_note_number',
+  'date',
+  'invoice_date',
+  'due_date',
+  'delivery_date',
+  'order_date',
+  'order_number',
+  'sales_order_number',
+  'customer_number',
+  'contract_number',
+  'project',
+  'delivery_note_number',
+  'payment_terms',
+  'payment_method',
+  'payment_reference',
+  'reference',
+  'period',
+  'currency',
+  'page',
+  'total',
+  'net',
+  'tax',
+  'subtotal',
+  'amount_due',
+  'prepaid',
+  'discount',
+  'charge',
+  'rounding',
+  'withheld',
+  'tip',
+  'change',
+  'cash',
+  'card',
+  'customer_block',
+  'supplier_block',
+  'delivery_block',
+  'vat_id',
+  'tax_id',
+  'registration_id',
+  'phone',
+  'fax',
+  'email',
+  'website',
+  'contact',
+  'iban',
+  'bic',
+  'account_number',
+  'sort_code',
+  'bank_name',
+  'account_name',
+  'creditor_id',
+  'mandate',
+] as const;
 
 /** The meaning of a label's value. */
-export type LabelMeaning =
-  | keyof typeof LABEL_WORDS
-  | keyof typeof AMOUNT_LABEL_WORDS
-  | keyof typeof PARTY_LABEL_WORDS;
+export type LabelMeaning = (typeof LABEL_MEANINGS)[number];
 
 export interface LabelInText {
   /** One meaning, except for words such as `VAT`, which label both amounts and registration numbers. */
@@ -24,20 +76,18 @@ export interface LabelInText {
 /** Number of characters of a text that are searched: labels are at the beginning. */
 const MAX_LENGTH = 400;
 
-/** A word of the tables, with the words that may come after it in a phrase. */
+/** A word of a table of the lexicon, with the words that may come after it in a phrase. */
 interface Node<Meaning> {
   readonly next: Map<string, Node<Meaning>>;
   readonly meanings: Meaning[];
 }
 
-/** Indexes phrases by their words, for tables such as `LABEL_WORDS`. */
+/** Indexes the phrases of a table of the lexicon by their words. */
 export class PhraseBook<Meaning extends string> {
   readonly #root: Node<Meaning> = { next: new Map(), meanings: [] };
 
-  constructor(table: Readonly<Record<string, Readonly<Record<string, string>>>>) {
-    for (const [meaning, languages] of Object.entries(table))
-      for (const phrases of Object.values(languages))
-        for (const phrase of phrases.split('|')) this.#add(phrase, meaning as Meaning);
+  constructor(topics: Topics<Meaning>) {
+    for (const [meaning, entries] of topics) for (const { phrase } of entries) this.#add(phrase, meaning);
   }
 
   #add(phrase: string, meaning: Meaning): void {
@@ -67,14 +117,13 @@ export class PhraseBook<Meaning extends string> {
   }
 }
 
-let book: PhraseBook<LabelMeaning> | undefined;
+const book = fromLexicon('labels', LABEL_MEANINGS, (topics) => new PhraseBook(topics));
 
 /** Returns the labels in the text of a cell or a row. */
 export function labelsIn(text: string): readonly LabelInText[] {
-  book ??= new PhraseBook<LabelMeaning>({ ...LABEL_WORDS, ...AMOUNT_LABEL_WORDS, ...PARTY_LABEL_WORDS });
   const own = text.slice(0, MAX_LENGTH);
   const words = labelWordsIn(own);
-  return [...book.find(words)].flatMap(({ meanings, from, to }) => {
+  return [...book().find(words)].flatMap(({ meanings, from, to }) => {
     const start = (words[from] as PaperWord).start;
     const last = (words[to - 1] as PaperWord).end;
     // In `PO445`, `PO` is part of a number, not a label.

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+
+/** A word or phrase of documents, from a row of a table in this folder. */
+export interface Entry<Topic extends string = string> {
+  readonly topic: Topic;
+  /** BCP 47; `mul` if several languages share the phrase. */
+  readonly language: string;
+  /** As it is written in documents; each reader normalises it in the same way as the documents that it reads. */
+  readonly phrase: string;
+  /** A number, for the few tables that need one. */
+  readonly weight?: string | undefined;
+}
+
+/** The rows of a table by topic, in the order in which the reader of the table lists the topics. */
+export type Topics<Topic extends string> = ReadonlyMap<Topic, readonly Entry<Topic>[]>;
+
+const loaded = new Map<string, readonly Entry[]>();
+
+/** Increases when a test adds rows, so that everything derived from the tables is derived again. */
+let version = 0;
+
+/** Returns the rows of a table, which are read once. */
+export function entriesOf(table: string): readonly Entry[] {
+  const known = loaded.get(table);
+  if (known) return known;
+  const entries = parseEntries(readFileSync(new URL(`./${table}.tsv`, import.meta.url), 'utf8'));
+  loaded.set(table, entries);
+  return entries;
+}
+
+/** Reads the rows below the header of a table: topic, language, phrase, source, and sometimes a weight. */
+export const parseEntries = (text: string): Entry[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => {
+      const [topic = '', language = '', phrase = '', , weight] = row.split('\t');
+      return { topic, language, phrase, weight };
+    });
+
+/**
+ * Declares a value that is made from the rows of a table when it is used for the first time.
+ * @param topics the topics that are needed. Their order is that of the map, for readers in which the first match decides
+ */
+export function fromLexicon<Topic extends string, Value>(
+  table: string,
+  topics: readonly Topic[],
+  build: (entries: Topics<Topic>) => Value,
+): () => Value {
+  let made: { readonly value: Value; readonly version: number } | undefined;
+  return () => {
+    if (made?.version !== version) {
+      const entries = new Map<Topic, Entry<Topic>[]>(topics.map((topic) => [topic, []]));
+      for (const entry of entriesOf(table) as readonly Entry<Topic>[]) entries.get(entry.topic)?.push(entry);
+      made = { value: build(entries), version };
+    }
+    return made.value;
+  };
+}
+
+/** Declares the phrases of a topic, normalised, as a set. */
+export const phrasesFrom = (
+  table: string,
+  topic: string,
+  normalise: (phrase: string) => string,
+): (() => ReadonlySet<string>) =>
+  fromLexicon(
+    table,
+    [topic],
+    (entries) => new Set((entries.get(topic) ?? []).map(({ phrase }) => normalise(phrase))),
+  );
+
+/** Runs work with additional rows in a table. Tests use it to add a language. */
+export async function withEntries<Result>(
+  table: string,
+  text: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> {
+  const before = entriesOf(table);
+  loaded.set(table, [...before, ...parseEntries(text)]);
+  version += 1;
+  try {
+    return await work();
+  } finally {
+    loaded.set(table, before);
+    version += 1;
+  }
+}
