@@ -1,9 +1,24 @@
 import type { Cell, Row } from '../../../layout/types.ts';
+import { fromLexicon } from '../../../lexicon/index.ts';
 import { labelWordsIn, PhraseBook } from '../../../tokens/labels/labels.ts';
-import { COLUMN_WORDS } from './column-words.ts';
+
+const COLUMN_MEANINGS = [
+  'line',
+  'sku',
+  'description',
+  'quantity',
+  'unit',
+  'unit_price',
+  'discount',
+  'tax_rate',
+  'tax',
+  'net',
+  'gross',
+  'date',
+] as const;
 
 /** The meaning of a column of invoice lines. */
-export type ColumnMeaning = keyof typeof COLUMN_WORDS;
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
 
 /** A column, as its header defines it. */
 export interface LineColumn {
@@ -28,16 +43,15 @@ const MAX_COLUMNS = 40;
 /** Maximum length of a column header, in characters. */
 const MAX_LENGTH = 60;
 
-let book: PhraseBook<ColumnMeaning> | undefined;
+const book = fromLexicon('invoice/columns', COLUMN_MEANINGS, (topics) => new PhraseBook(topics));
 
 /** Returns the meanings of a header's text, in order; an empty list if less than half of its words are known. */
 export function columnMeanings(text: string): readonly ColumnMeaning[] {
   if (text.length > MAX_LENGTH || /\d[.,]\d\d(?!\d)/.test(text)) return [];
-  book ??= new PhraseBook<ColumnMeaning>(COLUMN_WORDS);
   const words = labelWordsIn(text).filter(({ word }) => !UNITS.has(word));
   let known = 0;
   const meanings: ColumnMeaning[] = [];
-  for (const { meanings: found, from, to } of book.find(words)) {
+  for (const { meanings: found, from, to } of book().find(words)) {
     known += to - from;
     // `description price` contains two phrases, each with a meaning; `unit price excl. VAT` is one phrase.
     const [first] = found;
