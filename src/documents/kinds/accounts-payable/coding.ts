@@ -1,13 +1,13 @@
+import { fromLexicon } from '../../lexicon/index.ts';
 import { labelWordsIn, PhraseBook } from '../../tokens/labels/labels.ts';
 import type { InvoiceLine, ParsedInvoice } from '../invoice/types.ts';
 import { MAX_CODED } from './bounds.ts';
-import { GL_WORDS, type GlHint } from './gl-words.ts';
-import type { LineCoding } from './types.ts';
+import { GL_HINTS, type GlHint, type LineCoding } from './types.ts';
 
 /** Maximum number of characters of a description in which words are searched for. */
 const MAX_LENGTH = 300;
 
-let book: PhraseBook<GlHint> | undefined;
+const book = fromLexicon('invoice/accounts', GL_HINTS, (topics) => new PhraseBook(topics));
 
 /** Suggests an account for each line that is part of the totals, based on the words of the line's description. */
 export const codingOf = ({ lineItems }: ParsedInvoice): readonly LineCoding[] =>
@@ -42,9 +42,8 @@ const taxCodeOf = ({ taxCategory, taxRate }: InvoiceLine): string | null =>
  * @param less subtracted from the confidence, for texts that are weaker evidence
  */
 export function hintFor(text: string, less = 0): { account: GlHint; confidence: number } | undefined {
-  book ??= new PhraseBook<GlHint>(GL_WORDS);
   const votes = new Map<GlHint, number>();
-  for (const { meanings, from, to } of book.find(labelWordsIn(text.slice(0, MAX_LENGTH))))
+  for (const { meanings, from, to } of book().find(labelWordsIn(text.slice(0, MAX_LENGTH))))
     for (const meaning of meanings)
       votes.set(meaning, (votes.get(meaning) ?? 0) + (to - from) / meanings.length);
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);

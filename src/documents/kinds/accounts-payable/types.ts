@@ -1,6 +1,41 @@
 import type { Party } from '../../tokens/parties/party.ts';
 import type { CheckStatus, ParsedInvoice } from '../invoice/types.ts';
-import type { GlHint } from './gl-words.ts';
+
+/**
+ * General kinds of accounts that many national charts of accounts share. A word that is not in the lexicon gives no
+ * hint.
+ */
+export const GL_HINTS = [
+  'cloud_and_hosting',
+  'software_and_subscriptions',
+  'telecommunications',
+  'office_supplies',
+  'computer_equipment',
+  'furniture_and_fittings',
+  'rent',
+  'utilities',
+  'insurance',
+  'legal_fees',
+  'accounting_and_audit',
+  'consulting_and_services',
+  'marketing_and_advertising',
+  'printing',
+  'travel',
+  'accommodation',
+  'meals_and_entertainment',
+  'vehicle_costs',
+  'freight_and_postage',
+  'repairs_and_maintenance',
+  'cleaning',
+  'training',
+  'staff_costs',
+  'bank_fees',
+  'building_and_construction',
+  'medical_and_health',
+] as const;
+
+/** A kind of account. */
+export type GlHint = (typeof GL_HINTS)[number];
 
 export type DueDateSource = 'stated' | 'terms';
 

@@ -8,7 +8,6 @@ import type { DocumentReport } from '../report.ts';
 export { MIN_CONFIDENCE } from '../../../documents/kinds/accounts-payable/approval.ts';
 export { MAX_CODED } from '../../../documents/kinds/accounts-payable/bounds.ts';
 export { FINGERPRINT_RULE } from '../../../documents/kinds/accounts-payable/fingerprint.ts';
-export type { GlHint } from '../../../documents/kinds/accounts-payable/gl-words.ts';
 export type * from '../../../documents/kinds/accounts-payable/types.ts';
 
 const job = {
