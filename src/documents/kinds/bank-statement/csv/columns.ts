@@ -1,8 +1,9 @@
+import { fromLexicon } from '../../../lexicon/index.ts';
 import { dayOf } from '../../../tokens/dates/days.ts';
 import { amountOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
 import { currencyInHeading } from '../../../tokens/money/currency-names.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
-import { COLUMN_NAMES, type ColumnRole, type HeaderLanguage } from './headers.ts';
+import { COLUMN_ROLES, type ColumnRole } from './headers.ts';
 import { debitWord } from './words.ts';
 
 /** A column of a table. */
@@ -26,28 +27,22 @@ export interface Header {
 
 interface NameMeaning {
   readonly roles: Set<ColumnRole>;
-  readonly languages: Set<HeaderLanguage>;
+  readonly languages: Set<string>;
 }
 
-let meanings: Map<string, NameMeaning> | undefined;
-
-/** Maps a column name to its possible roles and languages. */
-function columnMeanings(): ReadonlyMap<string, NameMeaning> {
-  if (meanings) return meanings;
-  meanings = new Map();
-  for (const [role, byLanguage] of Object.entries(COLUMN_NAMES) as [
-    ColumnRole,
-    Record<HeaderLanguage, string>,
-  ][])
-    for (const [language, list] of Object.entries(byLanguage) as [HeaderLanguage, string][])
-      for (const name of list.split('|')) {
-        const known = meanings.get(folded(name)) ?? { roles: new Set(), languages: new Set() };
-        known.roles.add(role);
-        known.languages.add(language);
-        meanings.set(folded(name), known);
-      }
+/** Possible roles and languages of column names. Texts are compared without accents and punctuation. */
+const columnMeanings = fromLexicon('bank/columns', COLUMN_ROLES, (topics) => {
+  const meanings = new Map<string, NameMeaning>();
+  for (const [role, entries] of topics)
+    for (const { phrase, language } of entries) {
+      const name = folded(unaccented(phrase));
+      const known = meanings.get(name) ?? { roles: new Set(), languages: new Set() };
+      known.roles.add(role);
+      known.languages.add(language);
+      meanings.set(name, known);
+    }
   return meanings;
-}
+});
 
 /** Replaces `ae` by `a` and so on. Texts without umlauts write `ä` as `ae`, so both spellings are compared as `a`. */
 const folded = (name: string): string => name.replace(/([aou])e/g, '$1');
@@ -66,7 +61,7 @@ function plainName(cell: string): { name: string; currency: string | null } {
   return { name: known ? name : name.replace(/ (?:in|en|en el|im)$/, ''), currency };
 }
 
-/** Returns the possible roles of a column name in the order of `COLUMN_NAMES`, its normalised form and its currency. */
+/** Returns the possible roles of a column name in the order of `COLUMN_ROLES`, its normalised form and its currency. */
 export function rolesOfName(cell: string): {
   readonly name: string;
   readonly currency: string | null;
@@ -100,7 +95,7 @@ function headerIn(
 ): Header | undefined {
   if (row.length > MAX_COLUMNS) return undefined;
   const columns: Column[] = [];
-  const languages: ReadonlySet<HeaderLanguage>[] = [];
+  const languages: ReadonlySet<string>[] = [];
   for (const [index, cell] of row.entries()) {
     const { name, currency } = plainName(cell);
     const meaning = columnMeanings().get(folded(name));
@@ -119,20 +114,19 @@ function headerIn(
   // The account number takes precedence over the account name.
   relevant.sort((one, other) => rank(one, row) - rank(other, row));
   const english = languages.every((one) => one.has('en'));
-  const shared = LANGUAGES.filter((language) => languages.every((one) => one.has(language)));
+  const [first = new Set<string>()] = languages;
+  const shared = [...first].some((language) => languages.every((one) => one.has(language)));
   return {
     at,
     columns: withPartyAccount(withoutOwnBic(relevant, row), row),
     english,
-    dayFirst: !english && shared.length > 0,
+    dayFirst: !english && shared,
   };
 }
 
 /** Sorts the account name last, so that it is used only if there is no account number. */
 const rank = ({ at }: Column, row: readonly string[]): number =>
   plainName(row[at] ?? '').name === 'account name' ? 1 : 0;
-
-const LANGUAGES: readonly HeaderLanguage[] = ['de', 'fr', 'es', 'it', 'nl'];
 
 /**
  * Drops a column called just `BIC` if another column is clearly the BIC of the counterparty. A plain `BIC` is then the
