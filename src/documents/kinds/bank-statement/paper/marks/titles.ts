@@ -1,24 +1,19 @@
 import type { Cell } from '../../../../layout/types.ts';
+import { fromLexicon } from '../../../../lexicon/index.ts';
+import { unaccented } from '../../../../tokens/unaccented.ts';
 import { rolesOfName } from '../../csv/columns.ts';
 import type { ColumnRole } from '../../csv/headers.ts';
 import type { Line } from '../lines/line.ts';
 
 /** Meaning of a column of a statement on paper. */
 export type PaperRole =
-  | 'bookingDate'
-  | 'valueDate'
-  | 'transactionDate'
-  | 'debit'
-  | 'credit'
-  | 'amount'
-  | 'balance'
+  | (typeof PRINTED_ROLES)[number]
   | 'side'
   | 'checkNumber'
   | 'reference'
   | 'bookingText'
   | 'currency'
-  | 'originalAmount'
-  | 'words';
+  | 'originalAmount';
 
 /** The title of a column. */
 export interface Title {
@@ -44,25 +39,28 @@ const SHARED_ROLES: ReadonlySet<ColumnRole> = new Set([
   'originalAmount',
 ]);
 
+/** Roles of columns whose titles on paper differ from those in exports. */
+const PRINTED_ROLES = [
+  'bookingDate',
+  'valueDate',
+  'transactionDate',
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'words',
+] as const;
+
 /** Column titles on paper that do not occur in exports, in lower case without accents. */
-const MORE: ReadonlyMap<string, PaperRole> = new Map(
-  Object.entries({
-    bookingDate:
-      'bu tag|bu. tag|buchungs tag|buchungs datum|gebucht|gebucht am|verbuchungsdatum|buch tag|f oper|f operacion|fecha oper|f contable|date mouvement|trans date|tran date|post date|posting date|process date|processed|data oper|data cont|data op|date ope|boekingsdatum|dat|jour|tag|bu datum|day|data mov|date posted|datum boeking|booked on|booking|fecha op|data contabile',
-    valueDate:
-      'valeur|wert|wertst|val|valuta datum|wertstellung am|f valor|fecha val|data val|value|val datum|wert stellung|interest date|valutadatum|date val',
-    transactionDate: 'transaction|transaction date|kaufdatum|belegdatum|umsatz vom|umsatzdatum|umsatztag',
-    debit:
-      'soll|belastung|belastungen|lastschrift|lastschriften|betrag soll|zu ihren lasten|zu lasten|zahlungsausgang|ausgang|ausgange|abgang|auszahlung|auszahlungen|debit|debits|withdrawal|withdrawals|withdrawals debits|withdrawal debit|paid out|money out|payments out|charges|debit amount|withdrawn|outgoing|out|dr|debits charges|cheques debits|withdrawals subtractions|withdrawal dr|debit dr|debit -|subtractions|checks debits|checks and other debits|cargo|cargos|adeudo|adeudos|debe|debitos|debito|retiros|retiro|egresos|salidas|addebito|addebiti|dare|uscite|movimenti dare|importo dare|debet|af|afgeschreven|afschrijvingen|bedrag af|uitgaven|depenses|retrait|retraits|payments|payment|spent|money spent|paid',
-    credit:
-      'haben|gutschrift|gutschriften|betrag haben|zu ihren gunsten|zu gunsten|zahlungseingang|eingang|eingange|zugang|einzahlung|einzahlungen|credit|credits|deposit|deposits|deposits credits|deposit credit|paid in|money in|payments in|receipts|credit amount|incoming|in|cr|deposits additions|deposit cr|credit cr|additions|lodgement|lodgements|deposits and other credits|abono|abonos|haber|creditos|credito|depositos|deposito|ingresos|ingreso|entradas|accredito|accrediti|avere|entrate|movimenti avere|importo avere|bij|bijgeschreven|bijschrijvingen|bedrag bij|inkomsten|recettes|versement|versements|depots|money received|received',
-    amount:
-      'betrag|umsatz|umsatze|betrag in eur|amount|amounts|transaction amount|total|montant|montants|importe|importes|monto|importo|importi|bedrag|sum|value|net amount|betrag eur|betrage',
-    balance:
-      'saldo|balance|balances|running balance|solde|kontostand|ledger balance|closing balance|account balance|daily balance|ending daily balance|new balance|saldo neu|neuer saldo|available balance|end of day balance|ending balance',
-    words:
-      'description|details|particulars|narrative|transaction details|transaction description|buchungstext|text|verwendungszweck|vorgang|buchungsinformation|erlauterung|beschreibung|umsatzinformationen|bezeichnung|informationen|nature des operations|libelle|operation|operations|concepto|descripcion|movimiento|movimientos|descrizione|descrizione operazione|descrizione delle operazioni|omschrijving|details of transaction|transactions|transaktion|transaktionen|zahlungsvorgang|wir haben fur sie gebucht|information|payment type and details|bu text|erlauterungen|description of transaction|merchant name or transaction description|referenz|descrizione operazioni|causale|detalle|transaction|payment type|designation',
-  }).flatMap(([role, names]) => names.split('|').map((name) => [name, role as PaperRole] as const)),
+const printedTitles = fromLexicon(
+  'bank/printed-columns',
+  PRINTED_ROLES,
+  (topics) =>
+    new Map(
+      [...topics].flatMap(([role, entries]) =>
+        entries.map(({ phrase }) => [unaccented(phrase), role] as const),
+      ),
+    ),
 );
 
 /** Maximum number of words of a title. */
@@ -134,7 +132,8 @@ type Meaning = Pick<Title, 'role' | 'currency'>;
 export function titleOf(text: string): Meaning | undefined {
   if (text.length > 60) return undefined;
   const { name, currency, roles } = rolesOfName(text);
-  const more = MORE.get(name) ?? MORE.get(name.replace(/ euros?$/, ''));
+  const printed = printedTitles();
+  const more = printed.get(name) ?? printed.get(name.replace(/ euros?$/, ''));
   if (more !== undefined) return { role: more, currency };
   for (const role of roles) if (SHARED_ROLES.has(role)) return { role: role as PaperRole, currency };
   return roles.length > 0 ? { role: 'words', currency } : undefined;
