@@ -1,3 +1,4 @@
+import { patternsFrom, topicIn } from '../../../lexicon/pattern.ts';
 import { dayOf } from '../../../tokens/dates/days.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
@@ -11,24 +12,14 @@ export interface TableFacts {
   closing: DraftBalance | null;
 }
 
-const LABELS = {
-  opening:
-    /^(?:opening balance|beginning balance|balance brought forward|start balance|anfangssaldo|alter kontostand|letzter kontostand|anfangsbestand|ancien solde|solde initial|solde precedent|saldo inicial|saldo anterior|saldo iniziale|beginsaldo|vorig saldo)/,
-  closing:
-    /^(?:closing balance|balance|ledger balance|current balance|account balance|ending balance|new balance|saldo|kontostand|neuer kontostand|aktueller kontostand|endsaldo|solde|nouveau solde|solde final|saldo final|saldo actual|saldo disponible|saldo finale|saldo contabile|eindsaldo|nieuw saldo)/,
-  owner:
-    /^(?:account holder|account owner|kontoinhaber|inhaber|kunde|titulaire|titular|intestatario|intestazione|rekeninghouder)\b/,
-  number:
-    /^(?:account|account number|account details for|konto|kontonummer|girokonto|compte|numero de compte|cuenta|numero de cuenta|conto|numero conto|rekening|rekeningnummer)\b/,
-};
-
-const TOTALS =
-  /^(?:(?:sub)?totals?|sum|summe|zwischensumme|gesamt|gesamtsumme|somme|totaux|suma|totale|totaal|totalen|som)\b/;
+/** Labels of balances, which may go on with a date; and labels of the account and its owner. */
+const balances = patternsFrom('bank/facts', ['opening', 'closing'], { place: (phrase) => `^${phrase}*` });
+const labels = patternsFrom('bank/facts', ['owner', 'number', 'total'], { place: (phrase) => `^${phrase}` });
 
 /** True if a row without a date describes the account or a total and is not a transaction. */
 export function isFact(row: readonly string[]): boolean {
   const label = unaccented((row.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, MAX_LENGTH));
-  return [LABELS.opening, LABELS.closing, LABELS.number, TOTALS].some((pattern) => pattern.test(label));
+  return topicIn(balances(), label) !== null || labels().number.test(label) || labels().total.test(label);
 }
 
 const MAX_LENGTH = 200;
@@ -45,10 +36,10 @@ export function takeFacts(
     const label = unaccented(first);
     const iban = cells.map((cell) => ibanOf(cell) ?? ibanOf(cell.replace(/^[^:]*:\s*/, ''))).find(Boolean);
     if (iban) facts.account.iban ??= iban;
-    const side = LABELS.opening.test(label) ? 'opening' : LABELS.closing.test(label) ? 'closing' : undefined;
+    const side = topicIn(balances(), label);
     if (side) facts[side] ??= balanceIn(first, others, mark);
-    else if (LABELS.owner.test(label)) facts.account.owner ??= identifier(others[0]);
-    else if (LABELS.number.test(label) && !iban) facts.account.number ??= numberIn(first, others);
+    else if (labels().owner.test(label)) facts.account.owner ??= identifier(others[0]);
+    else if (labels().number.test(label) && !iban) facts.account.number ??= numberIn(first, others);
   }
 }
 

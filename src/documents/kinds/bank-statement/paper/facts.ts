@@ -1,4 +1,5 @@
 import type { Row } from '../../../layout/types.ts';
+import { patternsFrom } from '../../../lexicon/pattern.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
 import { daysIn } from '../../../tokens/dates/days-in.ts';
 import { bicsIn, ibanForm, ibansIn } from '../../../tokens/identifiers/iban.ts';
@@ -37,10 +38,11 @@ export function factsOf(
     const plain = unaccented(text);
     facts.iban ??= labelledIban(text, plain, next);
     facts.bic ??= labelledBic(text, plain, next);
-    facts.bankCode ??= labelled(plain, text, next, BANK_CODE, /^(\d[\d -]{4,12}\d)/);
+    facts.bankCode ??= labelled(plain, text, next, labels().bank_code, /^(\d[\d -]{4,12}\d)/);
     facts.number ??= accountIn(plain, text, next);
-    facts.owner ??= labelled(plain, text, next, OWNER, /^([\p{L}][^\d:|]{3,60})/u);
-    number ??= labelled(plain, text, next, NUMBER, /^((?:[A-Z]{1,3}-?)?\d{1,8}(?: ?\/ ?\d{2,4})?)/);
+    facts.owner ??= labelled(plain, text, next, labels().owner, /^([\p{L}][^\d:|]{3,60})/u);
+    const numbered = labels().statement_number.test(plain) ? labels().statement_number : NUMBERED;
+    number ??= labelled(plain, text, next, numbered, /^((?:[A-Z]{1,3}-?)?\d{1,8}(?: ?\/ ?\d{2,4})?)/);
     if (facts.iban && facts.bic && facts.bankCode && facts.number && facts.owner && number) break;
   }
   if (facts.number && facts.iban?.endsWith(facts.number.replace(/\D/g, ''))) facts.number = null;
@@ -68,14 +70,11 @@ function labelledBic(text: string, plain: string, next: string): string | null {
   return [text, next].flatMap(bicsIn)[0]?.value ?? null;
 }
 
-const BANK_CODE =
-  /\b(?:sort ?code|routing (?:number|no\.?)|bankleitzahl|blz|bsb(?: number)?|code banque|aba(?: number)?|transit(?: number)?|ifsc(?: code)?)\b/;
-const OWNER =
-  /\b(?:account holders?|account owner|account name|kontoinhaber(?:in)?|inhaber|titulaire(?: du compte)?|titulares?|intestato a|intestatario|intestazione|rekeninghouder|ten name van|customer name|name of account|account title)\b/;
-const NUMBER =
-  /\b(?:statement (?:number|no\.?)|sheet number|auszugs?-?(?:nummer|nr\.?)|kontoauszug (?:nummer|nr\.?|no\.?)|kontoauszug(?= \d{1,4}(?: ?\/|$))|auszug (?:nummer|nr\.?)|releve (?:n°|no\.?|numero)|extracto (?:n°|no\.?|numero|num\.?)|estratto conto n\.?|afschrift(?:nummer| nr\.?)|volgnummer)/;
-const ACCOUNT =
-  /\b(?:account (?:number|no\.?|#)|a\/c (?:number|no\.?)|acct\.? (?:number|no\.?)|konto-?(?:nummer|nr\.?)|kundennummer|card number|kartennummer|numero de compte|n° (?:de )?compte|compte n°|numero de cuenta|cuenta (?:n°|num\.?|numero)|numero (?:di )?conto|conto corrente n\.?|numero carta|rekening(?:nummer)|account)\b[.:#\s]{0,4}/;
+const labels = patternsFrom('bank/printed-facts', ['bank_code', 'owner', 'statement_number']);
+const accounts = patternsFrom('bank/printed-facts', ['account_number']);
+const ACCOUNT_END = /^[.:#\s]{0,4}/;
+/** `Kontoauszug 3/2024` */
+const NUMBERED = /\bkontoauszug(?= \d{1,4}(?: ?\/|$))/;
 
 /** Returns the value after a label, on the same line or at the beginning of the next line. */
 function labelled(plain: string, text: string, next: string, label: RegExp, value: RegExp): string | null {
@@ -89,9 +88,9 @@ function labelled(plain: string, text: string, next: string, label: RegExp, valu
 }
 
 function accountIn(plain: string, text: string, next: string): string | null {
-  const found = ACCOUNT.exec(plain);
+  const found = accounts().account_number.exec(plain);
   if (!found) return null;
-  const rest = text.slice(found.index + found[0].length);
+  const rest = text.slice(found.index + found[0].length).replace(ACCOUNT_END, '');
   for (const source of [rest, /\d/.test(rest) ? '' : next]) {
     const [, number] = /^[^\dXx*]{0,12}([\dXx*][\dXx*./ -]{4,28}\d)(?![\d.,])/.exec(source) ?? [];
     const digits = number?.replace(/\D/g, '').length ?? 0;
