@@ -39,25 +39,29 @@ export const parseEntries = (text: string): Entry[] =>
       return { topic, language, phrase, weight };
     });
 
-/**
- * Declares a value that is made from the rows of a table when it is used for the first time.
- * @param topics the topics that are needed. Their order is that of the map, for readers in which the first match decides
- */
-export function fromLexicon<Topic extends string, Value>(
-  table: string,
-  topics: readonly Topic[],
-  build: (entries: Topics<Topic>) => Value,
-): () => Value {
+/** Declares a value that is derived from tables when it is used for the first time. */
+export function derivedFromLexicon<Value>(build: () => Value): () => Value {
   let made: { readonly value: Value; readonly version: number } | undefined;
   return () => {
-    if (made?.version !== version) {
-      const entries = new Map<Topic, Entry<Topic>[]>(topics.map((topic) => [topic, []]));
-      for (const entry of entriesOf(table) as readonly Entry<Topic>[]) entries.get(entry.topic)?.push(entry);
-      made = { value: build(entries), version };
-    }
+    if (made?.version !== version) made = { value: build(), version };
     return made.value;
   };
 }
+
+/**
+ * Declares a value that is derived from the rows of one table.
+ * @param topics the topics that are needed. Their order is that of the map, for readers in which the first match decides
+ */
+export const fromLexicon = <Topic extends string, Value>(
+  table: string,
+  topics: readonly Topic[],
+  build: (entries: Topics<Topic>) => Value,
+): (() => Value) =>
+  derivedFromLexicon(() => {
+    const entries = new Map<Topic, Entry<Topic>[]>(topics.map((topic) => [topic, []]));
+    for (const entry of entriesOf(table) as readonly Entry<Topic>[]) entries.get(entry.topic)?.push(entry);
+    return build(entries);
+  });
 
 /** Declares the phrases of a topic, normalised, as a set. */
 export const phrasesFrom = (

@@ -7,6 +7,8 @@ const UNSPACED = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Scri
 interface PatternOptions {
   /** Also matches phrases whose spaces are missing, and plurals with `s`, as tills print them. */
   readonly tolerant?: boolean;
+  /** Where phrases must end with a word, for patterns that are made of several topics. Default: at both ends. */
+  readonly bounds?: 'start' | 'end';
   /** Flags of the pattern, in addition to those that it needs. */
   readonly flags?: string;
 }
@@ -22,18 +24,22 @@ export function patternOf(phrases: Iterable<string>, options: PatternOptions = {
   return new RegExp(source, `${source.includes('\\p{') ? 'u' : ''}${options.flags ?? ''}`);
 }
 
-/**
- * Declares a pattern for each topic of a table, for texts in lower case without accents.
- * @param place adds a mark to each phrase, such as `^`
- */
+interface TablePatternOptions extends PatternOptions {
+  /** Adds a mark to each phrase, such as `^`. */
+  readonly place?: (phrase: string) => string;
+  /** Normalises phrases as the texts are normalised. By default they are in lower case without accents. */
+  readonly normalise?: (phrase: string) => string;
+}
+
+/** Declares a pattern for each topic of a table. */
 export const patternsFrom = <Topic extends string>(
   table: string,
   topics: readonly Topic[],
-  { place = (phrase) => phrase, ...options }: PatternOptions & { place?: (phrase: string) => string } = {},
+  { place = (phrase) => phrase, normalise = unaccented, ...options }: TablePatternOptions = {},
 ): (() => Readonly<Record<Topic, RegExp>>) =>
   fromLexicon(table, topics, (entries) => {
     const patterns = [...entries].map(([topic, rows]) => {
-      const phrases = rows.map(({ phrase }) => place(unaccented(phrase)));
+      const phrases = rows.map(({ phrase }) => place(normalise(phrase)));
       return [topic, patternOf(phrases, options)] as const;
     });
     return Object.fromEntries(patterns) as Record<Topic, RegExp>;
@@ -47,13 +53,26 @@ export const topicIn = <Topic extends string>(
   (Object.entries(patterns) as [Topic, RegExp][]).find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 
 /** Returns the source of such a pattern, for patterns that are made of several topics. */
-export function alternativesOf(phrases: Iterable<string>, { tolerant = false }: PatternOptions = {}): string {
+export function alternativesOf(
+  phrases: Iterable<string>,
+  { tolerant = false, bounds: bounded }: PatternOptions = {},
+): string {
   const byBounds = new Map<string, string[]>();
   // The longest phrase at a position matches first.
   for (const phrase of [...new Set(phrases)].sort((one, other) => other.length - one.length)) {
     const body = phrase.replace(/^[*^]|[*$]$/g, '');
-    const before = phrase.startsWith('^') ? '^' : phrase.startsWith('*') ? '' : boundary(body.at(0), '<!');
-    const after = phrase.endsWith('$') ? '$' : phrase.endsWith('*') ? '\\w*' : boundary(body.at(-1), '!');
+    const before = phrase.startsWith('^')
+      ? '^'
+      : phrase.startsWith('*') || bounded === 'end'
+        ? ''
+        : boundary(body.at(0), '<!');
+    const after = phrase.endsWith('$')
+      ? '$'
+      : phrase.endsWith('*')
+        ? '\\w*'
+        : bounded === 'start'
+          ? ''
+          : boundary(body.at(-1), '!');
     const bounds = `${before}\n${after}`;
     byBounds.set(bounds, [...(byBounds.get(bounds) ?? []), tolerant ? loosened(body) : escaped(body)]);
   }

@@ -6,3 +6,7 @@ export const unaccented = (text: string): string =>
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
+
+/** Also replaces letters that are no accented letters but often printed and recognised without their marks. */
+export const plainLetters = (text: string): string =>
+  unaccented(text).replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ł', 'l').replaceAll('ß', 'ss');

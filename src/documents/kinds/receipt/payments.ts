@@ -1,6 +1,6 @@
 import { compare, type Decimal, magnitude, plain } from '../../tokens/money/decimal.ts';
 import type { Line } from './lines.ts';
-import { CARD_METHODS, PAID, PAYMENT_WORDS } from './payment-words.ts';
+import { CARD_METHODS, statedMethod } from './payment-words.ts';
 import type { PaymentMethod, ReceiptPayment } from './types.ts';
 import { labelKeyOf } from './words.ts';
 
@@ -21,11 +21,7 @@ const ENDING =
   /\b(?:ending(?: in)?|last (?:4|four)|acct|account|card ?(?:no|num|number|#)?)[ .:#]{0,4}[*xX#]{0,16}(\d{4})(?!\d)/i;
 
 /** Returns the payment method that a row states; null if it states no payment. */
-export function methodOf(text: string): PaymentMethod | null {
-  const key = labelKeyOf(text.slice(0, 80));
-  const found = PAYMENT_WORDS.find(([, words]) => words.test(key));
-  return found?.[0] ?? (PAID.test(key) ? 'other' : null);
-}
+export const methodOf = (text: string): PaymentMethod | null => statedMethod(labelKeyOf(text.slice(0, 80)));
 
 /**
  * Reads the payments from the rows below the items. If the slip of a card machine repeats a payment, the payment is

@@ -1,5 +1,5 @@
 import { fromLexicon, type Topics } from '../../lexicon/index.ts';
-import { unaccented } from '../unaccented.ts';
+import { plainLetters } from '../unaccented.ts';
 
 /** Meanings of labels: facts about the document, amounts, and facts about the parties. */
 const LABEL_MEANINGS = [
@@ -168,11 +168,7 @@ export function labelWordsIn(text: string): PaperWord[] {
   const words: PaperWord[] = [];
   for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]{1,60}|\p{N}{1,40}|[#№]/gu)) {
     const span = { start: index, end: index + raw.length };
-    const word = unaccented(raw)
-      .replaceAll('ø', 'o')
-      .replaceAll('æ', 'ae')
-      .replaceAll('ł', 'l')
-      .replaceAll('ß', 'ss');
+    const word = plainLetters(raw);
     if (NUMBER_WORDS.has(word)) {
       words.push({ word: 'nr', ...span, part: false });
       continue;

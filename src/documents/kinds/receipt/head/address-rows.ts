@@ -3,7 +3,7 @@ import type { Line } from '../lines.ts';
 import { labelKeyOf } from '../words.ts';
 import { postalIn } from './address.ts';
 import { isAddress, isBody, NUMBERS, POSTAL, REGISTERED_ROW, STREET } from './forms.ts';
-import { GREETING, NO_NAME } from './merchant-words.ts';
+import { merchantWords, noName } from './merchant-words.ts';
 
 /**
  * Classifies a row below the name: part of an address, a town, possibly part of an address, a row to skip (such as a
@@ -14,7 +14,7 @@ function partOf(text: string): 'address' | 'town' | 'maybe' | 'aside' | 'other' 
   if (/^\(.*\)$/.test(text) || REGISTERED_ROW.test(text)) return 'aside';
   const address = isAddress(text) || STREET.test(key);
   if (LABELLED.test(key) || (NUMBERS.test(key) && !isAddress(text)) || BARE_PHONE.test(text)) return 'aside';
-  if (NO_NAME.test(key) || GREETING.test(key) || isBody(key, text)) return 'other';
+  if (noName().test(key) || merchantWords().greeting.test(key) || isBody(key, text)) return 'other';
   if (address) return 'address';
   return /^(?:\d{3,5}-)?[\p{L}\s.,'()/-]{3,50}$/u.test(text) ? 'town' : 'maybe';
 }

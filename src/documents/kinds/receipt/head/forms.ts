@@ -1,7 +1,7 @@
 import { clocksIn } from '../../../tokens/dates/clock.ts';
 import { daysIn } from '../../../tokens/dates/days-in.ts';
 import { labelKeyOf } from '../words.ts';
-import { LEGAL_FORM } from './merchant-words.ts';
+import { legalForm } from './merchant-words.ts';
 
 /**
  * Matches company register numbers of Malaysia, Singapore and other countries: `(519537-X)`, `789417-W`, `(1074617K)`,
@@ -24,7 +24,7 @@ export const POSTAL =
 
 /** True if a row is about the sale rather than the merchant. */
 export const isBody = (key: string, text: string): boolean =>
-  (BODY.test(key) && !LEGAL_FORM.test(withoutNumber(text))) ||
+  (BODY.test(key) && !legalForm().legal_form.test(withoutNumber(text))) ||
   clocksIn(text).length > 0 ||
   daysIn(text).length > 0;
 

@@ -2,7 +2,7 @@ import { trimmed } from '../../../tokens/trimmed.ts';
 import type { Line } from '../lines.ts';
 import { labelKeyOf } from '../words.ts';
 import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms.ts';
-import { GREETING, LEGAL_FORM, NO_NAME, TRADE_WORD } from './merchant-words.ts';
+import { legalForm, merchantWords, noName } from './merchant-words.ts';
 
 const MAX_NAME_LENGTH = 80;
 
@@ -11,7 +11,7 @@ export const canBeName = (line: Line): boolean => {
   const { text } = line;
   const key = labelKeyOf(text);
   if (text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
-  if (NO_NAME.test(key) || GREETING.test(key)) return false;
+  if (noName().test(key) || merchantWords().greeting.test(key)) return false;
   return line.money.length === 0;
 };
 
@@ -37,12 +37,16 @@ export function nameIndex(top: readonly Line[]): number {
       at < end &&
       at <= first + 5 &&
       !(at > first && OWNER.test(text)) &&
-      LEGAL_FORM.test(withoutNumber(cut(text))),
+      legalForm().legal_form.test(withoutNumber(cut(text))),
   );
   if (legal >= 0) return legal;
   const trade = top.findIndex(
     ({ text }, at) =>
-      possible[at] && at < end && at <= first + 2 && TRADE_WORD.test(keys[at] as string) && !isAddress(text),
+      possible[at] &&
+      at < end &&
+      at <= first + 2 &&
+      merchantWords().trade.test(keys[at] as string) &&
+      !isAddress(text),
   );
   return trade >= 0 && (first < 0 || isPerson(top[first]?.text ?? '')) ? trade : first;
 }
@@ -85,13 +89,15 @@ export function wholeName(top: readonly Line[], at: number): { text: string; las
       /^(?:\(?[A-Z]\)? )?(?:CO\.?|SDN|BHD|ENTERPRISE|TRADING|SUPERMARKET|HOLDINGS?|\()/i.test(own) ||
       own.split(')').length > own.split('(').length;
     const rest = withoutNumber(own)
-      .replace(LEGAL_FORM, '')
+      .replace(legalForm().legal_form, '')
       .replace(/\b(?:m|s|kl|my)$/, '')
       .trim();
     // `STATIONERY SDN BHD`: a trade without other words is not a name.
     const isForm =
       rest.length < 4 ||
-      (LEGAL_FORM.test(withoutNumber(own)) && !rest.includes(' ') && TRADE_WORD.test(rest));
+      (legalForm().legal_form.test(withoutNumber(own)) &&
+        !rest.includes(' ') &&
+        merchantWords().trade.test(rest));
     if (!(short || isForm || /^[&+]/.test(own)) || !canBeName(row) || isAddress(row.text)) break;
     parts.unshift(row.text.trim());
   }
@@ -102,8 +108,8 @@ export function wholeName(top: readonly Line[], at: number): { text: string; las
       open(own) ||
       /(?:[&+]| and| und| et)$/i.test(own) ||
       /^(?:the|la|le|el|los|il)$/i.test(own) ||
-      (!LEGAL_FORM.test(withoutNumber(cut(own))) &&
-        LEGAL_FORM.test(withoutNumber(next.text)) &&
+      (!legalForm().legal_form.test(withoutNumber(cut(own))) &&
+        legalForm().legal_form.test(withoutNumber(next.text)) &&
         withoutNumber(next.text).split(' ').length <= 4);
     if (!goesOn || !canBeName(next)) break;
     parts.push(next.text.trim());
