@@ -1,10 +1,10 @@
 import { fold } from '../../../libraries/text/fold.ts';
+import { derivedFromLexicon, phrasesFrom } from '../../lexicon/index.ts';
 import { isProse, type Line, withoutCells, withText } from './lines.ts';
 import { speaksOfLanguages } from './spoken.ts';
 import { degreeIn } from './words/degrees.ts';
 import { headingTypes, type SectionType, withoutJoints } from './words/headings.ts';
 import { titleScore } from './words/job-titles.ts';
-import { folded } from './words/list.ts';
 import { companyScore, schoolScore } from './words/organisations.ts';
 
 /** A heading with the lines below it. */
@@ -17,12 +17,10 @@ export interface Section {
 const MAX_CHARACTERS = 60;
 
 /** Titles of the document itself. */
-const DOCUMENT =
-  /^(?:curriculum vitae|curriculum|resume|résumé|cv|c v|lebenslauf|vita|biodata|bio data|hoja de vida|europass|my resume|tabellarischer lebenslauf)$/;
+const documents = phrasesFrom('resume/sections', 'document', fold);
 
 /** Words that are labels within jobs and projects as often as section headings. */
-const LABELS =
-  /^(?:technologies|technology|tools|software|frameworks|responsibilities|roles responsibilities|achievements|achievement|key achievements|accomplishments|key accomplishments|project|projects|highlights|environment|training|details|skills|programming|programming languages|databases|operating systems|technologien|projekte|outils|environnement technique|stack technique|tecnologias|herramientas|proyectos|logros|tecnologie|strumenti|progetti|contact|contacts|kontakt|service|languages|language|links|other|others|notes|key words|keywords|course|courses|informatique|technical environment|tech stack|work|university|school|studies|knowledge|organizations|clubs|sports|membership|committee|publications|presentations|articles|books|web|network|career|bio|freelance)$/;
+const labels = phrasesFrom('resume/sections', 'label', (phrase) => withoutJoints(fold(phrase)));
 
 /** Returns the section type of a heading; undefined for unknown headings. */
 function typeOf(text: string): SectionType | undefined {
@@ -36,31 +34,27 @@ function typeOf(text: string): SectionType | undefined {
 }
 
 /** Words that qualify the subject of a heading. */
-const QUALIFIERS = folded(
-  'professional, personal, technical, core, key, main, relevant, selected, other, additional, further, recent, notable, my, a, the, summary, overview, details, section, list, berufliche, beruflicher, fachliche, weitere, sonstige, meine, professionnelle, professionnelles, techniques, principales, autres, mes, mis, otros, otras, profesional, técnicas, professionali, tecniche, altre, le, mie',
-);
+const qualifiers = phrasesFrom('resume/sections', 'qualifier', fold);
 
 /** Removes qualifiers: "Professional Skills Summary" is about skills. */
 function withoutQualifiers(key: string): string {
   const words = key.split(' ');
-  return words.length > 5 ? key : words.filter((word) => !QUALIFIERS.has(word)).join(' ');
+  return words.length > 5 ? key : words.filter((word) => !qualifiers().has(word)).join(' ');
 }
 
 /** Matches letter-spaced headings: "E X P E R I E N C E". Some letters may stay together, as in "S U M M A RY". */
 const SPACED = /^(?:[\p{L}&]{1,3} {1,4}){3,}\p{L}{1,3}$/u;
 
-let spaced: ReadonlyMap<string, SectionType> | undefined;
-
-/** Returns the section types of known headings, keyed by the heading without spaces. */
-function spacedTypes(): ReadonlyMap<string, SectionType> {
-  spaced ??= new Map(
-    [...headingTypes()].flatMap(([heading, type]) => [
-      [heading.replaceAll(' ', ''), type] as const,
-      [heading.replace(' ', 'and').replaceAll(' ', ''), type] as const,
-    ]),
-  );
-  return spaced;
-}
+/** The section types of known headings, keyed by the heading without spaces. */
+const spacedTypes = derivedFromLexicon(
+  (): ReadonlyMap<string, SectionType> =>
+    new Map(
+      [...headingTypes()].flatMap(([heading, type]) => [
+        [heading.replaceAll(' ', ''), type] as const,
+        [heading.replace(' ', 'and').replaceAll(' ', ''), type] as const,
+      ]),
+    ),
+);
 
 /** Returns the style of a heading: its level, capitals, a colon or plain text. */
 const styleOf = ({ heading, text }: Line): string =>
@@ -99,7 +93,7 @@ function headingAt(
   style: string | undefined,
 ): FoundHeading | undefined {
   const line = lines[at] as Line;
-  if (DOCUMENT.test(fold(line.text)) && at < 4) return undefined;
+  if (documents().has(fold(line.text)) && at < 4) return undefined;
   const type =
     /^\p{Ll}/u.test(line.text) && line.heading === null && !line.apart ? undefined : typeOf(line.text);
   if (type && !(line.bullet && styleOf(line) === 'plain'))
@@ -126,7 +120,7 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
   if (current.type === typeOf(line.text) && current.lines.length > 0 && !(line.heading !== null)) return true;
   return (
     within &&
-    LABELS.test(key) &&
+    labels().has(key) &&
     !(line.heading !== null && style.startsWith('h') && line.heading <= Number(style.slice(1)))
   );
 }
@@ -142,7 +136,7 @@ function beside(line: Line, next: Line | undefined, current: Section): FoundHead
     next.left > first.left + 30 &&
     next.left >= second.left - 12 &&
     line.row.box !== null;
-  if (LABELS.test(withoutJoints(fold(first.text))) && !(margin && line.heading !== null)) return undefined;
+  if (labels().has(withoutJoints(fold(first.text))) && !(margin && line.heading !== null)) return undefined;
   const rest = withoutCells(line, 1);
   // Two headings side by side.
   if (line.row.cells.length === 2 && typeOf(second.text))
@@ -215,7 +209,7 @@ function usualStyle(lines: readonly Line[]): string | undefined {
   const counts = new Map<string, number>();
   for (const line of lines) {
     const type = line.bullet ? undefined : typeOf(line.text);
-    if (!type || LABELS.test(withoutJoints(fold(line.text)))) continue;
+    if (!type || labels().has(withoutJoints(fold(line.text)))) continue;
     const style = styleOf(line);
     counts.set(style, (counts.get(style) ?? 0) + 1);
   }

@@ -1,13 +1,11 @@
 import { countries } from '../../../../datasets/countries/index.ts';
 import { names } from '../../../../datasets/names.ts';
 import { fold } from '../../../../libraries/text/fold.ts';
+import { phrasesFrom } from '../../../lexicon/index.ts';
 import { countryNames as knownNames } from '../../../tokens/parties/country-names.ts';
-import { folded } from '../words/list.ts';
 
 /** Words for a place of work that do not name a location. */
-const ANYWHERE = folded(
-  'remote, fully remote, remote work, hybrid, on site, onsite, home office, homeoffice, télétravail, teletrabajo, remoto, worldwide, online, distributed, freelance remote, remote job, smart working, anywhere, da remoto, a distancia, 100 remote',
-);
+const anywhere = phrasesFrom('resume/places', 'anywhere', fold);
 
 /** Abbreviations of states and provinces: ISO 3166-2:US, CA, AU. */
 const REGIONS = new Set(
@@ -17,21 +15,10 @@ const REGIONS = new Set(
 );
 
 /** States and provinces that are written after cities, and their spelling variants. Source: ISO 3166-2. */
-const STATES = folded(`
-  alabama, alaska, arizona, arkansas, california, colorado, connecticut, delaware, florida, hawaii, idaho, illinois, indiana, iowa, kansas, kentucky, louisiana, maine, maryland, massachusetts, michigan, minnesota, mississippi, missouri, montana, nebraska, nevada, new hampshire, new jersey, new mexico, new york, north carolina, north dakota, ohio, oklahoma, oregon, pennsylvania, rhode island, south carolina, south dakota, tennessee, texas, utah, vermont, virginia, washington, west virginia, wisconsin, wyoming, washington dc, washington d c, puerto rico,
-  ontario, quebec, québec, british columbia, alberta, manitoba, saskatchewan, nova scotia, new brunswick, newfoundland, new south wales, victoria, queensland, tasmania, western australia, south australia,
-  andhra pradesh, arunachal pradesh, assam, bihar, chhattisgarh, goa, gujarat, haryana, himachal pradesh, jammu and kashmir, jharkhand, karnataka, kerala, madhya pradesh, maharashtra, manipur, meghalaya, mizoram, nagaland, odisha, orissa, punjab, rajasthan, sikkim, tamil nadu, telangana, tripura, uttar pradesh, uttarakhand, west bengal, chandigarh, puducherry, pondicherry,
-  bayern, bavaria, baden württemberg, hessen, nordrhein westfalen, nrw, niedersachsen, sachsen, thüringen, brandenburg, rheinland pfalz, saarland, schleswig holstein, mecklenburg vorpommern, sachsen anhalt, tirol, steiermark, kärnten, oberösterreich, niederösterreich,
-  île de france, ile de france, rhône alpes, auvergne rhône alpes, bretagne, normandie, occitanie, nouvelle aquitaine, grand est, hauts de france, provence alpes côte d azur, paca, bouches du rhône, alsace, aquitaine, midi pyrénées, pays de la loire,
-  catalunya, cataluña, catalonia, andalucía, comunidad de madrid, galicia, euskadi, país vasco, castilla y león, comunidad valenciana, antioquia, cundinamarca, jalisco, nuevo león, cdmx, ciudad de méxico, edo de méxico,
-  lombardia, lazio, piemonte, veneto, toscana, emilia romagna, campania, puglia, sicilia, sardegna, liguria,
-  são paulo, sao paulo, sp, rio de janeiro, minas gerais, bay area, san francisco bay area, silicon valley, greater london, england, scotland, wales, northern ireland
-`);
+const states = phrasesFrom('resume/places', 'state', fold);
 
 /** Cities that are missing in the list of names, or spelled differently there. */
-const CITIES = folded(`
-  new delhi, delhi, delhi ncr, ncr, bengaluru, bangalore, gurugram, gurgaon, mumbai, kolkata, chennai, hyderabad, pune, noida, navi mumbai, thiruvananthapuram, kochi, cochin, mysuru, hubli, nyc, new york city, sf, la, brooklyn, manhattan, palo alto, menlo park, mountain view, cupertino, sunnyvale, redmond
-`);
+const cities = phrasesFrom('resume/places', 'city', fold);
 
 let known: ReadonlySet<string> | undefined;
 let nations: ReadonlyMap<string, string> | undefined;
@@ -46,7 +33,12 @@ export function countryNames(): ReadonlyMap<string, string> {
 }
 
 function placeNames(): ReadonlySet<string> {
-  known ??= new Set([...[...names.get().places].map(fold), ...countryNames().keys(), ...STATES, ...CITIES]);
+  known ??= new Set([
+    ...[...names.get().places].map(fold),
+    ...countryNames().keys(),
+    ...states(),
+    ...cities(),
+  ]);
   return known;
 }
 
@@ -78,7 +70,7 @@ export function placeScore(rawText: string): number {
     .replace(/\((?:remote|hybrid|onsite|on-site)\)?$/i, '')
     .trim();
   if (text === '' || text.length > MAX_CHARACTERS) return 0;
-  if (ANYWHERE.has(fold(text))) return 0.9;
+  if (anywhere().has(fold(text))) return 0.9;
   if (/[:@%•]|https?/.test(text) || /\d{6,}/.test(text.replace(/\d{6}(?!\d)/, ''))) return 0;
   const parts = text.split(/\s{0,4}[,/|·&]\s{0,4}|\s{1,4}[-–—]\s{1,4}|\s\(/).filter((part) => part !== '');
   if (parts.length > 5 || parts.some((part) => LEGAL_FORM.test(part))) return 0;
@@ -104,7 +96,7 @@ const isRegion = (part: string): boolean => {
   return (
     REGIONS.has(name) ||
     isCode(name) ||
-    STATES.has(fold(name)) ||
+    states().has(fold(name)) ||
     countryNames().has(fold(name)) ||
     /^(?:[A-Z]{1,2}-)?\d{4,5}\s/.test(name) ||
     /^[A-Z]{2}\s\d{5}/.test(name)
@@ -137,7 +129,7 @@ function partScore(part: string): number {
       if (placeNames().has(fold(words.slice(0, count).join(' ')))) return 0.9;
   return placeNames().has(fold(bare)) || placeNames().has(fold(name))
     ? 0.8
-    : ANYWHERE.has(fold(name))
+    : anywhere().has(fold(name))
       ? 0.9
       : 0;
 }

@@ -1,18 +1,8 @@
 import { fold } from '../../../../libraries/text/fold.ts';
+import { phrasesFrom } from '../../../lexicon/index.ts';
 import { isCity } from '../head/places.ts';
-import { folded } from './list.ts';
 
-/**
- * Degrees, diplomas and school certificates in English, German, French, Spanish and Italian. Source: national degrees
- * at the levels of ISCED 2011 and of the European Qualifications Framework, and words found in résumés.
- */
-const DEGREES = folded(`
-  bachelor, bachelors, bachelor's, bachelor s, baccalaureate, master, masters, master's, master s, magister, doctor, doctorate, phd, ph d, dphil, d phil, postdoc, post doc, postdoctoral, mba, emba, executive mba, pgdm, pgdba, pgp, pgpm, pgdbm, bba, bbm, bca, mca, bsc, b sc, bs, ba, b a, b s, ab, msc, m sc, ms, m s, ma, m a, meng, m eng, beng, b eng, be, b e, me, m e, btech, b tech, mtech, m tech, bcom, b com, mcom, m com, barch, b arch, march, m arch, bed, b ed, med, m ed, bfa, mfa, mfa, bpharm, b pharm, mpharm, m pharm, bpharma, b pharma, llb, ll b, llm, ll m, jd, j d, md, m d, mbbs, mph, mphil, m phil, msw, bsw, bds, bhm, bms, bbs, mis, mim, mpa, mpp, msba, sb, sm, scb, bsee, bscs, mscs, bsba, bsn, msn, bas, bit, aas, a a s, aa, a a, as, a s, associate, associates, associate's, associate degree, bachelor degree, bachelors degree, bachelor's degree, master degree, masters degree, master's degree, undergraduate degree, undergraduate, postgraduate, post graduate, post graduation, graduation, graduate, postgraduate diploma, post graduate diploma, pg diploma, graduate diploma, advanced diploma, higher diploma, national diploma, diploma, higher national diploma, hnd, hnc, btec, a levels, a level, gcse, gcses, o levels, o level, ged, high school diploma, high school, secondary school, senior secondary, higher secondary, secondary, intermediate, hsc, h s c, ssc, s s c, sslc, s s l c, puc, 10th, 12th, xth, xiith, 10 2, class x, class xii, x, xii, tenth, twelfth, matriculation, matric, ib diploma, international baccalaureate, minor, major, certificate, graduate certificate, postgraduate certificate, bootcamp, coding bootcamp, nanodegree, foundation degree, licence, honors degree, double degree, dual degree, integrated, exchange, exchange student, exchange semester, semester abroad, edd, ed d, dba, pharmd, engd, engineer degree, engineers degree, engineer s degree, engineering degree, technician, scd, dsc, bpe, bachelor thesis, cse, advanced level, ordinary level,
-  diplom, dipl, dipl ing, dipl inf, dipl kfm, diplominformatiker, diplomingenieur, diplom ingenieur, diplom informatiker, abitur, fachabitur, allgemeine hochschulreife, hochschulreife, fachhochschulreife, mittlere reife, matura, reifeprüfung, realschulabschluss, hauptschulabschluss, fachoberschulreife, staatsexamen, promotion, habilitation, ausbildung, berufsausbildung, lehre, bakkalaureat, magister artium, studium, grundstudium, hauptstudium, lehrabschluss, meister, auslandssemester, maturität, bachelorstudium, masterstudium, sekundarschulabschluss, vordiplom, umschulung, facharbeiter,
-  baccalauréat, bac, bac s, bac es, bac sti2d, bac pro, bep, cap, bts, dut, deug, deust, deess, dess, dea, but, licence, licence professionnelle, licence pro, maîtrise, master 1, master 2, m1, m2, doctorat, diplôme, diplôme d ingénieur, diplôme d'ingénieur, cycle ingénieur, ingénieur, cycle préparatoire, classe préparatoire, classes préparatoires, cpge, prépa, prépa intégrée, mastère, mastère spécialisé, brevet, dcg, dscg, titre professionnel, titre rncp, agrégation, capes, cqp, master pro, attestation, certificat, formation, année préparatoire,
-  grado, licenciatura, licenciado, licenciada, ingeniería, ingeniero, ingeniera, ingeniería técnica, máster, maestría, magíster, doctorado, diplomatura, diplomado, diplomada, bachillerato, bachiller, técnico, técnica, técnico superior, técnico medio, técnico en, tecnólogo, tecnología, técnico superior universitario, tsu, fp, ciclo formativo, ciclo formativo de grado superior, ciclo superior, cfgs, cfgm, grado superior, grado medio, eso, educación secundaria, postgrado, posgrado, especialización, especialista, curso, título, tecnicatura, graduado, graduada, preparatoria, secundaria, pregrado, carrera, profesional, arquitecto, perito,
-  laurea, laurea triennale, laurea magistrale, laurea specialistica, laurea breve, laureato, dottorato, dottorato di ricerca, diploma, diploma di maturità, diploma di scuola superiore, diploma superiore, maturità, maturità scientifica, maturità classica, master di i livello, master di ii livello, master universitario, perito, perito informatico, ragioniere, geometra, triennale, magistrale, attestato, qualifica, liceo scientifico, erasmus
-`);
+const degrees = phrasesFrom('resume/degrees', 'degree', fold);
 
 /** Matches faculties that are part of the name of a degree: "Bachelor of Science". */
 const OF =
@@ -67,7 +57,7 @@ const isState = (line: string, start: number, end: number): boolean =>
  */
 function isDegree(raw: string, at: number, count: number): boolean {
   const key = fold(raw);
-  if (!DEGREES.has(key)) return false;
+  if (!degrees().has(key)) return false;
   if (
     /^(?:x|xii|as|a s|be|me|ma|ab|ba|ms|bs|aa|eso|bit|bas|mis|mim|bed|med|march|major|minor|sm|sb|bac|cap|but|md|jd|fp|m1|m2|bep)$/.test(
       key,

@@ -1,31 +1,19 @@
 import { fold } from '../../../../libraries/text/fold.ts';
-import { folded } from './list.ts';
+import { phrasesFrom } from '../../../lexicon/index.ts';
+import { patternsFrom } from '../../../lexicon/pattern.ts';
 
-/**
- * Legal forms, and common words in company names. Source: ISO 20275 (entity legal forms) for legal forms, our own
- * reading of résumés for the other words.
- */
-const COMPANY_WORDS = folded(`
-  inc, incorporated, llc, llp, ltd, limited, plc, corp, corporation, co, company, gmbh, ag, kg, ug, ohg, gbr, mbh, se, ev, e v, sa, s a, sas, sarl, s a r l, sasu, eurl, srl, s r l, spa, s p a, sl, s l, slu, sau, bv, b v, nv, n v, oy, ab, as, aps, pvt, pte, pty, kk, sdn, bhd, cv de, sa de cv, cia,
-  technologies, technology, technologie, tech, solutions, systems, system, software, group, groupe, grupo, gruppo, gruppe, consulting, consultancy, consultants, labs, lab, laboratory, laboratories, studio, studios, agency, agence, agencia, agenzia, bank, banque, banco, banca, insurance, versicherung, assurance, holdings, holding, partners, ventures, capital, media, networks, network, communications, telecom, industries, industry, enterprises, enterprise, international, services, service, logistics, pharma, pharmaceuticals, foods, energy, motors, airlines, airways, hotel, hotels, resort, restaurant, cafe, store, stores, shop, market, foundation, fundación, fondation, stiftung, fondazione, association, associazione, asociación, verein, society, ministry, department, government, council, city of, army, navy, air force, hospital, hôpital, klinik, clinic, clinica, medical, health, healthcare, center, centre, centro, zentrum, university, université, universität, universidad, università, college, school, institute, institut, instituto, istituto, academy, hochschule, financial, finance, securities, investments, trust, properties, entertainment, games, interactive, digital, global, mobility, robotics, analytics, electric, electronics, engineering, construction, constructions, infotech, infosystems, startup, gmbh co kg, club, church, cooperative, exchange, magazine, news, press, publishing, theatre, museum, library
-`);
+const TABLE = 'resume/organisations';
 
-const SCHOOL_WORDS = folded(`
-  university, universities, univ, college, school, institute, institution, academy, polytechnic, faculty, conservatory, seminary, iit, iiit, nit, mit, iim, bits, vidyalaya, vidyapeeth, vidya, mandir, matriculation, mahavidyalaya, convent, campus, ucla, uc berkeley, caltech, eth, epfl, eth zurich, polytech, bootcamp, boot camp, udacity, coursera, ecole 42, community college, kendriya, high school, cbse, icse, state board,
-  universität, uni, hochschule, fachhochschule, fh, tu, htl, htw, gymnasium, realschule, hauptschule, gesamtschule, grundschule, berufsschule, berufskolleg, berufsakademie, schule, akademie, kolleg, volksschule, handelsakademie, oberschule, fachoberschule, wirtschaftsuniversität, lmu, rwth, kit, duale hochschule, handelsschule, kantonsschule,
-  université, école, ecole, lycée, iut, collège, faculté, institut, insa, cnam, epitech, epita, hec, essec, esiea, polytechnique, ens, cfa, afpa, centrale, supérieure, ifsi,
-  universidad, facultad, instituto, colegio, escuela, politécnica, politécnico, ies, uned, centro de formación, bachillerato, liceo, universitat, sena, unam, utn,
-  università, università degli studi, istituto, liceo, politecnico, scuola, accademia, itis, ateneo, facoltà, itc
-`);
+/** Legal forms, and common words in company names. */
+const companyWords = phrasesFrom(TABLE, 'company', fold);
 
-/** Endings of German compound words: Musikhochschule, Wirtschaftsgymnasium. */
-const SCHOOL_ENDING =
-  /(?:universitat|hochschule|gymnasium|schule|akademie|kolleg|universitet|universiteit|hogeschool|yliopisto|skola|skolan)$/;
+const schoolWords = phrasesFrom(TABLE, 'school', fold);
+
+/** Endings of compound words: Musikhochschule, Wirtschaftsgymnasium. */
+const schools = patternsFrom(TABLE, ['school_ending'], { normalise: fold, place: (ending) => `${ending}$` });
 
 /** Words in company names that also occur in job titles and subjects. */
-const WEAK = folded(
-  'technology, tech, software, system, network, digital, global, engineering, service, services, construction, constructions, energy, health, medical, market, store, shop, finance, financial, research, center, department, school, college, research, media, press, news, mobility, analytics, robotics, electronics, electric, communications, capital, exchange, library, international, lab, insurance, ag, se, as, co, sa, ab, spa, restaurant, hotel, enterprise, trust, games, industry, sales',
-);
+const weakWords = phrasesFrom(TABLE, 'weak', fold);
 
 const wordsOf = (text: string): string[] => fold(text).split(' ');
 
@@ -39,9 +27,9 @@ export function companyScore(text: string): number {
   const words = wordsOf(text);
   if (words.length > 12) return 0;
   if (words.length > 1 && ABBREVIATED.test(text)) return 0.8;
-  const hits = words.filter((word) => COMPANY_WORDS.has(word));
-  if (hits.length > 0 && hits.every((word) => WEAK.has(word))) return 0.4;
-  if (hits.length > 0) return COMPANY_WORDS.has(words.at(-1) as string) ? 0.8 : 0.6;
+  const hits = words.filter((word) => companyWords().has(word));
+  if (hits.length > 0 && hits.every((word) => weakWords().has(word))) return 0.4;
+  if (hits.length > 0) return companyWords().has(words.at(-1) as string) ? 0.8 : 0.6;
   if (/(?:\.(?:com|io|ai|net|org|co|de|fr|it|es))$/i.test(text) && !/\s/.test(text)) return 0.7;
   return 0;
 }
@@ -53,9 +41,9 @@ export function schoolScore(text: string): number {
   if (words.length > 20) return 0;
   const at = words.findIndex(
     (word, index) =>
-      SCHOOL_WORDS.has(word) ||
-      (word.length > 8 && SCHOOL_ENDING.test(word)) ||
-      SCHOOL_WORDS.has(`${word} ${words[index + 1]}`),
+      schoolWords().has(word) ||
+      (word.length > 8 && schools().school_ending.test(word)) ||
+      schoolWords().has(`${word} ${words[index + 1]}`),
   );
   return at < 0 ? 0 : words.length < 12 ? 0.9 : 0.6;
 }
