@@ -1,7 +1,7 @@
 import { type DeliveryStatus, type DsnRecipient, originalIn, partsWithin, statusIn } from './dsn.ts';
 import { type Header, headerOf } from './mime/headers.ts';
 import type { Part } from './mime/parts.ts';
-import { BOUNCE_SUBJECTS } from './subject-words.ts';
+import { noticeSubjects } from './subject-words.ts';
 
 const MAX_FAILED = 100;
 const LOOKED_AT_CHARACTERS = 20_000;
@@ -42,7 +42,7 @@ export async function readBounce(
     );
   }
   const plain = subject.toLowerCase();
-  if (!isFromMailSystem(headers) || !BOUNCE_SUBJECTS.some((words) => plain.includes(words))) return null;
+  if (!isFromMailSystem(headers) || !noticeSubjects().bounce.some((words) => plain.includes(words))) return null;
   return report(
     message,
     'text',

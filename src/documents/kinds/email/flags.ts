@@ -4,7 +4,7 @@ import type { MailingList } from './list.ts';
 import { type Header, headerOf } from './mime/headers.ts';
 import { isSmime, type Part } from './mime/parts.ts';
 import type { SubjectParts } from './subject.ts';
-import { AUTOMATIC_SUBJECTS } from './subject-words.ts';
+import { noticeSubjects } from './subject-words.ts';
 
 /** Classification of a message. */
 export interface EmailFlags {
@@ -101,7 +101,7 @@ function beginsAutomatically(subject: string): boolean {
     .toLowerCase()
     .replace(/^\s*(?:re|aw|sv|antw)\s?:\s*/, '')
     .trim();
-  return AUTOMATIC_SUBJECTS.some((words) => plain.startsWith(words));
+  return noticeSubjects().automatic.some((words) => plain.startsWith(words));
 }
 
 const isThroughList = (headers: readonly Header[], list: MailingList | null): boolean =>

@@ -1,4 +1,4 @@
-import { FORWARD_PREFIXES, REPLY_PREFIXES } from './subject-words.ts';
+import { forwardPrefixes, replyPrefixes } from './subject-words.ts';
 
 /** A subject without its prefixes. */
 export interface SubjectParts {
@@ -39,6 +39,6 @@ function kindOf(word: string): 'reply' | 'forward' | undefined {
   // A single lower-case letter is a word in a sentence or a list item.
   if (word.length === 1 && word !== word.toUpperCase()) return undefined;
   const plain = word.toLowerCase();
-  if (REPLY_PREFIXES.has(plain)) return 'reply';
-  return FORWARD_PREFIXES.has(plain) ? 'forward' : undefined;
+  if (replyPrefixes().has(plain)) return 'reply';
+  return forwardPrefixes().has(plain) ? 'forward' : undefined;
 }

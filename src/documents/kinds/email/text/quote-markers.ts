@@ -1,10 +1,10 @@
 import {
-  AFTER_DATES,
-  ATTRIBUTIONS,
-  FORWARD_LINES,
-  HEADER_ROLES,
+  attributions,
+  forwardLines,
   type HeaderRole,
-  SEPARATORS,
+  headerRoles,
+  separators,
+  verbsAfterDates,
 } from './quote-words.ts';
 import { without, withoutEnd } from './trim.ts';
 
@@ -42,9 +42,9 @@ function separatorAt(lines: readonly string[], at: number, line: string): Marker
   const marker: Marker = { end: at + 1, kind: 'separator' };
   const [, words = ''] = /^[-_=–—]{1,40}\s?([^-_=–—].{1,60})$/u.exec(line) ?? [];
   const phrase = plainly(withoutEnd(words, '-_=–—*:'));
-  if (SEPARATORS.has(phrase) || /^forwarded (?:by|message|from) /.test(phrase))
+  if (separators().has(phrase) || /^forwarded (?:by|message|from) /.test(phrase))
     return withHeaders(lines, marker);
-  if (/[:：]$/.test(line) && FORWARD_LINES.has(plainly(line.slice(0, -1)))) return withHeaders(lines, marker);
+  if (/[:：]$/.test(line) && forwardLines().has(plainly(line.slice(0, -1)))) return withHeaders(lines, marker);
   // A rule is a separator only above headers.
   if (!/^[-_=–—]{5,}$/u.test(line)) return undefined;
   const next = nextFilled(lines, at + 1);
@@ -68,7 +68,7 @@ const MAX_NAME_CHARACTERS = 30;
 function roleAt(lines: readonly string[], at: number): { role: HeaderRole; value: string } | undefined {
   const line = bare(lines[at]);
   const colon = line.slice(0, MAX_NAME_CHARACTERS).search(/[:：]/);
-  const role = colon === -1 ? undefined : HEADER_ROLES.get(plainly(without(line.slice(0, colon), '*')));
+  const role = colon === -1 ? undefined : headerRoles().get(plainly(without(line.slice(0, colon), '*')));
   return role && { role, value: line.slice(colon + 1) };
 }
 
@@ -142,13 +142,13 @@ const TIMED = /\b(?:19|20)\d\d\b|\d{1,2}:\d\d/;
 function isAboveMarked(lines: readonly string[], at: number, line: string): boolean {
   if (line.length > 80 || !/[:：]$/.test(line) || !/^\s*>/.test(lines[at + 1] ?? '')) return false;
   const end = plainly(line).slice(0, -1).trimEnd();
-  return AFTER_DATES.some((verb) => end.endsWith(` ${verb}`)) && end.split(' ').length <= 6;
+  return [...verbsAfterDates()].some((verb) => end.endsWith(` ${verb}`)) && end.split(' ').length <= 6;
 }
 
 /** True if a line begins like an attribution in any of the languages. */
 function beginsInWords(line: string): boolean {
   const text = plainly(line.replace(/^[-–—<"'\s]+/u, ''));
-  return ATTRIBUTIONS.some(([begins]) => begins.some((word) => beginsWith(text, word)));
+  return attributions().some(({ starts }) => starts.some((word) => beginsWith(text, word)));
 }
 
 /** Quickly rejects rules, and most other lines that have no digits, no address, and no colon or dashes at the end. */
@@ -165,14 +165,14 @@ function isAttribution(written: string): boolean {
   const open = /[:：]$/.test(text);
   const dated = DATED.test(text);
   const dashed = /[-–—]{2}$/u.test(written.trimEnd());
-  for (const [begins, verbs] of ATTRIBUTIONS) {
-    if (!begins.some((word) => beginsWith(text, word))) continue;
+  for (const { starts, verbs } of attributions()) {
+    if (!starts.some((word) => beginsWith(text, word))) continue;
     if (dated && verbs.some((verb) => end.endsWith(verb) || (open && text.includes(` ${verb} `))))
       return open || dashed || end !== text || /<[^\s<>@]+@[^\s<>@]+>/.test(text);
   }
   // Examples: `Ann Lee <ann@example.com> wrote:`, `---- Ann Lee wrote ----`, `ann@example.com (Ann Lee) writes:`
   if (open || dashed) {
-    const closing = AFTER_DATES.find((verb) => end.endsWith(verb));
+    const closing = [...verbsAfterDates()].find((verb) => end.endsWith(verb));
     if (closing !== undefined && (dated || (dashed && /^[-–—]{2,}/u.test(written)) || / via /.test(end)))
       return beginsLikeName(text);
     // Example: `Ann Lee <ann@example.com> schrieb am Fr., 28. Apr. 2017 um 11:53 Uhr:`

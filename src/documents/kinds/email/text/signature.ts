@@ -1,4 +1,4 @@
-import { CLOSINGS, PROGRAM_LINES } from './signature-words.ts';
+import { isProgramText, closings } from './signature-words.ts';
 import { withoutEnd } from './trim.ts';
 
 const MAX_SIGNATURE_LINES = 30;
@@ -82,7 +82,7 @@ const isRule = (line: string): boolean => /^[ \t]*(?:[-_]{2,4}|[=+*~]{2,4}|—|�
 
 const isClosing = (line: string): boolean => {
   if (line.length > 60) return false;
-  return CLOSINGS.has(
+  return closings().has(
     withoutEnd(line, ',.!！。、，:;-–—*')
       .replace(/^[\s*]+/, '')
       .replace(/\s+/g, ' ')
@@ -104,6 +104,6 @@ function isProgramLine(line: string): boolean {
   return (
     text.length <= 120 &&
     !/[^.]\.\s*$/.test(text.replace(/\.(?:com|net|org)\b/g, '')) &&
-    PROGRAM_LINES.some((pattern) => pattern.test(text))
+    isProgramText(text)
   );
 }
