@@ -1,54 +1,22 @@
-import { cueWordsIn } from './cues.ts';
+import { fromLexicon } from '../../lexicon/index.ts';
 import type { Word } from './words.ts';
 
 /** The subject of a part of a document, according to its heading. */
 export type Section = 'skills' | 'languages' | 'certifications' | 'offer' | 'other';
 
 /**
- * Words in headings that indicate the subject of a section. The first entry that matches decides. Source: résumés and
- * advertisements.
+ * Words in headings that indicate the subject of a section. The first topic that matches decides: "language skills" are
+ * skills, but "Sprachkenntnisse" are languages.
  */
-const HEADINGS: readonly (readonly [Section, ReadonlySet<string>])[] = [
-  [
-    'languages',
-    cueWordsIn(`
-      sprachen sprachkenntnisse langues idiomas lingue línguas talen
-    `),
-  ],
-  [
-    'certifications',
-    cueWordsIn(`
-      certification certifications certificates certificate licenses licences licensure zertifikate
-      zertifizierungen certificaciones certificazioni credentials
-    `),
-  ],
-  [
-    'skills',
-    cueWordsIn(`
-      skills skill skillset competencies competences competencias technologies tools expertise requirements
-      qualifications proficiencies proficiency strengths abilities stack kenntnisse fähigkeiten kompetenzen
-      anforderungen profil compétences habilidades conocimientos competenze requisitos requisiti edv
-      frameworks databases software programming vaardigheden knowledge specialties technical
-    `),
-  ],
-  ['languages', new Set(['languages', 'language'])],
-  [
-    'offer',
-    cueWordsIn(`
-      benefits offer perks company us bieten benefit avantages beneficios offriamo ofrecemos offrons
-      unternehmen compensation culture equal eeo declaration bieden
-    `),
-  ],
-  [
-    'other',
-    cueWordsIn(`
-      experience employment work education projects project references interests hobbies summary profile
-      objective benefits contact publications awards history responsibilities description berufserfahrung
-      ausbildung formation expérience experiencia educación esperienza istruzione career personal
-      achievements activities training duties role location salary
-    `),
-  ],
-];
+const headings = fromLexicon(
+  'skill/headings',
+  ['languages', 'certifications', 'skills', 'any_language', 'offer', 'other'],
+  (topics): readonly (readonly [Section, ReadonlySet<string>])[] =>
+    [...topics].map(([topic, entries]) => [
+      topic === 'any_language' ? 'languages' : topic,
+      new Set(entries.map(({ phrase }) => phrase)),
+    ]),
+);
 
 /** Maximum length of a heading, in words and in characters. */
 const MAX_WORDS = 5;
@@ -105,6 +73,6 @@ function isHeading(text: string, words: readonly Word[], length: number): boolea
 }
 
 function sectionNamed(words: readonly Word[]): Section | null {
-  const found = HEADINGS.find(([, names]) => words.some(({ key }) => names.has(key)));
+  const found = headings().find(([, names]) => words.some(({ key }) => names.has(key)));
   return found?.[0] ?? null;
 }

@@ -1,17 +1,8 @@
 import type { Candidate } from './candidates.ts';
-import { cueWordsIn, SPEAKING_AFTER, SPEAKING_BEFORE } from './cues.ts';
+import { followers, speakingAfter, speakingBefore } from './cues.ts';
 import type { Section } from './sections.ts';
 import { cuedBefore, listedTogether, type Page } from './surroundings.ts';
 import type { Word } from './words.ts';
-
-/** Words that may follow the name of a language. Other nouns make it an adjective, as in "German company". */
-const FOLLOWERS: ReadonlySet<string> = cueWordsIn(`
-  and or und oder et ou y o e en is are in at on as to for with both plus a an would will well desirable
-  preferred required mandatory essential ist sind sowie auf von mit idéalement est es con nivel niveau level
-  but also into from other etc comprehension writing reading grammar souhaité apprécié exigé impératif
-  deseable imprescindible valorable wünschenswert gewünscht zwingend gradito richiesto obligatoire
-  obligatorio préféré
-`);
 
 const SURE = 0.95;
 const LIKELY = 0.85;
@@ -50,10 +41,10 @@ export function spokenLanguages(
 function alone(page: Page, candidate: Candidate, section: Section | null): number {
   if (candidate.term.caution !== 'context') return SURE;
   const next = page.words[candidate.to];
-  if (followedBy(page, candidate, SPEAKING_AFTER)) return SURE;
+  if (followedBy(page, candidate, speakingAfter())) return SURE;
   if (!isSpoken(page, candidate)) return UNLIKELY;
   if (section === 'languages') return SURE;
-  if (cuedBefore(page, candidate.from, SPEAKING_BEFORE)) return SURE;
+  if (cuedBefore(page, candidate.from, speakingBefore())) return SURE;
   // Matches "Deutsch in Wort und Schrift".
   if (next?.key === 'in' && page.words[candidate.to + 1]?.key === 'wort') return SURE;
   return section === 'skills' && !next?.joined ? LIKELY : UNLIKELY;
@@ -64,8 +55,8 @@ function isSpoken({ text, words }: Page, { from, to }: Candidate): boolean {
   const next = words[to];
   if (
     next?.joined &&
-    !FOLLOWERS.has(next.key) &&
-    !SPEAKING_AFTER.has(next.key) &&
+    !followers().has(next.key) &&
+    !speakingAfter().has(next.key) &&
     !text.slice(words[to - 1]?.end, next.start).includes('/')
   )
     return false;

@@ -1,5 +1,15 @@
 import type { Candidate } from './candidates.ts';
-import { AFTER_DENIAL, CUES_AFTER, CUES_BEFORE, cueWordsIn, DENIALS, OFFERING } from './cues.ts';
+import {
+  afterDenial,
+  betweenNeeded,
+  companyWords,
+  conjunctions,
+  cuesAfter,
+  cuesBefore,
+  denials,
+  needed,
+  offering,
+} from './cues.ts';
 import type { Word } from './words.ts';
 
 /** A text with its words and the terms found in it. */
@@ -40,7 +50,7 @@ export function createPage(text: string, words: readonly Word[], candidates: rea
 export function cuedBefore(
   page: Page,
   from: number,
-  cues: ReadonlySet<string> = CUES_BEFORE,
+  cues: ReadonlySet<string> = cuesBefore(),
   reach = REACH_BEFORE,
 ): boolean {
   for (let at = from; at > 0 && at > from - reach; at -= 1) {
@@ -54,7 +64,7 @@ export function cuedBefore(
 export function cuedAfter(
   page: Page,
   to: number,
-  cues: ReadonlySet<string> = CUES_AFTER,
+  cues: ReadonlySet<string> = cuesAfter(),
   reach = REACH_AFTER,
 ): boolean {
   for (let at = to; at < page.words.length && at < to + reach; at += 1) {
@@ -65,35 +75,26 @@ export function cuedAfter(
   return false;
 }
 
-/** Words that complete a negation after a skill: "Excel is not required". */
-const NEEDED = cueWordsIn(
-  'required necessary needed essential mandatory erforderlich nötig notwendig zwingend vorausgesetzt',
-);
-const BETWEEN_NEEDED = cueWordsIn(
-  'is are not experience knowledge skills strictly nicht sind ist kenntnisse',
-);
-
 /** True if the text says that a skill is not required: "no Java required", "Excel is not necessary". */
 export function denied(page: Page, { from, to }: Candidate): boolean {
   const { words } = page;
   for (let at = from - 1; at >= 0 && at >= from - REACH_BEFORE && (words[at + 1] as Word).joined; at -= 1) {
     const { key } = words[at] as Word;
-    if (DENIALS.has(key)) return true;
-    if (!AFTER_DENIAL.has(key)) break;
+    if (denials().has(key)) return true;
+    if (!afterDenial().has(key)) break;
   }
   let negated = false;
   for (let at = to; at < to + 4 && words[at]?.joined; at += 1) {
     const { key } = words[at] as Word;
-    if (NEEDED.has(key)) return negated;
-    if (!BETWEEN_NEEDED.has(key)) return false;
-    negated ||= DENIALS.has(key);
+    if (needed().has(key)) return negated;
+    if (!betweenNeeded().has(key)) return false;
+    negated ||= denials().has(key);
   }
   return false;
 }
 
 /** Separators between the items of a list. */
 const LISTED = /^[\s,;/|•·●▪*–—+().:-]*$/;
-const CONJUNCTIONS = cueWordsIn('and or und oder et ou y o e en of');
 
 /** True if only list separators are between two candidates. */
 export function listedTogether(
@@ -111,7 +112,7 @@ export function listedTogether(
   if (between === 1) {
     const word = words[left.to] as Word;
     return (
-      CONJUNCTIONS.has(word.key) &&
+      conjunctions().has(word.key) &&
       LISTED.test(text.slice(before, word.start)) &&
       LISTED.test(text.slice(word.end, after))
     );
@@ -137,14 +138,10 @@ export function inAddress({ text, words }: Page, { from, to }: Candidate): boole
   return /:\/\/|www\.|@/.test(before) || /^[\w.+-]*@\w|^\.(?:com|org|de|co|in)\/|^:\/\//.test(after);
 }
 
-const COMPANIES = cueWordsIn(
-  'inc corp corporation gmbh ltd llc limited ag co plc solutions technologies llp',
-);
-
 /** True if the name is more likely the name of a company: "Oracle Inc." */
 export const ofCompany = ({ words }: Page, { to }: Candidate): boolean => {
   const next = words[to];
-  return next?.joined === true && COMPANIES.has(next.key);
+  return next?.joined === true && companyWords().has(next.key);
 };
 
 /** Maximum number of words of a sentence that are marked before and after a cue. */
@@ -157,7 +154,7 @@ export function offeringSentences(page: Page): Uint8Array {
   let start = 0;
   for (let at = 0; at < words.length; at += 1) {
     if (breaks[at] === 1) start = at;
-    if (!OFFERING.has((words[at] as Word).key)) continue;
+    if (!offering().has((words[at] as Word).key)) continue;
     for (let back = Math.max(start, at - SENTENCE); back <= at; back += 1) marks[back] = 1;
     for (let on = at + 1; on < words.length && on < at + SENTENCE && breaks[on] === 0; on += 1) marks[on] = 1;
   }
