@@ -42,7 +42,8 @@ export async function readBounce(
     );
   }
   const plain = subject.toLowerCase();
-  if (!isFromMailSystem(headers) || !noticeSubjects().bounce.some((words) => plain.includes(words))) return null;
+  if (!isFromMailSystem(headers) || !noticeSubjects().bounce.some((words) => plain.includes(words)))
+    return null;
   return report(
     message,
     'text',

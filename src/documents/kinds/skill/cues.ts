@@ -1,7 +1,6 @@
 import { phrasesFrom } from '../../lexicon/index.ts';
 
-const cues = (topic: string): (() => ReadonlySet<string>) =>
-  phrasesFrom('skill/cues', topic, (word) => word);
+const cues = (topic: string): (() => ReadonlySet<string>) => phrasesFrom('skill/cues', topic, (word) => word);
 
 /** Words before a skill: "experience with", "Kenntnisse in", "maîtrise de". */
 export const cuesBefore = cues('before');

@@ -1,5 +1,5 @@
 import { isCurrencyCode } from '../../tokens/money/amounts.ts';
-import { CURRENCY_SYMBOLS } from '../../tokens/money/currency-symbols.ts';
+import { currencySymbols } from '../../tokens/money/currency-symbols.ts';
 
 /** Languages in which a document may name its country. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da'];
@@ -11,7 +11,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da'];
 export function namesOfCode(code: string): readonly string[] {
   if (/^[A-Z]{2}$/.test(code)) return regionNames().flatMap((names) => names.of(code) ?? []);
   if (!isCurrencyCode(code)) return [];
-  const own = [...CURRENCY_SYMBOLS].flatMap(([symbol, currency]) => (currency === code ? [symbol] : []));
+  const own = [...currencySymbols()].flatMap(([symbol, currency]) => (currency === code ? [symbol] : []));
   const parts = new Intl.NumberFormat('en', {
     style: 'currency',
     currency: code,

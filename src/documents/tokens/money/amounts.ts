@@ -1,6 +1,6 @@
 import { boundCombiningMarks } from '../../../formats/combining-marks.ts';
 import { isOn } from '../switch.ts';
-import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
+import { currencySymbols } from './currency-symbols.ts';
 import { type Decimal, decimalOf, negated } from './decimal.ts';
 
 /** The separator between whole units and their fraction. */
@@ -36,7 +36,7 @@ export const isCurrencyCode = (text: string): boolean => CODES.has(text);
  * `kr.`, as ISO 4217. Null for a symbol that several currencies share. Undefined for other texts.
  */
 export const currencyNamed = (text: string): string | null | undefined =>
-  isCurrencyCode(text) ? text : CURRENCY_SYMBOLS.get(text.toLowerCase());
+  isCurrencyCode(text) ? text : currencySymbols().get(text.toLowerCase());
 
 /**
  * Reads one amount in the notation of any country: `1.234,56`, `1'234.56`, `1 234,56`, `12,34,567.89`, `(12.00)`,

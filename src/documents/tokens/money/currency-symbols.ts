@@ -1,65 +1,10 @@
+import { derivedFromLexicon, entriesOf } from '../../lexicon/index.ts';
+
 /**
  * Maps the symbols and abbreviations of currencies beside an amount, in lower case, to ISO 4217 codes. Null if several
- * currencies share a symbol, which then marks an amount without identifying the currency. Curated: symbols and
- * abbreviations as written in the countries of the currencies.
+ * currencies share a symbol, which then marks an amount without identifying the currency.
  */
-export const CURRENCY_SYMBOLS: ReadonlyMap<string, string | null> = new Map([
-  ['€', 'EUR'],
-  ['euro', 'EUR'],
-  ['euros', 'EUR'],
-  ['£', 'GBP'],
-  ['us$', 'USD'],
-  ['$us', 'USD'],
-  ['ca$', 'CAD'],
-  ['c$', 'CAD'],
-  ['a$', 'AUD'],
-  ['au$', 'AUD'],
-  ['nz$', 'NZD'],
-  ['hk$', 'HKD'],
-  ['s$', 'SGD'],
-  ['mx$', 'MXN'],
-  ['nt$', 'TWD'],
-  ['r$', 'BRL'],
-  ['fr.', 'CHF'],
-  ['sfr.', 'CHF'],
-  ['sfr', 'CHF'],
-  ['zł', 'PLN'],
-  ['kč', 'CZK'],
-  ['ft', 'HUF'],
-  ['lei', 'RON'],
-  ['лв', 'BGN'],
-  ['лв.', 'BGN'],
-  ['₴', 'UAH'],
-  ['₽', 'RUB'],
-  ['руб', 'RUB'],
-  ['руб.', 'RUB'],
-  ['₺', 'TRY'],
-  ['tl', 'TRY'],
-  ['₾', 'GEL'],
-  ['₼', 'AZN'],
-  ['₸', 'KZT'],
-  ['₪', 'ILS'],
-  ['₹', 'INR'],
-  ['₩', 'KRW'],
-  ['₫', 'VND'],
-  ['₱', 'PHP'],
-  ['฿', 'THB'],
-  ['₦', 'NGN'],
-  ['₵', 'GHS'],
-  ['rm', 'MYR'],
-  ['rp', 'IDR'],
-  ['jp¥', 'JPY'],
-  ['cn¥', 'CNY'],
-  ['rmb', 'CNY'],
-  ['円', 'JPY'],
-  ['元', 'CNY'],
-  ['$', null],
-  ['¥', null],
-  ['kr', null],
-  ['kr.', null],
-  ['rs', null],
-  ['rs.', null],
-  ['₨', null],
-  ['r', null],
-  ['fr', null],
-]);
+export const currencySymbols = derivedFromLexicon(
+  (): ReadonlyMap<string, string | null> =>
+    new Map(entriesOf('currencies').map(({ phrase, topic }) => [phrase, topic === 'shared' ? null : topic])),
+);

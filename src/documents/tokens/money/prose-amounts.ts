@@ -1,8 +1,9 @@
+import { derivedFromLexicon } from '../../lexicon/index.ts';
 import { amountOf, currencyNamed, isCurrencyCode } from './amounts.ts';
 import { numbersWritten } from './amounts-in.ts';
 import { CODES_LIKE_WORDS } from './currency-names.ts';
 import { type Decimal, negated, plain } from './decimal.ts';
-import { SCALE_WORDS, scaleOf, UNITS_AFTER, UNITS_BEFORE } from './prose-units.ts';
+import { scaleOf, scaleWords, unitsAfter, unitsBefore } from './prose-units.ts';
 import { sharesSymbol } from './shared-symbols.ts';
 
 /** An amount of money in a text. */
@@ -37,24 +38,35 @@ const WORD_BEFORE = new RegExp(`[${LETTERS}\\p{M}\\d$]$`, 'u');
 /** Quick checks, because most numbers have no unit before or after them. */
 const MAY_FOLLOW_UNIT = /[\p{L}\p{Sc}.][ \u00a0\u202f]?[-\u2212–]?$/u;
 const MAY_PRECEDE_UNIT = /^[ \u00a0\u202f]?[\p{L}\p{Sc}]/u;
-const BEFORE = new RegExp(
-  `((?<![^\\s(:;|=])${SIGN})?${APART}(?:([A-Z]{3})${BLANK}?(?=[^\\p{L}\\d]))?(${UNITS_BEFORE})${BLANK}?(${SIGN}?)$`,
-  'u',
+const beforeNumber = derivedFromLexicon(
+  () =>
+    new RegExp(
+      `((?<![^\\s(:;|=])${SIGN})?${APART}(?:([A-Z]{3})${BLANK}?(?=[^\\p{L}\\d]))?(${unitsBefore()})${BLANK}?(${SIGN}?)$`,
+      'u',
+    ),
 );
 const SIGN_BEFORE = /(?:(?<![^\s(:;|=])[-\u2212–]|\u2212[ \u00a0])$/u;
 /**
  * Matches a scale, such as a word for millions. A scale of one letter must directly follow the number or the currency.
  */
-const SCALE = new RegExp(
-  `^(?:([kKmMbB])(?![\\p{L}\\d])|${BLANK}?(${SCALE_WORDS})(?![a-zа-яäöü\\d])|${BLANK}?([kKMT])(?=€|EUR|\\$|USD|£|CHF)|${BLANK}([KMB])(?![\\p{L}\\d]))`,
-  'u',
+const scaleAfter = derivedFromLexicon(
+  () =>
+    new RegExp(
+      `^(?:([kKmMbB])(?![\\p{L}\\d])|${BLANK}?(${scaleWords()})(?![a-zа-яäöü\\d])|${BLANK}?([kKMT])(?=€|EUR|\\$|USD|£|CHF)|${BLANK}([KMB])(?![\\p{L}\\d]))`,
+      'u',
+    ),
 );
-const AFTER = new RegExp(`^${BLANK}?(${UNITS_AFTER})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'u');
+const unitAfter = derivedFromLexicon(
+  () => new RegExp(`^${BLANK}?(${unitsAfter()})(?![\\p{Script=Latin}\\p{Script=Cyrillic}\\d])`, 'u'),
+);
 const CODE_AFTER = /^[ \u00a0]?([A-Z]{3})(?![\p{L}\d]|[ \u00a0]?\d)/u;
 /** Matches the rest of `$10-20k`, where the first of two numbers shares the scale of the second. */
-const RANGE = new RegExp(
-  `^${BLANK}?[-–]${BLANK}?[^\\p{L}\\s]?\\d[\\d.,]{0,15}${BLANK}?(?:[kKMBmb](?![\\p{L}\\d])|(?:${SCALE_WORDS}))`,
-  'u',
+const rangeAfter = derivedFromLexicon(
+  () =>
+    new RegExp(
+      `^${BLANK}?[-–]${BLANK}?[^\\p{L}\\s]?\\d[\\d.,]{0,15}${BLANK}?(?:[kKMBmb](?![\\p{L}\\d])|(?:${scaleWords()}))`,
+      'u',
+    ),
 );
 const WINDOW = 24;
 /** Number of characters before a number that may contain a sign, a code and a symbol, with spaces. */
@@ -99,10 +111,10 @@ function amountAt(text: string, { at, number, from, own }: NumberInText): Placed
   const numberEnd = at + number.length;
   const behind = text.slice(numberEnd, numberEnd + WINDOW);
   if (!MAY_FOLLOW_UNIT.test(before) && !MAY_PRECEDE_UNIT.test(behind)) return undefined;
-  const unitBefore = unitIn(BEFORE.exec(before));
-  const scale = SCALE.exec(behind);
+  const unitBefore = unitIn(beforeNumber().exec(before));
+  const scale = scaleAfter().exec(behind);
   const scaled = behind.slice(scale?.[0].length ?? 0);
-  const after = unitBefore ? null : AFTER.exec(scaled);
+  const after = unitBefore ? null : unitAfter().exec(scaled);
   if (!unitBefore && (!after || WORD_BEFORE.test(before))) return undefined;
   // A letter directly after the number gives it another meaning, except in scripts without spaces.
   if (
@@ -112,7 +124,7 @@ function amountAt(text: string, { at, number, from, own }: NumberInText): Placed
     !CODE_AFTER.test(behind)
   )
     return undefined;
-  if (!scale && RANGE.test(behind)) return undefined;
+  if (!scale && rangeAfter().test(behind)) return undefined;
   const symbol = unitBefore?.symbol ?? after?.[1] ?? '';
   const code = unitBefore ? (unitBefore.code ?? CODE_AFTER.exec(scaled)?.[1]) : undefined;
   const currency = currencyOf(symbol, code, own);

@@ -1,5 +1,5 @@
 import { countries } from '../../../datasets/countries/index.ts';
-import { CURRENCY_SYMBOLS } from './currency-symbols.ts';
+import { currencySymbols } from './currency-symbols.ts';
 
 /**
  * Symbols that several currencies share in their own countries and that CLDR does not list: Indian and other rupees,
@@ -28,7 +28,7 @@ export function sharesSymbol(code: string, symbol: string): boolean {
  */
 export function sharedCurrency(amount: string, country: string | null): string | null {
   const [symbol] = /\p{Sc}|\p{L}{1,3}\.?/u.exec(amount) ?? [];
-  if (symbol === undefined || country === null || CURRENCY_SYMBOLS.get(symbol.toLowerCase()) !== null)
+  if (symbol === undefined || country === null || currencySymbols().get(symbol.toLowerCase()) !== null)
     return null;
   const { currencies = [] } = countries.get().byCode.get(country) ?? {};
   return currencies.find(({ code }) => sharesSymbol(code, symbol))?.code ?? null;

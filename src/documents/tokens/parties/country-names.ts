@@ -1,5 +1,6 @@
 import { countries } from '../../../datasets/countries/index.ts';
 import { fold } from '../../../libraries/text/fold.ts';
+import { entriesOf } from '../../lexicon/index.ts';
 import { trimmed } from '../trimmed.ts';
 
 /** Languages in which addresses name countries. */
@@ -20,24 +21,6 @@ const LANGUAGES = [
   'hu',
   'ro',
   'tr',
-];
-
-/** Short names of countries that are used in addresses but missing from the dataset. */
-const MORE: readonly (readonly [string, string])[] = [
-  ['usa', 'US'],
-  ['u.s.a.', 'US'],
-  ['uk', 'GB'],
-  ['u.k.', 'GB'],
-  ['england', 'GB'],
-  ['scotland', 'GB'],
-  ['wales', 'GB'],
-  ['great britain', 'GB'],
-  ['holland', 'NL'],
-  ['the netherlands', 'NL'],
-  ['brd', 'DE'],
-  ['uae', 'AE'],
-  ['republic of korea', 'KR'],
-  ['s korea', 'KR'],
 ];
 
 let names: ReadonlyMap<string, string> | undefined;
@@ -81,6 +64,7 @@ function read(): Map<string, string> {
     // An alternate name of several countries, such as Yugoslavia, is ambiguous.
     for (const one of alternateNames) if (alternates.get(fold(one))?.length === 1) note(one, alpha2);
   }
-  for (const [name, code] of MORE) found.set(fold(name), code);
+  // Short names that addresses use, but the dataset lacks.
+  for (const { phrase, topic } of entriesOf('countries')) found.set(fold(phrase), topic);
   return found;
 }

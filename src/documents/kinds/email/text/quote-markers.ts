@@ -44,7 +44,8 @@ function separatorAt(lines: readonly string[], at: number, line: string): Marker
   const phrase = plainly(withoutEnd(words, '-_=–—*:'));
   if (separators().has(phrase) || /^forwarded (?:by|message|from) /.test(phrase))
     return withHeaders(lines, marker);
-  if (/[:：]$/.test(line) && forwardLines().has(plainly(line.slice(0, -1)))) return withHeaders(lines, marker);
+  if (/[:：]$/.test(line) && forwardLines().has(plainly(line.slice(0, -1))))
+    return withHeaders(lines, marker);
   // A rule is a separator only above headers.
   if (!/^[-_=–—]{5,}$/u.test(line)) return undefined;
   const next = nextFilled(lines, at + 1);

@@ -40,7 +40,5 @@ export const headerRoles = fromLexicon(
   TABLE,
   HEADERS,
   (topics): ReadonlyMap<string, HeaderRole> =>
-    new Map(
-      [...topics].flatMap(([role, entries]) => entries.map(({ phrase }) => [phrase, role] as const)),
-    ),
+    new Map([...topics].flatMap(([role, entries]) => entries.map(({ phrase }) => [phrase, role] as const))),
 );

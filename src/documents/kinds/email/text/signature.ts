@@ -1,4 +1,4 @@
-import { isProgramText, closings } from './signature-words.ts';
+import { closings, isProgramText } from './signature-words.ts';
 import { withoutEnd } from './trim.ts';
 
 const MAX_SIGNATURE_LINES = 30;
@@ -102,8 +102,6 @@ function programAt(lines: readonly string[]): number | null {
 function isProgramLine(line: string): boolean {
   const text = line.replace(/^[\s<([*_-]+/, '');
   return (
-    text.length <= 120 &&
-    !/[^.]\.\s*$/.test(text.replace(/\.(?:com|net|org)\b/g, '')) &&
-    isProgramText(text)
+    text.length <= 120 && !/[^.]\.\s*$/.test(text.replace(/\.(?:com|net|org)\b/g, '')) && isProgramText(text)
   );
 }
