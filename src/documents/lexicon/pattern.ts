@@ -7,7 +7,7 @@ const UNSPACED = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Scri
 interface PatternOptions {
   /** Also matches phrases whose spaces are missing, and plurals with `s`, as tills print them. */
   readonly tolerant?: boolean;
-  /** Where phrases must end with a word, for patterns that are made of several topics. Default: at both ends. */
+  /** The only end at which phrases must be whole words, for patterns that are made of several topics. */
   readonly bounds?: 'start' | 'end';
   /** Flags of the pattern, in addition to those that it needs. */
   readonly flags?: string;

@@ -3,7 +3,7 @@ import { fromLexicon, phrasesFrom } from '../../../lexicon/index.ts';
 const TABLE = 'email/quotes';
 const asWritten = (phrase: string): string => phrase;
 
-/** How a language introduces a quotation: `On Mon, 5 Oct 2026 Ann Lee wrote:` */
+/** The introduction of a quotation in a language: `On Mon, 5 Oct 2026 Ann Lee wrote:` */
 export interface Attribution {
   /** Words that begin an attribution, and the verbs that may follow, in lower case. */
   readonly starts: readonly string[];
