@@ -43,6 +43,23 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /^ ?(?:KG|LBS?|OZ|kgs?|gr?|lbs?|oz|ltr|l|ml|m|gal|ft)(?![\p{L}\d])/u,
     /^ ?(?:k?g|[mc]?l|[cm]m|oz|lb)\b/i,
   ],
+  'documents/kinds/receipt/head/merchant-words.ts': [
+    /^(?:the |a |your |ihr |this is (?:your |a )?)?(?:simplified |original |official |duplicate |customer |merchant |sales? |cash |full |tax |guest |vat ){0,4}(?:\b(?:ticket ?de ?caisses?|tax ?invoices?|receipts?|bill)\b)(?: (?:copy|invoice|receipt|bill|sale|no|number)){0,3}$/u,
+  ],
+  'documents/kinds/receipt/words.ts': [
+    /(?:\b(?:sub ?totals?|s c|bal)\b)(?! (?:gst|tax|vat)\b)/u,
+    /(?:\b(?:numbers?|anzahl|total|no|n)) ?(?:of |de |d |di )?(?:sold )?(?:(?:articles?|items?|item s|qty|pcs)\b)/u,
+    /\btotal ?(?:amt|amount|sales?|price|rm|bill)? ?(?:(?:excluding|without|excl|w o|ex)\b)/u,
+    /(?:\b(?:excluding|without|excl|w o|ex)) ?(?:of )?(?:\b(?:sales ?tax|c gst|gst|tax 1|vat)\b|(?:sales ?tax)\w*|(?:tax)$)/u,
+    /\btotal\b.{0,30}(?:\b(?:inclusive|including|incl|with|a pagar)\b)/u,
+    /^(?:\d+ )?(?:grand ?|order ?|bill ?|net ?)?(?:\b(?:gesamtbetrag|summe|total|i alt)|(?:合計))(?: ?(?:amount|price|sale|bill|euro|rm|\p{L}{3}))?$/u,
+  ],
+  'documents/kinds/resume/words/job-titles.ts': [
+    /(?:(?:(?:wissenschaftler|entwickler|ingenieur|leiter)))(?:in|innen)?$/,
+  ],
+  'documents/lexicon/pattern.ts': [
+    /(?:\b(?:transferencia a favor|direct debit|fee)\b|(?:gutschrift)\b|\b(?:withdraw|gebuhr)\w*|^(?:cash)\w*|(?:change due)$|(?<![\p{L}\p{N}])(?:årsavgift)\b|(?:合計))/u,
+  ],
   'documents/tokens/dates/days-in.ts': [
     /(?:(?<![\p{N}.,/-])\d{4} ?[年년] ?\d{1,2} ?[月월] ?\d{1,2} ?[日일号號]?|(?<![\p{L}\p{N}.,/-])(?:\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?(?! {2})[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?(?! {2})[-/ '’´]{0,2}(?:de |del )?\d{2,4}|\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:\/\d{1,2}\/|-\d{1,2}-)\d{2}|\d{4}(?:[- ]|\. )\p{L}{3,12}\.?[- ]\d{1,2}|\d{4} ?[-/.] ?\d{1,2} ?[-/.] ?\d)|(?<=\p{L}{3})(?:\d{1,2}[-/]\d{1,2}[-/]\d{2,4}|\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?(?! {2})[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?(?! {2})[-/ '’´]{0,2}(?:de |del )?\d{2,4})|(?<=[./]\d{4}-|(?<!\p{N})\d{1,2}\.-)\d{1,4} ?[-/.] ?\d{1,2} ?[-/.] ?\d{2,4}|(?<=(?<![\p{N}.,/-])\d{1,2}\.?-)\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?(?! {2})[-./ '’´]{0,2}(?:de |of )?\p{L}{3,12}\.?,?(?! {2})[-/ '’´]{0,2}(?:de |del )?\d{2,4})(?![\p{N}/]|[.,]\p{N}|-\p{N}(?!\d?(?::\d\d|[./]\d{1,2}[./]\d\d)))/giu,
   ],

@@ -26,7 +26,7 @@ const INDEPENDENT = new Set([
 
 /** Phrases that have two meanings in one language. Their values, or the other columns, tell the meaning. */
 const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
-  'bank/columns': ['de umsatzart', 'en value', 'it valuta'],
+  'bank/columns': ['de haben soll', 'de soll haben', 'de umsatzart', 'en value', 'it valuta'],
   'invoice/columns': ['en gross amount'],
   labels: [
     'de liefer und rechnungsdatum',
