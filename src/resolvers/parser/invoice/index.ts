@@ -4,9 +4,9 @@ import { defineJob } from '../../../workers/index.ts';
 import { DOCUMENT_MEMORY_MB, type DocumentInput, type Reach, readDocument, SCANS_MS } from '../read.ts';
 import type { DocumentReport } from '../report.ts';
 
+export type { InvoiceProfile } from '../../../documents/exact/e-invoice/profile.ts';
 export { MAX_LINES } from '../../../documents/kinds/invoice/bounds.ts';
 export { CONFIDENCE_RULE } from '../../../documents/kinds/invoice/confidence.ts';
-export type { InvoiceProfile } from '../../../documents/exact/e-invoice/profile.ts';
 export type * from '../../../documents/kinds/invoice/types.ts';
 
 /** Members of an invoice that are not facts from the document. */

@@ -45,7 +45,8 @@ const TermsType = builder.objectRef<BillTerms>('BillTerms').implement({
     text: t.exposeString('text', { nullable: true, description: 'Terms as written.' }),
     netDays: t.exposeInt('netDays', {
       nullable: true,
-      description: 'Number of days to pay the full amount. 0 means immediately, or at the end of the month if `endOfMonth` is true. Null for a day of the next month, as in `15 MFI`.',
+      description:
+        'Number of days to pay the full amount. 0 means immediately, or at the end of the month if `endOfMonth` is true. Null for a day of the next month, as in `15 MFI`.',
     }),
     endOfMonth: t.exposeBoolean('endOfMonth', {
       description:

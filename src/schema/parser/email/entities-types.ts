@@ -1,8 +1,8 @@
 import { MAX_ENTITIES } from '../../../documents/kinds/email/bounds.ts';
-import type { FoundMoney } from '../../../documents/tokens/money/prose-amounts.ts';
 import type { FoundDate } from '../../../documents/kinds/email/text/dates.ts';
 import type { EmailEntities } from '../../../documents/kinds/email/text/entities.ts';
 import type { FoundPhone } from '../../../documents/tokens/identifiers/phones.ts';
+import type { FoundMoney } from '../../../documents/tokens/money/prose-amounts.ts';
 import { builder } from '../../builder.ts';
 
 const PhoneType = builder.objectRef<FoundPhone>('FoundPhone').implement({

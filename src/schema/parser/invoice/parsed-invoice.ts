@@ -45,7 +45,10 @@ export const ParsedInvoiceType = builder.objectRef<ParsedInvoice>('ParsedInvoice
       processId: text('processId', 'Identifier of the business process as written (BT-23).'),
       invoiceNumber: text('invoiceNumber', 'Invoice number.'),
       issueDate: day('issueDate', 'Invoice date.'),
-      dueDate: day('dueDate', 'Due date, never the last day of a discount. With several instalments, the due date of the first.'),
+      dueDate: day(
+        'dueDate',
+        'Due date, never the last day of a discount. With several instalments, the due date of the first.',
+      ),
       deliveryDate: day('deliveryDate', 'Date of delivery of goods or services.'),
       taxPointDate: day('taxPointDate', 'Date when the tax becomes due. Null if not stated.'),
       period: t.expose('period', {

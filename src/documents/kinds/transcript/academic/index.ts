@@ -89,8 +89,8 @@ function termsOf(drafts: readonly TermDraft[], places: Places): readonly Academi
       institution,
       courses: courses.map((course, index) => {
         const [first] = course.rows;
-          if (first) places.note(`${path}.courses[${index}]`, first, 'table');
-          return courseOf(settled.get(course) ?? course, orders);
+        if (first) places.note(`${path}.courses[${index}]`, first, 'table');
+        return courseOf(settled.get(course) ?? course, orders);
       }),
       ...totalsFrom(own),
       cumulativeGpa: cumulative.gpa ?? null,
