@@ -39,11 +39,17 @@ export const patternsFrom = <Topic extends string>(
 ): (() => Readonly<Record<Topic, RegExp>>) =>
   fromLexicon(table, topics, (entries) => {
     const patterns = [...entries].map(([topic, rows]) => {
-      const phrases = rows.map(({ phrase }) => place(normalise(phrase)));
+      const phrases = rows.map(({ phrase }) => place(withMarks(phrase, normalise)));
       return [topic, patternOf(phrases, options)] as const;
     });
     return Object.fromEntries(patterns) as Record<Topic, RegExp>;
   });
+
+/** Normalises a phrase without the marks at its ends, which a normaliser may remove. */
+const withMarks = (phrase: string, normalise: (phrase: string) => string): string => {
+  const [, before = '', body = '', after = ''] = /^([*^]?)(.*?)([*$]?)$/s.exec(phrase) ?? [];
+  return `${before}${normalise(body)}${after}`;
+};
 
 /** Returns the first topic whose pattern matches a text; null if there is none. */
 export const topicIn = <Topic extends string>(
