@@ -102,8 +102,8 @@ async function paperOf(file: Document, bounds: Bounds): Promise<Source> {
 const isUnknown = (error: unknown): error is Refusal =>
   error instanceof Refusal && (error.reason === 'not_bank_statement' || error.reason === 'too_long');
 
-/** Codes of warnings that mean missing transactions or balances. */
-const SERIOUS = /^(?:unreadable_|statement_incomplete$)/;
+/** Codes of warnings that mean missing transactions or balances, or debits that may be credits. */
+const SERIOUS = /^(?:unreadable_|statement_incomplete$|ambiguous_sides$)/;
 
 /**
  * Rates the statements, and returns the lowest rate. Those read from their layout have the calibrated confidence.

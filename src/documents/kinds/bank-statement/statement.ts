@@ -130,8 +130,12 @@ function reconcile(
   return { reconciled, difference: plain(difference) };
 }
 
-/** Codes of warnings about missing transactions. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['unreadable_transaction', 'statement_incomplete']);
+/** Codes of warnings about missing transactions, and about amounts that may be debits or credits. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'unreadable_transaction',
+  'statement_incomplete',
+  'ambiguous_sides',
+]);
 
 /** Returns the stated period, or otherwise the period between the balances or the transactions. */
 function periodOf({ period, opening, closing, entries }: Draft) {

@@ -61,6 +61,9 @@ function plainName(cell: string): { name: string; currency: string | null } {
   return { name: known ? name : name.replace(/ (?:in|en|en el|im)$/, ''), currency };
 }
 
+/** Returns the currency that a column name contains. */
+export const currencyOfName = (cell: string): string | null => plainName(cell).currency;
+
 /** Returns the possible roles of a column name in the order of `COLUMN_ROLES`, its normalised form and its currency. */
 export function rolesOfName(cell: string): {
   readonly name: string;
@@ -162,6 +165,9 @@ const isBareName = (cell: string | undefined): boolean => BARE_NAMES.has(plainNa
 /** Resolves an ambiguous column name by the values in the column. */
 function roleOf(roles: readonly ColumnRole[], values: readonly string[]): ColumnRole {
   const [first] = roles as [ColumnRole];
+  // `Soll/Haben` may also be the name of signed amounts.
+  if (first === 'side' && values.length > 0 && values.every((value) => amountOf(value) !== undefined))
+    return 'amount';
   if (roles.length === 1 || values.length === 0) return first;
   const fits = (role: ColumnRole): boolean => {
     if (DATES.includes(role)) return values.some((value) => dayOf(value) !== undefined);

@@ -16,6 +16,38 @@ export interface TableFacts {
 const balances = patternsFrom('bank/facts', ['opening', 'closing'], { place: (phrase) => `^${phrase}*` });
 const labels = patternsFrom('bank/facts', ['owner', 'number', 'total'], { place: (phrase) => `^${phrase}` });
 
+/** Labels of rows that look like transactions. `balance` means the closing balance only in a row without an amount. */
+const rowLabels = fromLexicon(
+  'bank/facts',
+  ['balance', 'opening', 'closing', 'turnover'],
+  (topics) =>
+    new Map(
+      [...topics].toReversed().flatMap(([topic, entries]) =>
+        entries.map(({ phrase }) => [unaccented(phrase), topic] as const),
+      ),
+    ),
+);
+
+/**
+ * Returns what a row with a date states if it is not a transaction: a cell must contain a label alone, or a label and a
+ * date.
+ */
+export function balanceRowOf(
+  row: readonly string[],
+  isWithoutAmount: boolean,
+): 'opening' | 'closing' | 'turnover' | undefined {
+  for (const cell of row) {
+    if (cell.length > 60 || !/\p{L}{3}/u.test(cell)) continue;
+    const label = unaccented(cell.trim())
+      .replace(/[\d\s.:/()-]+$/, '')
+      .replace(/ (?:as of|on|at|as at|am|vom|per|zum|au|al|op|den|del)$/, '');
+    const topic = rowLabels().get(label);
+    if (topic === undefined || (topic === 'balance' && !isWithoutAmount)) continue;
+    return topic === 'balance' ? 'closing' : topic;
+  }
+  return undefined;
+}
+
 /** True if a row without a date describes the account or a total and is not a transaction. */
 export function isFact(row: readonly string[]): boolean {
   const label = unaccented((row.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, MAX_LENGTH));

@@ -1,5 +1,5 @@
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
-import { type Bounds, type Draft, type DraftNote, type Entry, identifier } from '../draft.ts';
+import { type Bounds, type Draft, type DraftNote, identifier } from '../draft.ts';
 import { rowBalances } from './balances.ts';
 import { type TableFacts, takeFacts } from './facts.ts';
 import { notationOf } from './notation.ts';
@@ -13,17 +13,17 @@ import { readTable } from './table.ts';
  * @throws {Refusal} with `not_bank_statement`
  */
 export function readCsv(text: string, bounds: Bounds): Draft[] {
-  const { header, rows } = readTable(text);
+  const { header, rows, notes: ofTable } = readTable(text);
   const body = rows.slice(header.at + 1);
   const notation = notationOf(header, body, rows.slice(0, Math.max(0, header.at)));
-  const reader = new RowReader(header, notation, body);
-  const read = readRows(reader, header.at < 0 ? [] : (rows[header.at] ?? []), body, bounds);
+  const names = header.at < 0 ? [] : (rows[header.at] ?? []);
+  const reader = new RowReader(header, names, notation, body);
+  const read = readRows(reader, names, body, bounds);
   const incomplete = read.notes.some(({ code }) => code === 'unreadable_transaction');
-  const facts: TableFacts = { account: {}, opening: null, closing: null };
+  const facts: TableFacts = { account: {}, opening: read.opening, closing: read.closing };
   takeFacts(rows.slice(0, Math.max(0, header.at)), facts, notation.mark);
   takeFacts(read.others, facts, notation.mark);
-  const notes = [...notation.notes, ...reader.notes(), ...read.notes];
-  if (header.at < 0) notes.push(BARE);
+  const notes = [...notation.notes, ...ofTable, ...read.notes];
   const groups = grouped(settleIban(read.entries, facts));
   // Warnings about the whole table go to the first statement only.
   return groups.map((group, at) => ({
@@ -31,11 +31,6 @@ export function readCsv(text: string, bounds: Bounds): Draft[] {
     incomplete,
   }));
 }
-
-const BARE: DraftNote = {
-  code: 'ambiguous_columns',
-  message: 'The table has no column names. The columns were identified by their values.',
-};
 
 /**
  * Treats a column called just `IBAN` as the account's own if all rows have the same value and no other column names the
@@ -78,7 +73,7 @@ function draftOf(
   bounds: Bounds,
 ): Draft {
   bounds.statement();
-  const balances = rowBalances(group.map(({ entry }): Entry => entry));
+  const balances = rowBalances(group, only ? (facts.opening?.amount ?? null) : null);
   const [first] = group;
   const stated = first?.account ?? null;
   const iban = stated === null ? null : ibanOf(stated);

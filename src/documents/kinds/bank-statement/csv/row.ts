@@ -2,7 +2,7 @@ import { sepaDetails, sepaTags } from '../../../exact/sepa-tags.ts';
 import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { isCurrencyCode } from '../../../tokens/money/amounts.ts';
 import { compare, type Decimal, magnitude, minus, negated, ZERO } from '../../../tokens/money/decimal.ts';
-import { type DraftNote, type Entry, identifier, tidy } from '../draft.ts';
+import { type Entry, identifier, tidy } from '../draft.ts';
 import type { Counterparty } from '../types.ts';
 import type { Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
@@ -17,6 +17,18 @@ export interface RowEntry {
   readonly currency: string | null;
   /** Product name, for banks that export several products in one file: `Current`, `Savings`. */
   readonly product: string | null;
+  /** Number of the row in the table, from 1. */
+  readonly row: number;
+  /** True if the amount may be a debit or a credit. */
+  readonly open: boolean;
+  /** Mark of debit or credit, which may have no known meaning. */
+  readonly mark: string | null;
+  /** Set for the amounts of a card. `assumed` if only the column names tell so. */
+  readonly charge: 'certain' | 'assumed' | null;
+  /** True if the row has a balance but no amount. */
+  readonly missing: boolean;
+  /** True if the amount was computed from the balances. */
+  readonly computed: boolean;
 }
 
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
@@ -32,9 +44,14 @@ export class RowReader {
   readonly #signedCredits: boolean;
   readonly #sides: Sides;
 
-  constructor(header: Header, notation: Notation, body: readonly (readonly string[])[]) {
+  constructor(
+    header: Header,
+    names: readonly string[],
+    notation: Notation,
+    body: readonly (readonly string[])[],
+  ) {
     this.#notation = notation;
-    this.#sides = sidesOf(header, notation, body);
+    this.#sides = sidesOf(header, names, notation, body);
     for (const column of header.columns) {
       const { at, currency } = column;
       const role = this.#sides.roles.get(at) ?? column.role;
@@ -47,11 +64,6 @@ export class RowReader {
     };
     this.#signedDebits = negative('debit');
     this.#signedCredits = negative('credit');
-  }
-
-  /** Warnings about the table as a whole. */
-  notes(): readonly DraftNote[] {
-    return this.#sides.notes;
   }
 
   /** Returns the text of a column. If several columns share a role, returns the first text that is not empty. */
@@ -121,9 +133,14 @@ export class RowReader {
     return this.#amount(row, 'balance')?.number ?? null;
   }
 
-  /** Reads the transaction of a row. Returns undefined if the amount is unreadable. */
-  read(row: readonly string[]): RowEntry | undefined {
-    const booked = this.#booked(row);
+  /**
+   * Reads the transaction of a row. A row without an amount, but with a balance, gets its amount later. Returns undefined
+   * if the amount is unreadable.
+   * @param at index of the row
+   */
+  read(row: readonly string[], at: number): RowEntry | undefined {
+    const missing = !this.hasAmountText(row) && this.balance(row) !== null;
+    const booked = missing ? NO_AMOUNT : this.#booked(row);
     if (booked === undefined) return undefined;
     const { amount } = booked;
     const currencyText = this.text(row, 'currency').toUpperCase();
@@ -142,6 +159,12 @@ export class RowReader {
       account: identifier(this.text(row, 'ownAccount').replaceAll('"', '').replace(/^'/, '')),
       currency,
       product: this.has('balance') && this.has('status') ? identifier(this.text(row, 'product')) : null,
+      row: at + 1,
+      open: booked.open,
+      mark: this.#sides.mark(row),
+      charge: this.#sides.charges ? (this.#sides.assumed ? 'assumed' : 'certain') : null,
+      missing,
+      computed: false,
       entry: {
         amount,
         debit: booked.debit,
@@ -174,22 +197,31 @@ export class RowReader {
     return [...new Set(texts)].join(' ');
   }
 
-  #booked(row: readonly string[]): { amount: Decimal; debit: boolean; currency: string | null } | undefined {
+  #booked(row: readonly string[]): Booked | undefined {
     const one = this.#amount(row, 'amount');
     if (one) {
+      const { unsigned, charges, assumed } = this.#sides;
       const side =
-        debitWord(this.text(row, 'side')) ??
-        (this.has('side') ? debitWord(this.text(row, 'bookingText')) : undefined);
-      const number =
-        side === undefined || one.number.units < 0n ? one.number : side ? negated(one.number) : one.number;
-      return { amount: number, debit: side ?? false, currency: one.currency };
+        this.#sides.of(row) ?? (this.has('side') ? debitWord(this.text(row, 'bookingText')) : undefined);
+      const negative = charges || (side === true && one.number.units > 0n);
+      return {
+        amount: negative ? negated(one.number) : one.number,
+        debit: side ?? false,
+        currency: one.currency,
+        open: side === undefined && (charges ? assumed : unsigned) && one.number.units !== 0n,
+      };
     }
     const [debit, credit] = [this.#amount(row, 'debit'), this.#amount(row, 'credit')];
     if (debit === undefined && credit === undefined) return undefined;
     const out = debit ? (this.#signedDebits ? negated(debit.number) : debit.number) : ZERO;
     const into = credit ? (this.#signedCredits ? negated(credit.number) : credit.number) : ZERO;
     const amount = minus(into, out);
-    return { amount, debit: credit === undefined, currency: debit?.currency ?? credit?.currency ?? null };
+    return {
+      amount,
+      debit: credit === undefined,
+      currency: debit?.currency ?? credit?.currency ?? null,
+      open: false,
+    };
   }
 
   #party(row: readonly string[], debit: boolean): Partial<Counterparty> {
@@ -212,6 +244,16 @@ export class RowReader {
       : { amount: found.number, currency: own };
   }
 }
+
+interface Booked {
+  readonly amount: Decimal;
+  readonly debit: boolean;
+  readonly currency: string | null;
+  /** True if the amount may be a debit or a credit. */
+  readonly open: boolean;
+}
+
+const NO_AMOUNT: Booked = { amount: ZERO, debit: false, currency: null, open: false };
 
 /** Returns an exchange rate in plain notation; null for a rate of 1, which is no information. */
 function rateOf(text: string): string | null {

@@ -1,5 +1,5 @@
-import type { Bounds, DraftNote } from '../draft.ts';
-import { isFact } from './facts.ts';
+import type { Bounds, DraftBalance, DraftNote } from '../draft.ts';
+import { balanceRowOf, isFact } from './facts.ts';
 import type { RowEntry, RowReader } from './row.ts';
 
 /** Transactions of a table, its other rows, and warnings about unreadable rows. */
@@ -8,6 +8,9 @@ export interface ReadRows {
   /** Rows that are not transactions. */
   readonly others: (readonly string[])[];
   readonly notes: DraftNote[];
+  /** Balances in rows that look like transactions. */
+  readonly opening: DraftBalance | null;
+  readonly closing: DraftBalance | null;
 }
 
 /**
@@ -25,6 +28,7 @@ export function readRows(
   const notes: DraftNote[] = [];
   const names = header.join();
   const overlong = longRows(header, body);
+  const balances: Record<'opening' | 'closing', DraftBalance | null> = { opening: null, closing: null };
   for (const [at, row] of body.entries()) {
     const lost = (why: string) => {
       bounds.entry();
@@ -39,7 +43,14 @@ export function readRows(
       lost('has more cells than the table has columns');
       continue;
     }
-    const one = dated || reader.isPending(row) ? reader.read(row) : undefined;
+    const one = dated || reader.isPending(row) ? reader.read(row, at) : undefined;
+    const kind = one && balanceRowOf(row, one.missing);
+    if (kind) {
+      const { amount, balanceAfter, currency = null, bookingDate = null } = one.entry;
+      if (kind !== 'turnover')
+        balances[kind] ??= { amount: balanceAfter ?? amount, currency, date: bookingDate };
+      continue;
+    }
     if (one) {
       bounds.entry();
       entries.push(one);
@@ -49,7 +60,7 @@ export function readRows(
           message: `Row ${(at + 1).toLocaleString('en')} of the table has a date in February that does not exist. The last day of February was used instead.`,
         });
     } else if (dated && reader.hasAmountText(row)) lost('has a date, but no readable amount');
-    else if (dated && reader.balance(row) === null && reader.text(row, 'description') !== '' && !isFact(row))
+    else if (dated && reader.text(row, 'description') !== '' && !isFact(row))
       lost('has a date, but no amount');
     else if (dated) others.push(row);
     else if (
@@ -62,7 +73,7 @@ export function readRows(
     else if (isFact(row) || !reader.looksBooked(row)) others.push(row);
     else lost('has no date that can be read');
   }
-  return { entries, others, notes };
+  return { entries, others, notes, ...balances };
 }
 
 /**

@@ -1,55 +1,184 @@
-import type { DraftNote } from '../draft.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import type { Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
 import type { Notation } from './notation.ts';
 import { debitWord } from './words.ts';
 
-/** Roles of columns whose values mark debit and credit, regardless of the column names, and warnings about them. */
+/** Debits and credits of a table whose amounts may not have a sign. */
 export interface Sides {
+  /** Roles of columns whose values mark debit and credit, regardless of the column names. */
   readonly roles: ReadonlyMap<number, ColumnRole>;
-  readonly notes: readonly DraftNote[];
+  /** True if no amount has a sign. */
+  readonly unsigned: boolean;
+  /** True if amounts are charges of a card: they are debits, and negative amounts are payments of the card. */
+  readonly charges: boolean;
+  /** True if only the names of columns tell that amounts are charges. */
+  readonly assumed: boolean;
+  /** Returns true for a debit, false for a credit, undefined if a row is not marked. */
+  readonly of: (row: readonly string[]) => boolean | undefined;
+  /** Returns the mark of a row, which may have no known meaning. */
+  readonly mark: (row: readonly string[]) => string | null;
 }
 
-/** Roles of columns that may contain words for debit and credit although the column name suggests other contents. */
+type Rows = readonly (readonly string[])[];
+
+/** Roles of columns that may contain marks of debit and credit although the column name suggests other contents. */
 const ELSEWHERE: readonly ColumnRole[] = ['bookingText', 'description', 'category', 'status'];
 
 /** Words that Chase writes in the column `Details`. They state the kind of the booking and are not a description. */
 const KINDS = /^(?:debit|credit|check|dslip)$/i;
 
+/** Marks have few different values, each of a few characters. */
+const MAX_MARKS = 4;
+const MAX_MARK_LENGTH = 24;
+
 /**
- * Finds the column that marks debits. The column determines the sign only if no amount has a sign. A description column
- * that contains only the words of Chase becomes the booking text.
+ * Marks of debit and credit that belong together. A letter may mean a debit in one pair and a credit in another, so both
+ * marks of a column, or its name, decide.
  */
-export function sidesOf(header: Header, notation: Notation, body: readonly (readonly string[])[]): Sides {
+const PAIRS =
+  'd/c d/k d/h d/p d/a s/h t/j w/d c/a wn/ma o/u md/d dr/cr db/cr db/kr u/i out/in deb/kred дт/кт д/к χ/π'
+    .split(' ')
+    .map((pair) => pair.split('/') as [debit: string, credit: string]);
+
+const plainMark = (text: string): string =>
+  unaccented(text.trim().slice(0, MAX_MARK_LENGTH)).replace(/\.$/, '');
+
+/** Finds how a table marks debits. Marks determine the sign only of amounts without a sign. */
+export function sidesOf(header: Header, names: readonly string[], notation: Notation, body: Rows): Sides {
   const roles = new Map<number, ColumnRole>();
-  const notes: DraftNote[] = [];
-  const filled = (at: number) => body.flatMap((row) => row[at] || []);
-  const amounts = header.columns
-    .filter(({ role }) => role === 'amount')
-    .flatMap(({ at }) => filled(at).flatMap((text) => notation.amount(text)?.number ?? []));
-  const unsigned = amounts.length > 0 && amounts.every(({ units }) => units >= 0n);
-  const named = header.columns.some(({ role }) => role === 'side');
-  for (const { at, role } of header.columns) {
-    if (!ELSEWHERE.includes(role)) continue;
+  const filled = (at: number): string[] => body.flatMap((row) => row[at] || []);
+  const texts = header.columns.filter(({ role }) => role === 'amount').flatMap(({ at }) => filled(at));
+  const amounts = texts.flatMap((text) => notation.amount(text)?.number ?? []);
+  const unsigned =
+    amounts.length > 0 &&
+    amounts.every(({ units }) => units >= 0n) &&
+    !texts.some((text) => /^\s*\+|\+\s*$/.test(text));
+  const known = new Map(header.columns.map(({ at, role }) => [at, role]));
+  let column: { at: number; meaning: ReadonlyMap<string, boolean> } | undefined;
+  const width = body.slice(0, 20).reduce((most, row) => Math.max(most, row.length), names.length);
+  const isNamed = header.columns.some(({ role }) => role === 'side');
+  for (let at = 0; at < width; at += 1) {
+    const role = known.get(at);
+    if (role !== undefined && role !== 'side' && !ELSEWHERE.includes(role)) continue;
     const values = filled(at);
-    const words = values.filter((text) => debitWord(text) !== undefined).length;
-    const all = values.length > 0 && words === values.length;
-    if (unsigned && !named && all && ![...roles.values()].includes('side')) roles.set(at, 'side');
-    else if (role === 'description' && values.length > 0 && values.every((text) => KINDS.test(text)))
+    const meaning = meaningOf(values, names[at] ?? '');
+    const marked = values.filter((text) => meaning.has(plainMark(text))).length;
+    const all = values.length > 0 && marked === values.length;
+    if (role === 'side') column = { at, meaning };
+    else if (
+      role === 'description' &&
+      values.length > 0 &&
+      values.every((text) => KINDS.test(text)) &&
+      !unsigned
+    )
       roles.set(at, 'bookingText');
-    else if (unsigned && !named && role === 'bookingText' && words > 0 && words >= values.length / 2) {
+    else if (
+      unsigned &&
+      !isNamed &&
+      column === undefined &&
+      (all || (role === 'bookingText' && marked > 0 && marked >= values.length / 2))
+    ) {
       roles.set(at, 'side');
-      notes.push(OPEN_SIDES);
-    }
+      column = { at, meaning };
+    } else if (role === 'description' && values.length > 0 && values.every((text) => KINDS.test(text)))
+      roles.set(at, 'bookingText');
   }
-  const sideTexts = header.columns.filter(({ role }) => role === 'side').flatMap(({ at }) => filled(at));
-  if (unsigned && sideTexts.length > 0 && sideTexts.every((text) => debitWord(text) === undefined))
-    notes.push(OPEN_SIDES);
-  return { roles, notes };
+  const { at = -1, meaning = new Map<string, boolean>() } = column ?? {};
+  const card =
+    column === undefined && amounts.length > 0 ? chargesIn(header, names, notation, body) : undefined;
+  return {
+    roles,
+    unsigned,
+    charges: card !== undefined,
+    assumed: card === 'assumed',
+    of: (row) => meaning.get(plainMark(row[at] ?? '')),
+    mark: (row) => plainMark(row[at] ?? '') || null,
+  };
 }
 
-const OPEN_SIDES: DraftNote = {
-  code: 'ambiguous_sides',
-  message:
-    'The amounts have no sign, and not all of them are marked as debit or credit. Unmarked amounts were read as credits.',
-};
+/** Returns the marks of a column that mean a debit (true) or a credit (false). */
+function meaningOf(values: readonly string[], name: string): ReadonlyMap<string, boolean> {
+  const marks = new Set<string>();
+  for (const value of values) {
+    if (marks.size > 40) break;
+    marks.add(plainMark(value));
+  }
+  const title = unaccented(name.slice(0, 60)).split(/[^\p{L}\p{N}]+/u);
+  const fits = PAIRS.filter((pair) => [...marks].every((mark) => pair.includes(mark)));
+  const pair = marks.size === 2 ? fits[0] : fits.find((one) => one.every((mark) => title.includes(mark)));
+  if (pair && marks.size <= 2)
+    return new Map([
+      [pair[0], true],
+      [pair[1], false],
+    ]);
+  const meaning = new Map<string, boolean>();
+  for (const mark of marks) {
+    // The name may spell the words whose first letters are the marks: `Af Bij`.
+    const word =
+      mark.length <= 2 && marks.size <= MAX_MARKS
+        ? title.find((one) => one.length > 2 && one.startsWith(mark))
+        : undefined;
+    const debit = (word === undefined ? undefined : debitWord(word)) ?? debitWord(mark);
+    if (debit !== undefined) meaning.set(mark, debit);
+  }
+  return meaning;
+}
+
+/** Words of the payment of a card, which only the card's own statement thanks for or calls received. */
+const THANKS =
+  /\b(?:payment|paymt|pymt|autopay|zahlung|einzahlung|paiement|pago|pagamento|betaling|inbetalning|indbetaling|innbetaling|platba|wplata)\b.*\b(?:thank ?you|thanks|dank\w*|merci|gracias|grazie|obrigad\w|bedankt|tack|tak|takk|received|erhalten|eingegangen|recue?|recibid\w|ricevut\w|ontvangen|mottagen|mottatt|modtaget|dziekujemy|dekujeme)\b|\b(?:thank you|merci|vielen dank|hartelijk bedankt|gracias|grazie)\b.*\b(?:payment|paiement|zahlung|betaling|pago|pagamento)\b|\baddebito in c c salvo buon fine\b/;
+
+/** Other words of a payment, if the table is that of a card. */
+const PAYMENT =
+  /\b(?:autopay|auto ?pay|directpay|e-?payment|(?:online|internet|mobile|web|electronic|automatic|bank) (?:payment|pymt)|payment|pymt|lastschrift|zahlung|einzahlung|prelevement|paiement|pago|pagamento|betaling|incasso|ach deposit)\b/;
+
+/** Kinds of bookings that are charges. */
+const PURCHASE = /^(?:purchase|sale|kauf|einkauf|achat|compra|acquisto|aankoop|kop|kjop|kob|nakup|zakup)s?$/;
+
+/** Names of columns that only exports of cards have. */
+const CARD =
+  /\b(?:card ?member|card ?holder|card (?:number|no|name)|karteninhaber|kartennummer|kartennr|kreditkarte|titulaire de la carte|numero de carte|titular de la tarjeta|numero de tarjeta|tarjeta|numero carta|intestatario carta|kaartnummer|kaarthouder|kredietkaart|kortnummer|kortinnehavare|extended details|appears on your statement as|cardmember)\b/;
+
+/**
+ * Finds out if positive amounts are charges of a card: payments of the card are then negative, and purchases positive.
+ * `assumed` if only the names of columns and the number of positive amounts suggest it.
+ */
+function chargesIn(
+  header: Header,
+  names: readonly string[],
+  notation: Notation,
+  body: Rows,
+): 'certain' | 'assumed' | undefined {
+  const at = header.columns.find(({ role }) => role === 'amount')?.at ?? -1;
+  const balanced = header.columns.some(({ role }) => role === 'balance');
+  const words = header.columns
+    .filter(
+      ({ role }) =>
+        role === 'description' || role === 'bookingText' || role === 'party' || role === 'category',
+    )
+    .map((column) => column.at);
+  const isCard = names.some((name) => CARD.test(plainTitle(name)));
+  let [charges, refunds, agree, disagree] = [0, 0, 0, 0];
+  for (const row of body) {
+    const units = notation.amount(row[at] ?? '')?.number.units ?? 0n;
+    if (units === 0n) continue;
+    const cells = words.map((index) => plainTitle(row[index] ?? ''));
+    const payment = cells.some((text) => THANKS.test(text) || (isCard && PAYMENT.test(text)));
+    const purchase = !payment && cells.some((text) => PURCHASE.test(text));
+    if (payment || purchase) {
+      if (payment === units < 0n) agree += 1;
+      else disagree += 1;
+    }
+    if (payment) continue;
+    if (units > 0n) charges += 1;
+    else refunds += 1;
+  }
+  if (agree > 0 && agree > disagree * 4 && charges >= refunds) return 'certain';
+  return isCard && !balanced && disagree === 0 && charges > 0 && charges > refunds ? 'assumed' : undefined;
+}
+
+const plainTitle = (text: string): string =>
+  unaccented(text.slice(0, 120))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();

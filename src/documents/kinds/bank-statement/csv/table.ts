@@ -1,14 +1,16 @@
 import { parse } from 'csv-parse/sync';
 import { Refusal } from '../../../input/refusal.ts';
 import { notBankStatement } from '../detect.ts';
+import type { DraftNote } from '../draft.ts';
+import { decideColumns, headerByValues } from './by-values.ts';
 import { type Header, headerOf } from './columns.ts';
-import { inferredHeader } from './headerless.ts';
 import { parseLenientRows } from './lenient.ts';
 
 /** The table of a statement, with the line that names its columns. */
 export interface Table {
   readonly header: Header;
   readonly rows: readonly (readonly string[])[];
+  readonly notes: readonly DraftNote[];
 }
 
 const SEPARATORS = [';', ',', '\t', '|'];
@@ -38,19 +40,40 @@ export function readTable(text: string): Table {
   if (best !== undefined) {
     const rows = rowsOf(plain, best.separator);
     const header = headerOf(rows);
-    if (header !== undefined) return { header, rows: notTooMany(rows) };
+    if (header !== undefined) {
+      const { columns, contradicted } = decideColumns(
+        rows[header.at] ?? [],
+        header.columns,
+        rows.slice(header.at + 1),
+      );
+      return {
+        header: { ...header, columns },
+        rows: notTooMany(rows),
+        notes: contradicted ? [CONTRADICTED] : [],
+      };
+    }
   }
-  return readHeaderlessTable(plain, head);
+  return readUnnamedTable(plain, head);
 }
 
-/** Reads a table without column names if the values identify its columns unambiguously. */
-function readHeaderlessTable(plain: string, head: string): Table {
+/** Reads a table without known column names if the values identify its columns. */
+function readUnnamedTable(plain: string, head: string): Table {
   for (const separator of SEPARATORS) {
-    const header = inferredHeader(rowsOf(head, separator));
-    if (header) return { header, rows: notTooMany(rowsOf(plain, separator)) };
+    const header = headerByValues(rowsOf(head, separator));
+    if (header) return { header, rows: notTooMany(rowsOf(plain, separator)), notes: [UNNAMED] };
   }
   throw notBankStatement('It has no header row with columns for dates and amounts.');
 }
+
+const UNNAMED: DraftNote = {
+  code: 'ambiguous_columns',
+  message: 'The table has no known column names. The columns were identified by their values.',
+};
+
+const CONTRADICTED: DraftNote = {
+  code: 'ambiguous_columns',
+  message: 'The column names contradict the balances. The columns were identified by their values.',
+};
 
 /** Refuses a table with too many rows, because the totals of only a part would be wrong. */
 function notTooMany(rows: string[][]): string[][] {
