@@ -1,23 +1,10 @@
-import { rolesOf } from '../../../fields/table/roles.ts';
 import type { Equation, ColumnRole as Role, RoleCells, TableCell } from '../../../fields/table/types.ts';
 import { dayOf } from '../../../tokens/dates/days.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
-import { amountOf, decimalMarkOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
+import { amountOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
 import { type Column, currencyOfName, type Header, rolesOfName } from './columns.ts';
+import { figuresOf, isFigure, isIdentifier } from './figures.ts';
 import type { ColumnRole } from './headers.ts';
-
-/** Roles that the running balance can prove. */
-type Figure = 'debit' | 'credit' | 'amount' | 'fee' | 'balance';
-
-const FIGURES: readonly Figure[] = ['debit', 'credit', 'amount', 'fee', 'balance'];
-const isFigure = (role: ColumnRole): role is Figure => (FIGURES as readonly ColumnRole[]).includes(role);
-
-/** A cell of a number. */
-interface FigureCell extends TableCell {
-  /** True if the number has a sign or a fraction, as amounts have and numbers of other things do not. */
-  readonly written: boolean;
-  readonly named: readonly ColumnRole[];
-}
 
 /** Maximum number of rows that are examined, and of columns that may get a role. */
 const MAX_ROWS = 400;
@@ -35,6 +22,8 @@ export interface DecidedColumns {
   readonly amounts: 'proven' | 'named' | 'formed' | 'unknown';
   /** True if a name says something else than the balances prove. */
   readonly contradicted: boolean;
+  /** True if the balance in a row is that before the transaction. */
+  readonly balanceBefore: boolean;
 }
 
 /**
@@ -67,10 +56,11 @@ export function decideColumns(
     columns.set(at, { at, role, currency: byName.get(at)?.currency ?? currencyOfName(names[at] ?? '') });
   const days = kept.filter(({ role }) => isDate(role)).map(({ at }) => at);
   // Numbers such as 20240131 are days, and those such as 1.02 are amounts, whatever a column without a name says.
-  const open = dated.filter((at) => !byName.has(at) || isDate(byName.get(at)?.role as ColumnRole));
-  if (days.length === 0)
-    for (const [index, at] of (open.length > 0 ? open : dated).slice(0, 2).entries())
-      set(at, index === 0 ? 'bookingDate' : 'valueDate');
+  const open = dated.filter((at) => days.length === 0 || !byName.has(at));
+  const roles: ColumnRole[] = days.length === 0 ? ['bookingDate', 'valueDate'] : ['bookingDate'];
+  if (!kept.some(({ role }) => role === 'bookingDate' || role === 'transactionDate'))
+    for (const [index, at] of open.filter((one) => !days.includes(one)).entries())
+      if (index < roles.length) set(at, roles[index] as ColumnRole);
   const dates = [...columns.values()].filter(({ role }) => isDate(role)).map(({ at }) => at);
   const rows = sample.filter((row) => dates.some((at) => isDay(row[at] ?? '')));
   const figures = figuresOf(names, rows, new Set(dates), width);
@@ -96,6 +86,7 @@ export function decideColumns(
     ].map(({ at }) => columns.get(at) as Column),
     amounts: figures.proven ? 'proven' : isAmountNamed ? 'named' : formed ? 'formed' : 'unknown',
     contradicted,
+    balanceBefore: figures.balanceBefore,
   };
 }
 
@@ -108,111 +99,12 @@ const isReplaced = (role: ColumnRole, proven: ReadonlySet<ColumnRole>): boolean 
     ? [...AMOUNTS].some((one) => proven.has(one))
     : role === 'balance' && proven.has('balance');
 
-/** Finds the columns that agree with a running balance. */
-function figuresOf(
-  names: readonly string[],
-  rows: Rows,
-  dates: ReadonlySet<number>,
-  width: number,
-): { readonly roles: ReadonlyMap<number, Figure>; readonly proven: boolean } {
-  const known = Array.from({ length: width }, (_, at) => rolesOfName(names[at] ?? '').roles);
-  const mark = decimalMarkOf(
-    rows.flatMap((row) =>
-      row.flatMap((text, at) => (at < width && !dates.has(at) && isWritten(text) ? [text] : [])),
-    ),
-  );
-  const table = {
-    headings: Array.from({ length: width }, (_, at) => names[at] ?? null),
-    rows: rows.map((row) =>
-      Array.from({ length: width }, (_, at): FigureCell | undefined => {
-        const text = row[at] ?? '';
-        if (text === '') return undefined;
-        const number =
-          dates.has(at) || isIdentifier(text)
-            ? undefined
-            : amountOf(text, mark === 'mixed' ? undefined : (mark ?? undefined))?.number;
-        return {
-          text,
-          number: number ? Number(number.units) / 10 ** number.scale : null,
-          written: isWritten(text),
-          named: known[at] ?? [],
-        };
-      }),
-    ),
-  };
-  for (const equations of [SIGNED, UNSIGNED]) {
-    const { roles, proofs } = rolesOf(table, { roles: ROLES, equations });
-    if (proofs.length > 0)
-      return {
-        roles: new Map(roles.flatMap((role, at) => (role === null ? [] : [[at, role] as const]))),
-        proven: true,
-      };
-  }
-  return { roles: new Map(), proven: false };
-}
-
-const isWritten = (text: string): boolean => /\d[.,]\d{1,3}\D*$|^[-+(]|-$/.test(text.trim().slice(0, 60));
-
-/** Numbers with leading zeros or many digits identify something. */
-const isIdentifier = (text: string): boolean => /^0\d|^\d{10}/.test(text.trim());
-
-const suits = ({ number, written }: FigureCell): number =>
-  number === null ? 0 : written || number === 0 ? 1 : 0.6;
-
-const ROLES: readonly Role<Figure, FigureCell>[] = FIGURES.map((name) => ({
-  name,
-  suits: (cell) => (name === 'fee' && !cell.named.includes('fee') ? 0 : suits(cell)),
-  heading(text) {
-    const { roles } = rolesOfName(text);
-    if (roles.includes(name)) return 1;
-    // A column of signed amounts may be called `Soll/Haben`.
-    if (name === 'amount' && roles.includes('side')) return 0.8;
-    return roles.length > 0 && !roles.some(isFigure) ? -1 : 0;
-  },
-}));
-
-const HALF_CENT = 0.005_001;
-
-/**
- * Declares that a value changes the balance, in a list with the oldest or with the newest row first. Unlike a sum, a
- * change of the balance without a value disagrees: the value must then be in another column.
- */
-const changeBy = (
-  parts: readonly Figure[],
-  changes: (numbers: readonly (number | undefined)[]) => number | undefined,
-  weight: number,
-  agrees = (expected: number, actual: number) => Math.abs(expected - actual) <= HALF_CENT,
-): Equation<Figure, FigureCell>[] =>
-  [false, true].map((newestFirst) => ({
-    name: `change of balance by ${parts.join(', ')}${newestFirst ? ' (newest first)' : ''}`,
-    roles: ['balance', ...parts],
-    weight,
-    holds(cells: RoleCells<FigureCell>, before: RoleCells<FigureCell> | undefined) {
-      const [now, then] = [cells[0]?.number, before?.[0]?.number];
-      if (now == null || then == null) return undefined;
-      const own = newestFirst ? before : cells;
-      const actual = newestFirst ? then - now : now - then;
-      const expected = changes((own ?? []).slice(1).map((cell) => cell?.number ?? undefined)) ?? 0;
-      if (Math.abs(actual) <= HALF_CENT && expected === 0) return undefined;
-      return agrees(expected, actual);
-    },
-  }));
-
-const SIGNED: readonly Equation<Figure, FigureCell>[] = [
-  ...changeBy(['amount'], ([amount]) => amount, 1),
-  ...changeBy(['amount', 'fee'], ([amount = 0, fee = 0]) => amount - Math.abs(fee), 0.95),
-  ...changeBy(['debit', 'credit'], ([debit = 0, credit = 0]) => Math.abs(credit) - Math.abs(debit), 1),
-  ...changeBy(['amount'], ([amount = 0]) => -amount, 0.9),
-  ...changeBy(['debit'], ([debit = 0]) => -Math.abs(debit), 0.6),
-  ...changeBy(['credit'], ([credit = 0]) => Math.abs(credit), 0.6),
-];
-
-const UNSIGNED = changeBy(
-  ['amount'],
-  ([amount]) => amount,
-  0.9,
-  (expected, actual) => Math.abs(Math.abs(expected) - Math.abs(actual)) <= HALF_CENT,
-);
+/** True for the values of a column that marks debits and credits: one or two different short words. */
+const isMark = (values: readonly string[]): boolean =>
+  values.length > 1 &&
+  new Set(values).size <= 2 &&
+  values.every((text) => /^(?:\p{L}{1,3}|[-+])$/u.test(text)) &&
+  !values.every(isCurrencyCode);
 
 /**
  * Finds amounts by their form alone, in a table without known names and balances: one column of numbers with a sign, or
@@ -228,28 +120,35 @@ function formedAmounts(
     !dates.includes(at) &&
     !columns.has(at) &&
     all.length > 0 &&
-    all.every((text) => !isIdentifier(text) && amountOf(text) !== undefined) &&
-    all.some((text) => (amountOf(text)?.number.scale ?? 0) === 2)
+    all.every((text) => !isIdentifier(text) && amountOf(text) !== undefined)
       ? [at]
       : [],
   );
-  const [first, second, ...others] = numeric;
-  const full = numeric.filter((at) => rows.every((row) => row[at]));
-  const [only] = full;
-  if (only !== undefined && full.length === 1 && (values[only] ?? []).some((text) => /[-+]/.test(text)))
+  const isFull = (at: number) => rows.every((row) => row[at]);
+  const written = numeric.filter((at) =>
+    (values[at] ?? []).some((text) => amountOf(text)?.number.scale === 2),
+  );
+  const signed = numeric.filter((at) => (values[at] ?? []).some((text) => /[-+]/.test(text)));
+  const [only = -1, ...others] = signed.length > 0 ? signed : written;
+  // Amounts without a sign have a mark beside them.
+  const isMarked = () => values.some((all, at) => !columns.has(at) && !dates.includes(at) && isMark(all));
+  if (others.length === 0 && only >= 0 && isFull(only) && (signed.length > 0 || isMarked()))
     return new Map([[only, 'amount']]);
-  if (first === undefined || second === undefined || others.length > 0 || rows.length < 2) return undefined;
   const filled = (row: readonly string[], at: number) => /[1-9]/.test(row[at] ?? '');
-  return rows.every((row) => filled(row, first) !== filled(row, second))
-    ? new Map<number, ColumnRole>([
-        [first, 'debit'],
-        [second, 'credit'],
-      ])
-    : undefined;
+  const pairs = written.flatMap((one) =>
+    numeric.flatMap((other) =>
+      one !== other && rows.length > 1 && rows.every((row) => filled(row, one) !== filled(row, other))
+        ? [[Math.min(one, other), Math.max(one, other)] as const]
+        : [],
+    ),
+  );
+  const [pair] = pairs;
+  if (!pair || new Set(pairs.map(String)).size > 1) return undefined;
+  return new Map<number, ColumnRole>([
+    [pair[0], 'debit'],
+    [pair[1], 'credit'],
+  ]);
 }
-
-/** Names of columns that may describe a purchase, if no column is called a description. */
-const DESCRIBING: ReadonlySet<ColumnRole> = new Set(['bookingText', 'category']);
 
 /** Finds currencies, accounts and descriptions among columns without a known name. */
 function fillTexts(
@@ -268,18 +167,23 @@ function fillTexts(
     else if (!has('iban', 'partyAccount') && isShare(at, (text) => ibanOf(text) !== null)) set(at, 'iban');
   }
   if (has('description')) return;
-  const texts = [...columns.values()].filter(({ role }) => DESCRIBING.has(role)).map(({ at }) => at);
+  const texts = [...columns.values()]
+    .filter(({ role }) => role === 'bookingText')
+    .map(({ at }) => at)
+    .filter((at) => isShare(at, isWords));
   const length = (at: number) => (values[at] ?? []).reduce((sum, text) => sum + text.length, 0);
   const [longest, ...others] = texts.toSorted((one, other) => length(other) - length(one));
   // The booking text names the kind of the booking; of two such columns, the longer one describes it.
   if (longest !== undefined && others.length > 0) set(longest, 'description');
   else if (!has('party', 'payee', 'payer'))
-    for (const at of unknown)
-      if (!columns.has(at) && isShare(at, (text) => /\p{L}{2}/u.test(text))) set(at, 'description');
+    for (const at of unknown) if (!columns.has(at) && isShare(at, isWords)) set(at, 'description');
 }
+
+const isWords = (text: string): boolean => /\p{L}{2}/u.test(text.slice(0, 200));
 
 /** Maximum number of rows in which the first transaction is searched for. */
 const HEADER_WITHIN = 60;
+/** Minimum number of transactions in a table without names. */
 const MIN_ROWS = 2;
 
 /**
@@ -294,12 +198,13 @@ export function headerByValues(rows: Rows): (Header & Pick<DecidedColumns, 'amou
   const width = rows[first]?.length ?? 0;
   const body = rows.slice(first);
   const alike = body.filter((row) => row.length === width && isEntry(row));
-  if (alike.length < MIN_ROWS || body.length - alike.length > Math.max(2, body.length / 10)) return undefined;
+  if (body.length - alike.length > Math.max(2, body.length / 10)) return undefined;
   const above = rows[first - 1] ?? [];
   const isTitle = (text: string) =>
     text === '' || (/\p{L}|[+/#]/u.test(text) && !isDay(text) && !/\d[.,]\d\d$/.test(text));
   const titled =
-    Math.abs(above.length - width) <= 1 && above.every(isTitle) && above.filter(Boolean).length * 2 > width;
+    above.length >= width - 1 && above.every(isTitle) && above.filter(Boolean).length * 2 > width;
+  if (alike.length < (titled ? 1 : MIN_ROWS)) return undefined;
   const names = titled ? above : [];
   const named = names.flatMap((name, at): Column[] => {
     const {
@@ -308,7 +213,7 @@ export function headerByValues(rows: Rows): (Header & Pick<DecidedColumns, 'amou
     } = rolesOfName(name);
     return role === undefined ? [] : [{ at, role, currency }];
   });
-  const { columns, amounts } = decideColumns(names, named, body);
+  const { columns, amounts, balanceBefore } = decideColumns(names, named, body);
   if (amounts === 'unknown' || !columns.some(({ role }) => isDate(role))) return undefined;
-  return { at: titled ? first - 1 : -1, columns, english: false, dayFirst: false, amounts };
+  return { at: titled ? first - 1 : -1, columns, english: false, dayFirst: false, amounts, balanceBefore };
 }

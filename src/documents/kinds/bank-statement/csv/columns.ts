@@ -23,6 +23,8 @@ export interface Header {
   readonly english: boolean;
   /** True if the language of the names is not English and writes the day before the month. */
   readonly dayFirst: boolean;
+  /** True if the balance in a row is that before the transaction. */
+  readonly balanceBefore?: boolean;
 }
 
 interface NameMeaning {
@@ -71,7 +73,18 @@ export function rolesOfName(cell: string): {
   readonly roles: readonly ColumnRole[];
 } {
   const { name, currency } = plainName(cell);
-  return { name, currency, roles: [...(columnMeanings().get(folded(name))?.roles ?? [])] };
+  return { name, currency, roles: [...(meaningOf(name)?.roles ?? [])] };
+}
+
+/** Looks up a column name. Columns may be numbered: `Vwz.17`, `Description 4`. */
+function meaningOf(name: string): NameMeaning | undefined {
+  const meanings = columnMeanings();
+  const plain = folded(name);
+  const [numbered, words = ''] = /^([a-z ]*[a-z]) ?\d{1,2}$/.exec(plain) ?? [];
+  return (
+    meanings.get(plain) ??
+    (numbered === undefined ? undefined : (meanings.get(`${words}1`) ?? meanings.get(`${words} 1`)))
+  );
 }
 
 const DATES: readonly ColumnRole[] = ['bookingDate', 'valueDate', 'transactionDate'];
@@ -101,7 +114,7 @@ function headerIn(
   const languages: ReadonlySet<string>[] = [];
   for (const [index, cell] of row.entries()) {
     const { name, currency } = plainName(cell);
-    const meaning = columnMeanings().get(folded(name));
+    const meaning = meaningOf(name);
     if (!meaning) continue;
     const values = below.flatMap((one) => one[index]?.trim() || []);
     columns.push({ at: index, role: roleOf([...meaning.roles], values), currency });

@@ -1,7 +1,15 @@
 import { sepaDetails, sepaTags } from '../../../exact/sepa-tags.ts';
 import { bicOf, ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { isCurrencyCode } from '../../../tokens/money/amounts.ts';
-import { compare, type Decimal, magnitude, minus, negated, ZERO } from '../../../tokens/money/decimal.ts';
+import {
+  compare,
+  type Decimal,
+  magnitude,
+  minus,
+  negated,
+  plus,
+  ZERO,
+} from '../../../tokens/money/decimal.ts';
 import { type Entry, identifier, tidy } from '../draft.ts';
 import type { Counterparty } from '../types.ts';
 import type { Header } from './columns.ts';
@@ -43,6 +51,7 @@ export class RowReader {
   readonly #signedDebits: boolean;
   readonly #signedCredits: boolean;
   readonly #sides: Sides;
+  readonly #balanceBefore: boolean;
 
   constructor(
     header: Header,
@@ -51,6 +60,7 @@ export class RowReader {
     body: readonly (readonly string[])[],
   ) {
     this.#notation = notation;
+    this.#balanceBefore = header.balanceBefore ?? false;
     this.#sides = sidesOf(header, names, notation, body);
     for (const column of header.columns) {
       const { at, currency } = column;
@@ -182,13 +192,19 @@ export class RowReader {
         mandateId: identifier(this.text(row, 'mandateId')),
         creditorId: identifier(this.text(row, 'creditorId')),
         checkNumber: identifier(this.text(row, 'checkNumber')),
-        balanceAfter: this.balance(row),
+        balanceAfter: this.#balanceAfter(row, amount, missing),
         originalAmount: this.#original(row, currency),
         exchangeRate: rateOf(this.text(row, 'exchangeRate')),
         charges: fee && fee.units !== 0n ? { amount: magnitude(fee), currency } : null,
         ...(tags?.has('SVWZ') && sepaDetails(tags)),
       },
     };
+  }
+
+  #balanceAfter(row: readonly string[], amount: Decimal, missing: boolean): Decimal | null {
+    const balance = this.balance(row);
+    if (!balance || !this.#balanceBefore) return balance;
+    return missing ? null : plus(balance, amount);
   }
 
   /** Joins all description columns in order. */

@@ -51,7 +51,8 @@ export function readRows(
         balances[kind] ??= { amount: balanceAfter ?? amount, currency, date: bookingDate };
       continue;
     }
-    if (one) {
+    if (one?.missing && reader.hasCutAmount(row)) lost('has a separator within an amount');
+    else if (one) {
       bounds.entry();
       entries.push(one);
       if (reader.isBeyondFebruary(row))

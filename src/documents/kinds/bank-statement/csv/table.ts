@@ -41,13 +41,13 @@ export function readTable(text: string): Table {
     const rows = rowsOf(plain, best.separator);
     const header = headerOf(rows);
     if (header !== undefined) {
-      const { columns, contradicted } = decideColumns(
+      const { columns, contradicted, balanceBefore } = decideColumns(
         rows[header.at] ?? [],
         header.columns,
         rows.slice(header.at + 1),
       );
       return {
-        header: { ...header, columns },
+        header: { ...header, columns, balanceBefore },
         rows: notTooMany(rows),
         notes: contradicted ? [CONTRADICTED] : [],
       };
@@ -60,7 +60,15 @@ export function readTable(text: string): Table {
 function readUnnamedTable(plain: string, head: string): Table {
   for (const separator of SEPARATORS) {
     const header = headerByValues(rowsOf(head, separator));
-    if (header) return { header, rows: notTooMany(rowsOf(plain, separator)), notes: [UNNAMED] };
+    if (header)
+      return {
+        header,
+        rows: notTooMany(rowsOf(plain, separator)),
+        notes:
+          header.amounts === 'formed' && header.columns.some(({ role }) => role === 'debit')
+            ? [UNNAMED, UNNAMED_SIDES]
+            : [UNNAMED],
+      };
   }
   throw notBankStatement('It has no header row with columns for dates and amounts.');
 }
@@ -68,6 +76,12 @@ function readUnnamedTable(plain: string, head: string): Table {
 const UNNAMED: DraftNote = {
   code: 'ambiguous_columns',
   message: 'The table has no known column names. The columns were identified by their values.',
+};
+
+const UNNAMED_SIDES: DraftNote = {
+  code: 'ambiguous_sides',
+  message:
+    'Two columns of amounts have no known names. The first was read as debits, and the second as credits.',
 };
 
 const CONTRADICTED: DraftNote = {
