@@ -1,8 +1,7 @@
-import type { Equation, ColumnRole as Role, RoleCells, TableCell } from '../../../fields/table/types.ts';
 import { dayOf } from '../../../tokens/dates/days.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { amountOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
-import { type Column, currencyOfName, type Header, rolesOfName } from './columns.ts';
+import { type Column, currencyOfName, type Header, resolveRole, rolesOfName } from './columns.ts';
 import { figuresOf, isFigure, isIdentifier } from './figures.ts';
 import type { ColumnRole } from './headers.ts';
 
@@ -128,7 +127,10 @@ function formedAmounts(
   const written = numeric.filter((at) =>
     (values[at] ?? []).some((text) => amountOf(text)?.number.scale === 2),
   );
-  const signed = numeric.filter((at) => (values[at] ?? []).some((text) => /[-+]/.test(text)));
+  const isSame = (one: number, other: number) => rows.every((row) => row[one] === row[other]);
+  const signed = numeric
+    .filter((at) => (values[at] ?? []).some((text) => /[-+]/.test(text)))
+    .filter((at, index, all) => index === 0 || !isSame(all[0] as number, at));
   const [only = -1, ...others] = signed.length > 0 ? signed : written;
   // Amounts without a sign have a mark beside them.
   const isMarked = () => values.some((all, at) => !columns.has(at) && !dates.includes(at) && isMark(all));
@@ -179,7 +181,8 @@ function fillTexts(
     for (const at of unknown) if (!columns.has(at) && isShare(at, isWords)) set(at, 'description');
 }
 
-const isWords = (text: string): boolean => /\p{L}{2}/u.test(text.slice(0, 200));
+const isWords = (text: string): boolean =>
+  /\p{L}{2}/u.test(text.slice(0, 200)) && amountOf(text) === undefined;
 
 /** Maximum number of rows in which the first transaction is searched for. */
 const HEADER_WITHIN = 60;
@@ -197,21 +200,23 @@ export function headerByValues(rows: Rows): (Header & Pick<DecidedColumns, 'amou
   if (first < 0) return undefined;
   const width = rows[first]?.length ?? 0;
   const body = rows.slice(first);
-  const alike = body.filter((row) => row.length === width && isEntry(row));
+  const alike = body.filter(isEntry);
   if (body.length - alike.length > Math.max(2, body.length / 10)) return undefined;
   const above = rows[first - 1] ?? [];
   const isTitle = (text: string) =>
     text === '' || (/\p{L}|[+/#]/u.test(text) && !isDay(text) && !/\d[.,]\d\d$/.test(text));
   const titled =
     above.length >= width - 1 && above.every(isTitle) && above.filter(Boolean).length * 2 > width;
-  if (alike.length < (titled ? 1 : MIN_ROWS)) return undefined;
+  if (
+    !titled &&
+    alike.filter((row) => row.length === width).length < Math.max(MIN_ROWS, alike.length * MIN_SHARE)
+  )
+    return undefined;
   const names = titled ? above : [];
   const named = names.flatMap((name, at): Column[] => {
-    const {
-      roles: [role],
-      currency,
-    } = rolesOfName(name);
-    return role === undefined ? [] : [{ at, role, currency }];
+    const { roles, currency } = rolesOfName(name);
+    const values = body.slice(0, MAX_ROWS).flatMap((row) => row[at] || []);
+    return roles.length === 0 ? [] : [{ at, role: resolveRole(roles, values), currency }];
   });
   const { columns, amounts, balanceBefore } = decideColumns(names, named, body);
   if (amounts === 'unknown' || !columns.some(({ role }) => isDate(role))) return undefined;

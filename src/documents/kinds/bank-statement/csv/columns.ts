@@ -117,7 +117,7 @@ function headerIn(
     const meaning = meaningOf(name);
     if (!meaning) continue;
     const values = below.flatMap((one) => one[index]?.trim() || []);
-    columns.push({ at: index, role: roleOf([...meaning.roles], values), currency });
+    columns.push({ at: index, role: resolveRole([...meaning.roles], values), currency });
     languages.push(meaning.languages);
   }
   const has = (...roles: ColumnRole[]) => columns.some(({ role }) => roles.includes(role));
@@ -176,7 +176,7 @@ const BARE_NAMES = new Set(['name', 'naam', 'nom', 'nombre', 'nome']);
 const isBareName = (cell: string | undefined): boolean => BARE_NAMES.has(plainName(cell ?? '').name);
 
 /** Resolves an ambiguous column name by the values in the column. */
-function roleOf(roles: readonly ColumnRole[], values: readonly string[]): ColumnRole {
+export function resolveRole(roles: readonly ColumnRole[], values: readonly string[]): ColumnRole {
   const [first] = roles as [ColumnRole];
   // `Soll/Haben` may also be the name of signed amounts.
   if (first === 'side' && values.length > 0 && values.every((value) => amountOf(value) !== undefined))

@@ -1,3 +1,4 @@
+import { fromLexicon } from '../../../lexicon/index.ts';
 import { patternsFrom, topicIn } from '../../../lexicon/pattern.ts';
 import { dayOf } from '../../../tokens/dates/days.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';

@@ -155,6 +155,7 @@ export class RowReader {
     const { amount } = booked;
     const currencyText = this.text(row, 'currency').toUpperCase();
     const currency =
+      booked.sideCurrency ??
       (isCurrencyCode(currencyText) ? currencyText : null) ??
       booked.currency ??
       BOOKED.map((role) => this.#currencies.get(role)).find(Boolean) ??
@@ -229,6 +230,18 @@ export class RowReader {
     }
     const [debit, credit] = [this.#amount(row, 'debit'), this.#amount(row, 'credit')];
     if (debit === undefined && credit === undefined) return undefined;
+    const side = debit && credit ? this.#sides.of(row) : undefined;
+    if (debit && credit && (side !== undefined || this.has('side'))) {
+      // The columns state what leaves the sender and what reaches the recipient, and only one of them is the account.
+      const text = this.text(row, side === false ? 'currency' : 'originalCurrency').toUpperCase();
+      return {
+        amount: side === false ? magnitude(credit.number) : negated(magnitude(debit.number)),
+        debit: side !== false,
+        currency: (side === false ? credit : debit).currency,
+        sideCurrency: isCurrencyCode(text) ? text : null,
+        open: side === undefined,
+      };
+    }
     const out = debit ? (this.#signedDebits ? negated(debit.number) : debit.number) : ZERO;
     const into = credit ? (this.#signedCredits ? negated(credit.number) : credit.number) : ZERO;
     const amount = minus(into, out);
@@ -265,6 +278,8 @@ interface Booked {
   readonly amount: Decimal;
   readonly debit: boolean;
   readonly currency: string | null;
+  /** The currency of the sender for a debit, or of the recipient for a credit. */
+  readonly sideCurrency?: string | null;
   /** True if the amount may be a debit or a credit. */
   readonly open: boolean;
 }

@@ -32,6 +32,9 @@ const KINDS = /^(?:debit|credit|check|dslip)$/i;
 const MAX_MARKS = 4;
 const MAX_MARK_LENGTH = 24;
 
+/** After this many different texts, a column does not contain marks alone. */
+const MAX_TEXTS = 40;
+
 /**
  * Marks of debit and credit that belong together. A letter may mean a debit in one pair and a credit in another, so both
  * marks of a column, or its name, decide.
@@ -55,38 +58,34 @@ export function sidesOf(header: Header, names: readonly string[], notation: Nota
     amounts.every(({ units }) => units >= 0n) &&
     !texts.some((text) => /^\s*\+|\+\s*$/.test(text));
   const known = new Map(header.columns.map(({ at, role }) => [at, role]));
-  let column: { at: number; meaning: ReadonlyMap<string, boolean> } | undefined;
   const width = body.slice(0, 20).reduce((most, row) => Math.max(most, row.length), names.length);
-  const isNamed = header.columns.some(({ role }) => role === 'side');
+  const amountAt = header.columns.find(({ role }) => role === 'amount')?.at ?? -1;
+  const candidates: MarkColumn[] = [];
+  /** A column of two different marks without a known meaning, which balances may show. */
+  let unknown: MarkColumn | undefined;
   for (let at = 0; at < width; at += 1) {
     const role = known.get(at);
     if (role !== undefined && role !== 'side' && !ELSEWHERE.includes(role)) continue;
     const values = filled(at);
-    const meaning = meaningOf(values, names[at] ?? '');
-    const marked = values.filter((text) => meaning.has(plainMark(text))).length;
-    const all = values.length > 0 && marked === values.length;
-    if (role === 'side') column = { at, meaning };
-    else if (
-      role === 'description' &&
-      values.length > 0 &&
-      values.every((text) => KINDS.test(text)) &&
-      !unsigned
-    )
+    const { meaning, marks } = meaningOf(values, names[at] ?? '');
+    const marked = meaning.size === 0 ? 0 : values.filter((text) => meaning.has(plainMark(text))).length;
+    const isMark = values.length > 0 && marked === values.length;
+    const isPartly = role === 'bookingText' && marked > 0 && marked >= values.length / 2;
+    if (role === 'side') candidates.push({ at, meaning, isNamed: true });
+    else if (unsigned && (isMark || isPartly)) candidates.push({ at, meaning, isNamed: false });
+    else if (role === 'description' && values.length > 0 && values.every((text) => KINDS.test(text)))
       roles.set(at, 'bookingText');
-    else if (
-      unsigned &&
-      !isNamed &&
-      column === undefined &&
-      (all || (role === 'bookingText' && marked > 0 && marked >= values.length / 2))
-    ) {
-      roles.set(at, 'side');
-      column = { at, meaning };
-    } else if (role === 'description' && values.length > 0 && values.every((text) => KINDS.test(text)))
-      roles.set(at, 'bookingText');
+    else if (unsigned && meaning.size === 0 && marks === 2) unknown ??= { at, meaning, isNamed: false };
   }
-  const { at = -1, meaning = new Map<string, boolean>() } = column ?? {};
-  const card =
-    column === undefined && amounts.length > 0 ? chargesIn(header, names, notation, body) : undefined;
+  // The balance may have a mark as well. That of the amount is named, or beside the amount.
+  const [column] = candidates.toSorted(
+    (one, other) =>
+      Number(other.isNamed) - Number(one.isNamed) ||
+      Number(other.at === amountAt + 1) - Number(one.at === amountAt + 1),
+  );
+  if (column) roles.set(column.at, 'side');
+  const { at = -1, meaning = new Map<string, boolean>() } = column ?? unknown ?? {};
+  const card = column || amounts.length === 0 ? undefined : chargesIn(header, names, notation, body);
   return {
     roles,
     unsigned,
@@ -97,32 +96,38 @@ export function sidesOf(header: Header, names: readonly string[], notation: Nota
   };
 }
 
-/** Returns the marks of a column that mean a debit (true) or a credit (false). */
-function meaningOf(values: readonly string[], name: string): ReadonlyMap<string, boolean> {
+interface MarkColumn {
+  readonly at: number;
+  readonly meaning: ReadonlyMap<string, boolean>;
+  readonly isNamed: boolean;
+}
+
+/** Returns the meaning of the marks in a column, true for a debit, and the number of different marks. */
+function meaningOf(
+  values: readonly string[],
+  name: string,
+): { readonly meaning: ReadonlyMap<string, boolean>; readonly marks: number } {
   const marks = new Set<string>();
   for (const value of values) {
-    if (marks.size > 40) break;
-    marks.add(plainMark(value));
+    if (marks.size > MAX_TEXTS) break;
+    marks.add(value.length > MAX_MARK_LENGTH ? value : plainMark(value));
   }
   const title = unaccented(name.slice(0, 60)).split(/[^\p{L}\p{N}]+/u);
   const fits = PAIRS.filter((pair) => [...marks].every((mark) => pair.includes(mark)));
   const pair = marks.size === 2 ? fits[0] : fits.find((one) => one.every((mark) => title.includes(mark)));
-  if (pair && marks.size <= 2)
-    return new Map([
-      [pair[0], true],
-      [pair[1], false],
-    ]);
   const meaning = new Map<string, boolean>();
-  for (const mark of marks) {
-    // The name may spell the words whose first letters are the marks: `Af Bij`.
-    const word =
-      mark.length <= 2 && marks.size <= MAX_MARKS
-        ? title.find((one) => one.length > 2 && one.startsWith(mark))
-        : undefined;
-    const debit = (word === undefined ? undefined : debitWord(word)) ?? debitWord(mark);
-    if (debit !== undefined) meaning.set(mark, debit);
-  }
-  return meaning;
+  if (pair && marks.size <= 2) meaning.set(pair[0], true).set(pair[1], false);
+  else
+    for (const mark of marks) {
+      // The name may spell the words whose first letters are the marks: `Af Bij`.
+      const word =
+        mark.length <= 2 && marks.size <= MAX_MARKS
+          ? title.find((one) => one.length > 2 && one.startsWith(mark))
+          : undefined;
+      const debit = (word === undefined ? undefined : debitWord(word)) ?? debitWord(mark);
+      if (debit !== undefined) meaning.set(mark, debit);
+    }
+  return { meaning, marks: [...marks].every((mark) => mark.length <= 8) ? marks.size : 0 };
 }
 
 /** Words of the payment of a card, which only the card's own statement thanks for or calls received. */
