@@ -175,20 +175,22 @@ function bySteps(
       since = ZERO;
     } else since = since && !row.open && !row.missing ? plus(since, amount) : null;
   }
-  // Several rows that are credits without a sign show that debits would have one.
-  const solved = settled.filter((row, at) => row !== rows[at] && !row.missing);
-  const positive = solved.length >= MIN_CREDITS && solved.every(({ entry }) => entry.amount.units > 0n);
   // Marks whose meaning other rows have shown.
   return settled.map((row, at) => {
     if (row !== rows[at] || !needed(row) || row.missing) return row;
-    if (row.open && row.mark === null) return positive ? { ...row, open: false } : row;
+    if (row.open && row.mark === null) return marks.size > 0 ? fromZero(row) : row;
     const sign = marks.get(markOf(row)) ?? 0;
     if (sign === 0) return row;
     return { ...(sign < 0 ? withAmount(row, negated(row.entry.amount)) : row), open: false };
   });
 }
 
-const MIN_CREDITS = 3;
+/** A balance equal to the amount shows the first transaction of an account, which has the sign of the balance. */
+function fromZero(row: RowEntry): RowEntry {
+  const { amount, balanceAfter } = row.entry;
+  if (!balanceAfter || compare(magnitude(balanceAfter), magnitude(amount)) !== 0) return row;
+  return { ...withAmount(row, balanceAfter), open: false };
+}
 
 const markOf = ({ mark, entry }: RowEntry): string => `${mark ?? ''} ${entry.amount.units < 0n}`;
 
