@@ -5,13 +5,13 @@ const H = 'Date,Description,Amount\n';
 
 describe('unreadable rows of a table', () => {
   it.each([
-    ['an invalid month', `${H}2026-01-05,b,2.00\n2026-13-05,c,-400.00\n`],
-    ['no date', `${H}2026-01-05,b,2.00\n,c,-400.00\n`],
-    ['words instead of a date', `${H}2026-01-05,b,2.00\nsoon,c,-400.00\n`],
-    ['an amount without digits', `${H}2026-01-05,b,2.00\n2026-01-06,c,n/a\n`],
-    ['no amount', `${H}2026-01-05,b,2.00\n2026-01-06,c,\n`],
-    ['neither date nor amount', `${H}2026-01-05,b,2.00\n2026-13-06,c,n/a\n`],
-    ['a separator within the amount', `${H}2026-01-05,b,2.00\n2026-01-04,x,1,234.56\n`],
+    ['an invalid month', `${H}2026-01-05,b,-2.00\n2026-13-05,c,-400.00\n`],
+    ['no date', `${H}2026-01-05,b,-2.00\n,c,-400.00\n`],
+    ['words instead of a date', `${H}2026-01-05,b,-2.00\nsoon,c,-400.00\n`],
+    ['an amount without digits', `${H}2026-01-05,b,-2.00\n2026-01-06,c,n/a\n`],
+    ['no amount', `${H}2026-01-05,b,-2.00\n2026-01-06,c,\n`],
+    ['neither date nor amount', `${H}2026-01-05,b,-2.00\n2026-13-06,c,n/a\n`],
+    ['a separator within the amount', `${H}2026-01-05,b,-2.00\n2026-01-04,x,1,234.56\n`],
   ])('cause a warning: %s', async (_name, csv) => {
     const { data, warnings, confidence } = await readingOf(csv);
     expect(data.transactionCount).toBe(1);
@@ -32,15 +32,15 @@ describe('unreadable rows of a table', () => {
   });
 
   it('do not include totals, balances or repeated headers', async () => {
-    const csv = `${H}2026-01-05,b,2.00\nTotal,,2.00\n,Closing balance,2.00\n${H}2026-01-06,c,3.00\nNo liability is taken\n`;
+    const csv = `${H}2026-01-05,b,-2.00\nTotal,,-2.00\n,Closing balance,2.00\n${H}2026-01-06,c,3.00\nNo liability is taken\n`;
     expect(await warningsOf(csv)).toEqual([]);
-    expect(amountsIn(await statementOf(csv))).toEqual(['2.00', '3.00']);
+    expect(amountsIn(await statementOf(csv))).toEqual(['-2.00', '3.00']);
   });
 });
 
 describe('dates in a table', () => {
   it('can be 30 February, as is common in banking', async () => {
-    const csv = `${H}2026-02-28,b,2.00\n2026-02-30,a,3.00\n`;
+    const csv = `${H}2026-02-28,b,-2.00\n2026-02-30,a,3.00\n`;
     expect((await statementOf(csv)).transactions[1]).toMatchObject({ bookingDate: '2026-02-28' });
     expect(await warningsOf(csv)).toEqual(['impossible_date']);
   });
@@ -54,13 +54,13 @@ describe('dates in a table', () => {
   });
 
   it('follow the notation used above the table, or otherwise the language of the table', async () => {
-    const american = `Ending balance as of 01/31/2026,,5.00\n${H}01/05/2026,a,2.00\n01/07/2026,b,3.00\n`;
+    const american = `Ending balance as of 01/31/2026,,5.00\n${H}01/05/2026,a,-2.00\n01/07/2026,b,3.00\n`;
     expect(await warningsOf(american)).toEqual([]);
     expect(await statementOf(american)).toMatchObject({
       period: { from: '2026-01-05', to: '2026-01-31' },
       transactions: [{ bookingDate: '2026-01-05' }, { bookingDate: '2026-01-07' }],
     });
-    const french = 'Date;Libellé;Montant\n01/05/2026;a;2,00\n';
+    const french = 'Date;Libellé;Montant\n01/05/2026;a;-2,00\n';
     expect(await warningsOf(french)).toEqual([]);
     expect((await statementOf(french)).transactions[0]?.bookingDate).toBe('2026-05-01');
   });

@@ -157,9 +157,9 @@ describe('a CSV statement', () => {
   });
 
   it('warns about ambiguities in a table', async () => {
-    expect(await warningsOf('Date,Amount\n01/02/2026,5.00\n')).toEqual(['ambiguous_dates']);
-    expect(await warningsOf('Date,Amount\n2026-01-01,"1,234"\n')).toEqual(['ambiguous_amounts']);
-    expect(await warningsOf('Date,Amount\n2026-01-01,"1,50"\n2026-01-01,2.50\n')).toEqual([
+    expect(await warningsOf('Date,Amount\n01/02/2026,-5.00\n')).toEqual(['ambiguous_dates']);
+    expect(await warningsOf('Date,Amount\n2026-01-01,"-1,234"\n')).toEqual(['ambiguous_amounts']);
+    expect(await warningsOf('Date,Amount\n2026-01-01,"-1,50"\n2026-01-01,2.50\n')).toEqual([
       'ambiguous_amounts',
     ]);
     expect(await warningsOf('Date,Amount,Note\n2026-01-01,1x0,a\n')).toEqual(['unreadable_transaction']);

@@ -4,6 +4,7 @@ import { amountOf, isCurrencyCode } from '../../../tokens/money/amounts.ts';
 import { type Column, currencyOfName, type Header, resolveRole, rolesOfName } from './columns.ts';
 import { figuresOf, isFigure, isIdentifier } from './figures.ts';
 import type { ColumnRole } from './headers.ts';
+import { debitWord } from './words.ts';
 
 /** Maximum number of rows that are examined, and of columns that may get a role. */
 const MAX_ROWS = 400;
@@ -101,6 +102,7 @@ const isReplaced = (role: ColumnRole, proven: ReadonlySet<ColumnRole>): boolean 
 /** True for the values of a column that marks debits and credits: one or two different short words. */
 const isMark = (values: readonly string[]): boolean =>
   values.length > 1 &&
+  (new Set(values).size === 2 || debitWord(values[0] ?? '') !== undefined) &&
   new Set(values).size <= 2 &&
   values.every((text) => /^(?:\p{L}{1,3}|[-+])$/u.test(text)) &&
   !values.every(isCurrencyCode);
@@ -134,8 +136,8 @@ function formedAmounts(
   const [only = -1, ...others] = signed.length > 0 ? signed : written;
   // Amounts without a sign have a mark beside them.
   const isMarked = () => values.some((all, at) => !columns.has(at) && !dates.includes(at) && isMark(all));
-  if (others.length === 0 && only >= 0 && isFull(only) && (signed.length > 0 || isMarked()))
-    return new Map([[only, 'amount']]);
+  const isOne = others.length === 0 && only >= 0 && isFull(only);
+  if (isOne && signed.length > 0) return new Map([[only, 'amount']]);
   const filled = (row: readonly string[], at: number) => /[1-9]/.test(row[at] ?? '');
   const pairs = written.flatMap((one) =>
     numeric.flatMap((other) =>
@@ -145,6 +147,7 @@ function formedAmounts(
     ),
   );
   const [pair] = pairs;
+  if (!pair && isOne && isMarked()) return new Map([[only, 'amount']]);
   if (!pair || new Set(pairs.map(String)).size > 1) return undefined;
   return new Map<number, ColumnRole>([
     [pair[0], 'debit'],
@@ -168,6 +171,13 @@ function fillTexts(
     if (!has('currency') && isShare(at, (text) => isCurrencyCode(text))) set(at, 'currency');
     else if (!has('iban', 'partyAccount') && isShare(at, (text) => ibanOf(text) !== null)) set(at, 'iban');
   }
+  // Words such as `Lastschrift` mark debits only of amounts without a sign.
+  const isSigned = [...columns.values()].some(
+    ({ role, at }) => role === 'amount' && (values[at] ?? []).some((text) => text.includes('-')),
+  );
+  for (const { role, at } of [...columns.values()])
+    if (isSigned && role === 'side' && rolesOfName(names[at] ?? '').roles.includes('bookingText'))
+      set(at, 'bookingText');
   if (has('description')) return;
   const texts = [...columns.values()]
     .filter(({ role }) => role === 'bookingText')

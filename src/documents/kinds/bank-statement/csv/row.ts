@@ -15,7 +15,7 @@ import type { Counterparty } from '../types.ts';
 import type { Header } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
 import type { Notation } from './notation.ts';
-import { type Sides, sidesOf } from './sides.ts';
+import { isMarkedCredit, type Sides, sidesOf } from './sides.ts';
 import { debitWord, statusWord } from './words.ts';
 
 /** A row read as a transaction, with the account and the currency that the row names. */
@@ -217,9 +217,11 @@ export class RowReader {
   #booked(row: readonly string[]): Booked | undefined {
     const one = this.#amount(row, 'amount');
     if (one) {
-      const { unsigned, charges, assumed } = this.#sides;
+      const { unsigned, charges, assumed, marksCredits } = this.#sides;
       const side =
-        this.#sides.of(row) ?? (this.has('side') ? debitWord(this.text(row, 'bookingText')) : undefined);
+        this.#sides.of(row) ??
+        (this.has('side') ? debitWord(this.text(row, 'bookingText')) : undefined) ??
+        (marksCredits ? !isMarkedCredit(this.text(row, 'amount')) : undefined);
       const negative = charges || (side === true && one.number.units > 0n);
       return {
         amount: negative ? negated(one.number) : one.number,

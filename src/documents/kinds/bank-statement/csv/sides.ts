@@ -10,6 +10,8 @@ export interface Sides {
   readonly roles: ReadonlyMap<number, ColumnRole>;
   /** True if no amount has a sign. */
   readonly unsigned: boolean;
+  /** True if only credits are marked within the amounts: `+12.00` or `12.00 CR` beside `12.00`. */
+  readonly marksCredits: boolean;
   /** True if amounts are charges of a card: they are debits, and negative amounts are payments of the card. */
   readonly charges: boolean;
   /** True if only the names of columns tell that amounts are charges. */
@@ -53,10 +55,9 @@ export function sidesOf(header: Header, names: readonly string[], notation: Nota
   const filled = (at: number): string[] => body.flatMap((row) => row[at] || []);
   const texts = header.columns.filter(({ role }) => role === 'amount').flatMap(({ at }) => filled(at));
   const amounts = texts.flatMap((text) => notation.amount(text)?.number ?? []);
-  const unsigned =
-    amounts.length > 0 &&
-    amounts.every(({ units }) => units >= 0n) &&
-    !texts.some((text) => /^\s*\+|\+\s*$/.test(text));
+  const positive = amounts.length > 0 && amounts.every(({ units }) => units >= 0n);
+  const credits = positive ? texts.filter(isMarkedCredit).length : 0;
+  const unsigned = positive && credits === 0;
   const known = new Map(header.columns.map(({ at, role }) => [at, role]));
   const width = body.slice(0, 20).reduce((most, row) => Math.max(most, row.length), names.length);
   const amountAt = header.columns.find(({ role }) => role === 'amount')?.at ?? -1;
@@ -69,7 +70,13 @@ export function sidesOf(header: Header, names: readonly string[], notation: Nota
     const values = filled(at);
     const { meaning, marks } = meaningOf(values, names[at] ?? '');
     const marked = meaning.size === 0 ? 0 : values.filter((text) => meaning.has(plainMark(text))).length;
-    const isMark = values.length > 0 && marked === values.length;
+    // One letter in a column without a known name may mean anything.
+    const isClear =
+      role !== undefined ||
+      marks > 1 ||
+      [...meaning.keys()].some((mark) => mark.length > 2) ||
+      isPairNamed(names[at] ?? '');
+    const isMark = values.length > 0 && marked === values.length && isClear;
     const isPartly = role === 'bookingText' && marked > 0 && marked >= values.length / 2;
     if (role === 'side') candidates.push({ at, meaning, isNamed: true });
     else if (unsigned && (isMark || isPartly)) candidates.push({ at, meaning, isNamed: false });
@@ -89,6 +96,7 @@ export function sidesOf(header: Header, names: readonly string[], notation: Nota
   return {
     roles,
     unsigned,
+    marksCredits: credits > 0 && credits < amounts.length,
     charges: card !== undefined,
     assumed: card === 'assumed',
     of: (row) => meaning.get(plainMark(row[at] ?? '')),
@@ -96,11 +104,25 @@ export function sidesOf(header: Header, names: readonly string[], notation: Nota
   };
 }
 
+/** True if an amount is marked as a credit. */
+export const isMarkedCredit = (text: string): boolean => /^\s*\+|(?:\+|\bCR\.?)\s*$/i.test(text.slice(0, 60));
+
 interface MarkColumn {
   readonly at: number;
   readonly meaning: ReadonlyMap<string, boolean>;
   readonly isNamed: boolean;
 }
+
+const titleWords = (name: string): string[] => unaccented(name.slice(0, 60)).split(/[^\p{L}\p{N}]+/u);
+
+/** True for the name of a column of marks: `D/K`, `Debit/Credit`. */
+const isPairNamed = (name: string): boolean => {
+  const words = titleWords(name);
+  return (
+    PAIRS.some((pair) => pair.every((mark) => words.includes(mark))) ||
+    (words.some((word) => debitWord(word) === true) && words.some((word) => debitWord(word) === false))
+  );
+};
 
 /** Returns the meaning of the marks in a column, true for a debit, and the number of different marks. */
 function meaningOf(
@@ -112,7 +134,7 @@ function meaningOf(
     if (marks.size > MAX_TEXTS) break;
     marks.add(value.length > MAX_MARK_LENGTH ? value : plainMark(value));
   }
-  const title = unaccented(name.slice(0, 60)).split(/[^\p{L}\p{N}]+/u);
+  const title = titleWords(name);
   const fits = PAIRS.filter((pair) => [...marks].every((mark) => pair.includes(mark)));
   const pair = marks.size === 2 ? fits[0] : fits.find((one) => one.every((mark) => title.includes(mark)));
   const meaning = new Map<string, boolean>();
