@@ -46,8 +46,20 @@ const PAIRS =
     .split(' ')
     .map((pair) => pair.split('/') as [debit: string, credit: string]);
 
-const plainMark = (text: string): string =>
-  unaccented(text.trim().slice(0, MAX_MARK_LENGTH)).replace(/\.$/, '');
+const MAX_CACHED = 500;
+const plainMarks = new Map<string, string>();
+
+/** Normalises a mark. Columns repeat a few marks in all rows, so the last ones are kept. */
+function plainMark(text: string): string {
+  const start = text.slice(0, MAX_MARK_LENGTH);
+  let plain = plainMarks.get(start);
+  if (plain === undefined) {
+    plain = unaccented(start.trim()).replace(/\.$/, '');
+    if (plainMarks.size >= MAX_CACHED) plainMarks.clear();
+    plainMarks.set(start, plain);
+  }
+  return plain;
+}
 
 /** Finds how a table marks debits. Marks determine the sign only of amounts without a sign. */
 export function sidesOf(header: Header, names: readonly string[], notation: Notation, body: Rows): Sides {
@@ -167,6 +179,9 @@ const PURCHASE = /^(?:purchase|sale|kauf|einkauf|achat|compra|acquisto|aankoop|k
 const CARD =
   /\b(?:card ?member|card ?holder|card (?:number|no|name)|karteninhaber|kartennummer|kartennr|kreditkarte|titulaire de la carte|numero de carte|titular de la tarjeta|numero de tarjeta|tarjeta|numero carta|intestatario carta|kaartnummer|kaarthouder|kredietkaart|kortnummer|kortinnehavare|extended details|appears on your statement as|cardmember)\b/;
 
+/** Maximum number of rows that are searched for payments of a card. */
+const MAX_CARD_ROWS = 3_000;
+
 /**
  * Finds out if positive amounts are charges of a card: payments of the card are then negative, and purchases positive.
  * `assumed` if only the names of columns and the number of positive amounts suggest it.
@@ -187,7 +202,7 @@ function chargesIn(
     .map((column) => column.at);
   const isCard = names.some((name) => CARD.test(plainTitle(name)));
   let [charges, refunds, agree, disagree] = [0, 0, 0, 0];
-  for (const row of body) {
+  for (const row of body.slice(0, MAX_CARD_ROWS)) {
     const units = notation.amount(row[at] ?? '')?.number.units ?? 0n;
     if (units === 0n) continue;
     const cells = words.map((index) => plainTitle(row[index] ?? ''));
