@@ -134,7 +134,7 @@ describe('the confidence of a bank statement', () => {
   it('depends on its format and on its checks', async () => {
     expect((await readingOf(MT940_STATEMENT)).confidence).toBe(1);
     expect((await readingOf(CSV_STATEMENT)).confidence).toBe(0.5);
-    expect((await readingOf('Date,Amount\n13/01/2026,1.00\n')).confidence).toBe(0.85);
-    expect((await readingOf('Date,Amount\n01/02/2026,1.00\n')).confidence).toBeCloseTo(0.65);
+    expect((await readingOf('Date,Amount\n13/01/2026,-1.00\n')).confidence).toBe(0.85);
+    expect((await readingOf('Date,Amount\n01/02/2026,-1.00\n')).confidence).toBeCloseTo(0.65);
   });
 });

@@ -18,7 +18,7 @@ type Rows = readonly (readonly string[])[];
 /** The columns of a table, decided by its values first. */
 export interface DecidedColumns {
   readonly columns: readonly Column[];
-  /** How the columns of amounts are known. */
+  /** The kind of evidence for the columns of amounts. */
   readonly amounts: 'proven' | 'named' | 'formed' | 'unknown';
   /** True if a name says something else than the balances prove. */
   readonly contradicted: boolean;

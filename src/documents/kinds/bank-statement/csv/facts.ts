@@ -17,17 +17,22 @@ export interface TableFacts {
 const balances = patternsFrom('bank/facts', ['opening', 'closing'], { place: (phrase) => `^${phrase}*` });
 const labels = patternsFrom('bank/facts', ['owner', 'number', 'total'], { place: (phrase) => `^${phrase}` });
 
-/** Labels of rows that look like transactions. `balance` means the closing balance only in a row without an amount. */
-const rowLabels = fromLexicon(
-  'bank/facts',
-  ['balance', 'opening', 'closing', 'turnover'],
-  (topics) =>
-    new Map(
-      [...topics].toReversed().flatMap(([topic, entries]) =>
-        entries.map(({ phrase }) => [unaccented(phrase), topic] as const),
-      ),
+/**
+ * Labels of rows that look like transactions. A label that ends other labels, such as `Balance`, means the closing balance
+ * only in a row without an amount.
+ */
+const rowLabels = fromLexicon('bank/facts', ['opening', 'closing', 'turnover'], (topics) => {
+  const closing = (topics.get('closing') ?? []).map(({ phrase }) => unaccented(phrase));
+  const isBare = (label: string) => closing.some((other) => other !== label && other.endsWith(label));
+  return new Map(
+    [...topics].flatMap(([topic, entries]) =>
+      entries.map(({ phrase }) => {
+        const label = unaccented(phrase);
+        return [label, { topic, isBare: topic === 'closing' && isBare(label) }] as const;
+      }),
     ),
-);
+  );
+});
 
 /**
  * Returns what a row with a date states if it is not a transaction: a cell must contain a label alone, or a label and a
@@ -42,9 +47,8 @@ export function balanceRowOf(
     const label = unaccented(cell.trim())
       .replace(/[\d\s.:/()-]+$/, '')
       .replace(/ (?:as of|on|at|as at|am|vom|per|zum|au|al|op|den|del)$/, '');
-    const topic = rowLabels().get(label);
-    if (topic === undefined || (topic === 'balance' && !isWithoutAmount)) continue;
-    return topic === 'balance' ? 'closing' : topic;
+    const meant = rowLabels().get(label);
+    if (meant && (!meant.isBare || isWithoutAmount)) return meant.topic;
   }
   return undefined;
 }

@@ -1,6 +1,7 @@
 import { rolesOf } from '../../../fields/table/roles.ts';
 import type { Equation, ColumnRole as Role, RoleCells, TableCell } from '../../../fields/table/types.ts';
-import { dayOf, dayOrderOf } from '../../../tokens/dates/days.ts';
+import { dayOf } from '../../../tokens/dates/days.ts';
+import { dayOrderOf } from '../../../tokens/dates/order.ts';
 import { amountOf, decimalMarkOf } from '../../../tokens/money/amounts.ts';
 import { rolesOfName } from './columns.ts';
 import type { ColumnRole } from './headers.ts';
