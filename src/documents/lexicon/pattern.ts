@@ -4,8 +4,11 @@ import { fromLexicon } from './index.ts';
 /** Scripts that put no spaces between words, so that their phrases have no boundaries. */
 const UNSPACED = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}/u;
 
+/** The end of a word that a number may follow directly: `SalesTax8.000%`, but not `Ale20oz`. */
+const NO_LETTER = '(?![a-z]|\\d{1,9}[a-z])';
+
 interface PatternOptions {
-  /** Also matches phrases whose spaces are missing, and plurals with `s`, as tills print them. */
+  /** Also matches phrases whose spaces are missing, also before numbers, and plurals with `s`, as tills print them. */
   readonly tolerant?: boolean;
   /** The only end at which phrases must be whole words, for patterns that are made of several topics. */
   readonly bounds?: 'start' | 'end';
@@ -78,7 +81,9 @@ export function alternativesOf(
         ? '\\w*'
         : bounded === 'start'
           ? ''
-          : boundary(body.at(-1), '!');
+          : tolerant && /[a-z]$/.test(body)
+            ? NO_LETTER
+            : boundary(body.at(-1), '!');
     const bounds = `${before}\n${after}`;
     byBounds.set(bounds, [...(byBounds.get(bounds) ?? []), tolerant ? loosened(body) : escaped(body)]);
   }
