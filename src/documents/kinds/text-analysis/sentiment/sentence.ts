@@ -78,7 +78,7 @@ function wordFeeling(words: readonly Word[], at: number, lists: SentimentWords):
   const valence = valences.get(lower);
   if (valence === undefined || boosters.has(lower) || dampeners.has(lower)) return 0;
   if (lower === 'kind' && lowerAt(at + 1) === 'of') return 0;
-  if (lower === 'no' && NO_PHRASE.test(`no ${lowerAt(at + 1)}`)) return 0;
+  if (lower === 'no' && /^(?:means|way|less|time)$/.test(lowerAt(at + 1))) return 0;
   if (isAffirmed(words, at, lists)) return 0;
   const linked = lowerAt(at - 1) === 'or' || lowerAt(at - 1) === 'nor';
   const no =
