@@ -1,5 +1,5 @@
 import type { Cell, Row } from '../layout/types.ts';
-import { type LabelInText, type LabelMeaning, labelsIn } from '../tokens/labels/labels.ts';
+import { type LabelFinder, type LabelInText, type LabelMeaning, labelsIn } from '../tokens/labels/labels.ts';
 
 /** A position that may contain the value of a label. */
 export interface Slot {
@@ -12,9 +12,9 @@ export interface Slot {
 }
 
 /** A label with the positions that may contain its value, most likely first. */
-export interface LabelOccurrence {
-  readonly meanings: readonly LabelMeaning[];
-  readonly label: LabelInText;
+export interface LabelOccurrence<Meaning extends string = LabelMeaning> {
+  readonly meanings: readonly Meaning[];
+  readonly label: LabelInText<Meaning>;
   readonly row: Row;
   readonly rowAt: number;
   readonly cell: Cell;
@@ -37,9 +37,17 @@ const SENTENCE = 80;
  * beside it, or in the cell below. Short labels and common words, such as `To`, count as labels only if they have a
  * colon or are alone in their cell.
  */
-export function labelOccurrences(rows: readonly Row[]): readonly LabelOccurrence[] {
-  const occurrences: LabelOccurrence[] = [];
-  const labels = rows.map((row) => row.cells.map(({ text }) => sureLabels(text)));
+export function labelOccurrences(rows: readonly Row[]): readonly LabelOccurrence[];
+export function labelOccurrences<Meaning extends string>(
+  rows: readonly Row[],
+  find: LabelFinder<Meaning>,
+): readonly LabelOccurrence<Meaning>[];
+export function labelOccurrences(
+  rows: readonly Row[],
+  find: LabelFinder<string> = labelsIn,
+): readonly LabelOccurrence<string>[] {
+  const occurrences: LabelOccurrence<string>[] = [];
+  const labels = rows.map((row) => row.cells.map(({ text }) => sureLabels(text, find)));
   for (const [rowAt, row] of rows.entries())
     for (const [cellAt, cell] of row.cells.entries())
       for (const [at, label] of (labels[rowAt]?.[cellAt] ?? []).entries()) {
@@ -55,9 +63,9 @@ export function labelOccurrences(rows: readonly Row[]): readonly LabelOccurrence
 const MARKS_BEFORE = 3;
 
 /** Returns the labels of a cell that are unlikely to match by coincidence. */
-function sureLabels(text: string): readonly LabelInText[] {
+function sureLabels(text: string, find: LabelFinder<string>): readonly LabelInText<string>[] {
   const own = text.trimEnd();
-  return labelsIn(text).filter(({ start, end, words, marked }) => {
+  return find(text).filter(({ start, end, words, marked }) => {
     const alone = start <= MARKS_BEFORE && end >= own.length - 1;
     if (marked || alone) return true;
     // `zzgl. 19 % MwSt.`, `19 % USt.`, `HST (13%)`
@@ -78,13 +86,13 @@ interface At {
 
 function slotsOf(
   rows: readonly Row[],
-  labels: readonly (readonly (readonly LabelInText[])[])[],
+  labels: readonly (readonly (readonly LabelInText<string>[])[])[],
   { rowAt, cellAt, at }: At,
 ): Slot[] {
   const row = rows[rowAt] as Row;
   const cell = row.cells[cellAt] as Cell;
   const own = labels[rowAt]?.[cellAt] ?? [];
-  const label = own[at] as LabelInText;
+  const label = own[at] as LabelInText<string>;
   const slots: Slot[] = [];
   const behind = cell.text.slice(label.end, own[at + 1]?.start).trim();
   if (/[\p{L}\p{N}]/u.test(behind)) slots.push({ text: behind, row, cells: [cell], position: 'behind' });
@@ -119,31 +127,4 @@ function cellBelow(rows: readonly Row[], rowAt: number, cell: Cell): Slot | unde
     if (best) return { text: best.text, row, cells: [best], position: 'below' };
   }
   return undefined;
-}
-
-/** A value with the position that it was read from. */
-export interface ReadValue<Value> {
-  readonly value: Value;
-  readonly slot: Slot;
-  readonly occurrence: LabelOccurrence;
-}
-
-/**
- * Returns the values of all labels with a meaning, in the order of the document.
- * @param read returns the value of a text, or undefined if it has none; for each label, the first position with a value
- * is used
- */
-export function valuesOf<Value>(
-  occurrences: readonly LabelOccurrence[],
-  meaning: LabelMeaning,
-  read: (text: string, slot: Slot) => Value | undefined,
-): readonly ReadValue<Value>[] {
-  return occurrences.flatMap((occurrence) => {
-    if (!occurrence.meanings.includes(meaning)) return [];
-    for (const slot of occurrence.slots) {
-      const value = read(slot.text, slot);
-      if (value !== undefined) return [{ value, slot, occurrence }];
-    }
-    return [];
-  });
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** A word or phrase of documents, from a row of a table in this folder. */
 export interface Entry<Topic extends string = string> {
@@ -23,10 +23,14 @@ let version = 0;
 export function entriesOf(table: string): readonly Entry[] {
   const known = loaded.get(table);
   if (known) return known;
-  const entries = parseEntries(readFileSync(new URL(`./${table}.tsv`, import.meta.url), 'utf8'));
+  const entries = parseEntries(readFileSync(fileOf(table), 'utf8'));
   loaded.set(table, entries);
   return entries;
 }
+
+const fileOf = (table: string): URL => new URL(`./${table}.tsv`, import.meta.url);
+
+const isTable = (table: string): boolean => loaded.has(table) || existsSync(fileOf(table));
 
 /** Reads the rows below the header of a table: topic, language, phrase, source, and sometimes a weight. */
 export const parseEntries = (text: string): Entry[] =>
@@ -49,17 +53,18 @@ export function derivedFromLexicon<Value>(build: () => Value): () => Value {
 }
 
 /**
- * Declares a value that is derived from the rows of one table.
+ * Declares a value that is derived from the rows of one or more tables.
  * @param topics the topics that are needed. Their order is that of the map, for readers in which the first match decides
  */
 export const fromLexicon = <Topic extends string, Value>(
-  table: string,
+  tables: string | readonly string[],
   topics: readonly Topic[],
   build: (entries: Topics<Topic>) => Value,
 ): (() => Value) =>
   derivedFromLexicon(() => {
     const entries = new Map<Topic, Entry<Topic>[]>(topics.map((topic) => [topic, []]));
-    for (const entry of entriesOf(table) as readonly Entry<Topic>[]) entries.get(entry.topic)?.push(entry);
+    for (const table of [tables].flat())
+      for (const entry of entriesOf(table) as readonly Entry<Topic>[]) entries.get(entry.topic)?.push(entry);
     return build(entries);
   });
 
@@ -75,19 +80,20 @@ export const phrasesFrom = (
     (entries) => new Set((entries.get(topic) ?? []).map(({ phrase }) => normalise(phrase))),
   );
 
-/** Runs work with additional rows in a table. Tests use it to add a language. */
+/** Runs work with additional rows in a table, or with a new table. Tests use it to add a language or a kind. */
 export async function withEntries<Result>(
   table: string,
   text: string,
   work: () => Result | Promise<Result>,
 ): Promise<Result> {
-  const before = entriesOf(table);
-  loaded.set(table, [...before, ...parseEntries(text)]);
+  const before = isTable(table) ? entriesOf(table) : undefined;
+  loaded.set(table, [...(before ?? []), ...parseEntries(text)]);
   version += 1;
   try {
     return await work();
   } finally {
-    loaded.set(table, before);
+    if (before) loaded.set(table, before);
+    else loaded.delete(table);
     version += 1;
   }
 }

@@ -61,9 +61,9 @@ const LABEL_MEANINGS = [
 /** The meaning of a label's value. */
 export type LabelMeaning = (typeof LABEL_MEANINGS)[number];
 
-export interface LabelInText {
+export interface LabelInText<Meaning extends string = LabelMeaning> {
   /** One meaning, except for words such as `VAT`, which label both amounts and registration numbers. */
-  readonly meanings: readonly LabelMeaning[];
+  readonly meanings: readonly Meaning[];
   /** Offsets in UTF-16 units. The end is the start of the value, after colon and spaces. */
   readonly start: number;
   readonly end: number;
@@ -117,13 +117,30 @@ export class PhraseBook<Meaning extends string> {
   }
 }
 
-const book = fromLexicon('labels', LABEL_MEANINGS, (topics) => new PhraseBook(topics));
-
 /** Returns the labels in the text of a cell or a row. */
-export function labelsIn(text: string): readonly LabelInText[] {
+export type LabelFinder<Meaning extends string = LabelMeaning> = (
+  text: string,
+) => readonly LabelInText<Meaning>[];
+
+/** Declares the labels of a kind of document, which are topics of one or more tables of the lexicon. */
+export function labelFinder<Meaning extends string>(
+  tables: string | readonly string[],
+  meanings: readonly Meaning[],
+): LabelFinder<Meaning> {
+  const book = fromLexicon(tables, meanings, (topics) => new PhraseBook(topics));
+  return (text) => labelsOfBook(book(), text);
+}
+
+/** Returns the labels of business documents. */
+export const labelsIn = labelFinder('labels', LABEL_MEANINGS);
+
+function labelsOfBook<Meaning extends string>(
+  book: PhraseBook<Meaning>,
+  text: string,
+): readonly LabelInText<Meaning>[] {
   const own = text.slice(0, MAX_LENGTH);
   const words = labelWordsIn(own);
-  return [...book().find(words)].flatMap(({ meanings, from, to }) => {
+  return [...book.find(words)].flatMap(({ meanings, from, to }) => {
     const start = (words[from] as PaperWord).start;
     const last = (words[to - 1] as PaperWord).end;
     // In `PO445`, `PO` is part of a number, not a label.

@@ -1,12 +1,11 @@
-import { type LabelOccurrence, valuesOf } from '../../../fields/labelled.ts';
+import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Totals } from '../../../fields/totals.ts';
 import type { DocumentLocale } from '../../../locale/index.ts';
 import { currenciesIn } from '../../../tokens/money/currency-names.ts';
 import { sharedCurrency } from '../../../tokens/money/shared-symbols.ts';
-import { likeliest } from './references.ts';
 
 /**
- * Finds the currency of an invoice: stated separately, beside a total, implied by its country, or in the labels of
+ * Finds the currency of an invoice that does not state it separately: beside a total, implied by its country, or in the labels of
  * totals.
  */
 export function invoiceCurrencyOf(
@@ -14,19 +13,8 @@ export function invoiceCurrencyOf(
   totals: Totals,
   locale: DocumentLocale,
 ): string | null {
-  const stated = likeliest(
-    valuesOf(
-      labelled,
-      'currency',
-      (text) => currenciesIn(text.slice(0, 20)).find(({ isCode }) => isCode)?.text,
-    ),
-  );
   return (
-    stated?.value ??
-    totals.total?.currency ??
-    totals.amount_due?.currency ??
-    locale.currency ??
-    inLabels(labelled, locale)
+    totals.total?.currency ?? totals.amount_due?.currency ?? locale.currency ?? inLabels(labelled, locale)
   );
 }
 

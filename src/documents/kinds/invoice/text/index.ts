@@ -1,23 +1,29 @@
 import { assureKind, refusalOf } from '../../../classify/wrong-kind.ts';
-import type { Basis } from '../../../confidence/index.ts';
 import type { DocumentWarning } from '../../../document.ts';
-import { type LabelOccurrence, labelOccurrences, valuesOf } from '../../../fields/labelled.ts';
+import { type FieldSource, type FoundValue, readFields } from '../../../fields/declared/index.ts';
+import { labelOccurrences } from '../../../fields/labelled.ts';
 import { amountCandidates, type Totals, totalsOf } from '../../../fields/totals.ts';
 import { rowsCut } from '../../../layout/list-cut.ts';
 import { Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
-import { type DocumentLocale, localeOf } from '../../../locale/index.ts';
+import { localeOf } from '../../../locale/index.ts';
 import type { PageSummary } from '../../../several/pages.ts';
-import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
+import { Tokens } from '../../../tokens/index.ts';
+import type { LabelMeaning } from '../../../tokens/labels/labels.ts';
 import { type Decimal, decimalOf, minus, plus, ZERO } from '../../../tokens/money/decimal.ts';
 import type { InvoiceFacts, InvoiceLine, InvoiceReference } from '../types.ts';
 import { invoiceCurrencyOf } from './currency.ts';
-import { daysOf } from './days.ts';
+import {
+  CREDIT_NOTE_NUMBER,
+  INVOICE_DAYS,
+  INVOICE_NUMBER,
+  INVOICE_REFERENCES,
+  PRECEDING_NUMBERS,
+} from './fields.ts';
 import { documentTypeIn, looksLikeInvoice } from './kind.ts';
 import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
 import { partiesOf } from './parties.ts';
 import { readInvoicePayment } from './payment.ts';
-import { documentNumberIn, invoiceNumberOf, titledNumber } from './references.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
 import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
 import { warningsOf } from './warnings.ts';
@@ -51,21 +57,22 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const candidates = withTaxesSummed(amountCandidates(outside, mark, rows.length), taxes);
   const totals = totalsOf(candidates, { items, taxes: sumOfTaxes(taxes) });
   const documentType = documentTypeIn(rows);
-  const number = foundNumber(rows, outside, documentType);
+  const source = { rows, tokens: new Tokens(locale), labels: outside };
+  const number = readNumber(source, documentType, places);
+  const { invoiceNumber } = number.values;
   if (
     !looksLikeInvoice(layout.text, labelled, {
       total: totals.total !== undefined,
-      number: number !== undefined,
+      number: invoiceNumber !== null,
     })
   )
     throw refusalOf(layout, 'invoice', NOT_INVOICE);
   const doubt = assureKind(layout, 'invoice');
-  if (number) places.note('invoiceNumber', number.row, number.basis, number.cells);
-  const preceding = precedingIn(outside, documentType, number?.value ?? null, locale);
+  const preceding = precedingIn(source, documentType, invoiceNumber);
   const own = outside.filter(({ row }) => !preceding.has(row));
-  const days = daysOf(rows, own, locale, places);
+  const days = readFields(INVOICE_DAYS, { ...source, labels: own }, places);
   const parties = partiesOf(rows, outside, { taken: lines.rows, home: country }, places);
-  const payment = readInvoicePayment(rows, outside, places);
+  const payment = readInvoicePayment(source, places);
   const itemLines = upToTotal(lines.lines, totals);
   const sums = totalsIn(totals, sumOfTextLines(itemLines), places);
   const inTax = linesHaveTax(
@@ -74,27 +81,18 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     lines.gross,
   );
   noteLines(itemLines, totals, places);
-  const reference = (meaning: Parameters<typeof invoiceNumberOf>[1]): string | null =>
-    invoiceNumberOf(outside, meaning)?.value ?? null;
+  const { customerNumber, currency, ...references } = readFields(INVOICE_REFERENCES, source, places).values;
   const facts: InvoiceFacts = {
     ...NOTHING,
     ...sums,
     documentType,
-    invoiceNumber: number?.value ?? null,
-    issueDate: days.issueDate,
-    dueDate: days.dueDate,
-    deliveryDate: days.deliveryDate,
-    period: days.period,
-    currency: invoiceCurrencyOf(labelled, totals, locale),
-    buyerReference: null,
-    poNumber: reference('order_number'),
-    salesOrderNumber: reference('sales_order_number'),
-    contractNumber: reference('contract_number'),
-    projectReference: reference('project'),
-    despatchNumber: reference('delivery_note_number'),
+    ...days.values,
+    ...references,
+    invoiceNumber,
+    currency: currency ?? invoiceCurrencyOf(labelled, totals, locale),
     precedingInvoices: [...preceding.values()],
     supplier: parties.supplier,
-    customer: parties.customer && withCustomerNumber(parties.customer, reference('customer_number')),
+    customer: parties.customer && withCustomerNumber(parties.customer, customerNumber),
     delivery: parties.deliverTo ? { party: parties.deliverTo, locationId: null } : null,
     payment,
     lineItems: itemLines.map((line, at) => itemOf(line, at, inTax)),
@@ -103,6 +101,8 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   };
   const warnings = [
     ...(doubt ? [doubt.warning] : []),
+    ...number.warnings,
+    ...days.warnings,
     ...warningsOf(facts, locale),
     ...rowsCut(MAX_ROWS, layout.rows.length),
   ];
@@ -110,10 +110,14 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   return { facts, warnings, places, confidence: doubt ? doubt.lower(confidence) : confidence };
 }
 
-const numberLabels = (type: InvoiceFacts['documentType']) =>
-  type === 'credit_note' || type === 'corrected_invoice'
-    ? (['credit_note_number', 'invoice_number'] as const)
-    : (['invoice_number', 'credit_note_number'] as const);
+const readNumber = (
+  source: FieldSource<LabelMeaning>,
+  type: InvoiceFacts['documentType'],
+  places = new Places(null),
+) => readFields(isCorrection(type) ? CREDIT_NOTE_NUMBER : INVOICE_NUMBER, source, places);
+
+const isCorrection = (type: InvoiceFacts['documentType']): boolean =>
+  type === 'credit_note' || type === 'corrected_invoice';
 
 /** Returns the facts about a page by which invoices in one file are told apart. */
 export function summariseInvoicePage(rows: readonly Row[]): PageSummary {
@@ -123,48 +127,32 @@ export function summariseInvoicePage(rows: readonly Row[]): PageSummary {
       meanings.some((meaning) => meaning === 'total' || meaning === 'amount_due') &&
       slots.some(({ text }) => /\d[.,]\d\d(?!\d)/.test(text)),
   );
-  return { number: foundNumber(rows, labelled, documentTypeIn(rows))?.value ?? null, complete };
+  // Numbers are read alike in all locales.
+  const source = { rows, tokens: new Tokens(localeOf({ text: '' })), labels: labelled };
+  return { number: readNumber(source, documentTypeIn(rows)).values.invoiceNumber, complete };
 }
 
 /** Returns the invoices to which a credit note or correction refers, keyed by the row that names the invoice. */
 function precedingIn(
-  outside: readonly LabelOccurrence[],
+  source: FieldSource<LabelMeaning>,
   type: InvoiceFacts['documentType'],
   own: string | null,
-  { order }: DocumentLocale,
 ): ReadonlyMap<Row, InvoiceReference> {
-  if (own === null || (type !== 'credit_note' && type !== 'corrected_invoice')) return new Map();
-  const found = new Map<Row, InvoiceReference>();
-  for (const { value, slot, occurrence } of valuesOf(outside, 'invoice_number', documentNumberIn)) {
-    const known = [...found.values()].some(({ number }) => number === value);
-    if (slot.position === 'below' || value === own || known || found.size >= MAX_PRECEDING) continue;
-    const [day] = daysIn(occurrence.row.text.slice(0, 200));
-    found.set(occurrence.row, { number: value, issueDate: (day && dayIn(day.text, order)) ?? null });
-  }
-  return found;
+  if (own === null || !isCorrection(type)) return new Map();
+  const others = new Map<string, FoundValue<string>>();
+  for (const one of readFields(PRECEDING_NUMBERS, source, new Places(null)).found.numbers)
+    if (one.value !== own && !others.has(one.value)) others.set(one.value, one);
+  return new Map(
+    [...others.values()].slice(0, MAX_PRECEDING).map(({ value, rowAt }) => {
+      const row = source.rows[rowAt] as Row;
+      const [day] = source.tokens.in(row.text.slice(0, 200), 'date');
+      return [row, { number: value, issueDate: day?.value ?? null }] as const;
+    }),
+  );
 }
 
 /** One more than the limit of an answer, so that the code that truncates the answer detects the excess and warns. */
 const MAX_PRECEDING = 501;
-
-/** Returns the number after its label, or otherwise the number in the title. */
-function foundNumber(
-  rows: readonly Row[],
-  outside: readonly LabelOccurrence[],
-  type: InvoiceFacts['documentType'],
-): { value: string; row: Row; cells?: Row['cells']; basis: Basis } | undefined {
-  const titled = titledNumber(rows);
-  const found = invoiceNumberOf(outside, ...numberLabels(type));
-  if (found && (found.slot.position !== 'below' || !titled))
-    return {
-      value: found.value,
-      ...found.slot,
-      basis: found.slot.position === 'below' ? 'below' : 'labelled',
-    };
-  if (titled) return { value: titled.number, row: titled.row, basis: 'title' };
-  const other = invoiceNumberOf(outside, 'reference');
-  return other && { value: other.value, ...other.slot, basis: 'weak_label' };
-}
 
 const NOT_INVOICE =
   'The text does not look like an invoice: it has no total, or neither an invoice number nor typical invoice wording. Send an invoice as XML, PDF or text.';

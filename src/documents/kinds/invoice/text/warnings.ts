@@ -22,8 +22,6 @@ export function warningsOf(facts: InvoiceFacts, { orderEvidence, order }: Docume
 }
 
 const MISSING = [
-  ['invoiceNumber', 'The invoice number'],
-  ['issueDate', 'The invoice date'],
   ['supplier', 'The supplier'],
   ['totalGross', 'The total'],
 ] as const;
