@@ -19,11 +19,17 @@ export interface RatedValue {
 
 /**
  * Returns the confidence of a value.
+ * @param kind `*` for kinds that are not calibrated, which have the rates of all kinds
  * @param path in `data`, such as `lineItems[0].total`
  * @param basis how the value was found
  * @param ocr the confidence of the text recognition, from 0 to 1; null if the text was not recognised in an image
  */
-export function confidenceOf(kind: CalibratedKind, path: string, basis: Basis, ocr: number | null): number {
+export function confidenceOf(
+  kind: CalibratedKind | '*',
+  path: string,
+  basis: Basis,
+  ocr: number | null,
+): number {
   const rate = rateOf(kind, fieldOf(path), basis);
   return rounded(ocr === null ? rate : rate * rateOf('*', '*', ocrBand(ocr)));
 }

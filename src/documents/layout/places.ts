@@ -53,15 +53,16 @@ export class Places {
     if (this.#places.length > MAX_PLACES) return;
     const { box, page, confidence: ocr } = row;
     const kind = this.#kind;
-    const calibrated = kind !== null && typeof found === 'string';
+    const basis = typeof found === 'string' ? found : null;
     this.#places.push({
       path,
-      confidence: calibrated
-        ? confidenceOf(kind, path, found, ocr)
-        : Math.round(Number(found) * (ocr ?? 1) * 1_000) / 1_000,
+      confidence:
+        typeof found === 'string'
+          ? confidenceOf(kind ?? '*', path, found, ocr)
+          : Math.round(found * (ocr ?? 1) * 1_000) / 1_000,
       page: box && page,
       bbox: box && boxOf(box, cells),
-      ...(calibrated && { evidence: { kind, basis: found, ocr } }),
+      ...(kind && basis && { evidence: { kind, basis, ocr } }),
     });
   }
 

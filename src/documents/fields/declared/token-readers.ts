@@ -1,3 +1,4 @@
+import { periodsIn } from '../../tokens/dates/periods.ts';
 import { documentNumberIn, referenceIn } from '../../tokens/identifiers/references.ts';
 import { trimmed } from '../../tokens/trimmed.ts';
 import type { ListedType, TokenValues } from '../../tokens/types.ts';
@@ -36,10 +37,17 @@ const reference: TokenReader<string> = (text, { position, cells }) => {
   return position === 'below' && share < MIN_SHARE_BELOW ? undefined : number;
 };
 
+/** Reads two days, or a month: `01.06.2024 bis 31.10.2024`, `March 2026`. */
 const period: TokenReader<FieldValues['period']> = (text, { tokens }) => {
-  const [start, end] = tokens.in(text.slice(0, 80), 'date').map(({ value }) => value);
-  return start && end && end >= start ? { start, end } : undefined;
+  const own = text.slice(0, 80);
+  const [start, end] = tokens.in(own, 'date').map(({ value }) => value);
+  if (start) return end && end >= start ? { start, end } : undefined;
+  const month = periodsIn(own, tokens.locale.order).find(({ single }) => single)?.endDate;
+  return month?.length === 7 ? { start: `${month}-01`, end: lastDayOf(month) } : undefined;
 };
+
+const lastDayOf = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
 
 /** Reads the words of a row and its last amount. */
 const item: TokenReader<FieldValues['item']> = (text, { tokens }) => {

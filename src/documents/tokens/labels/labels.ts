@@ -122,13 +122,22 @@ export type LabelFinder<Meaning extends string = LabelMeaning> = (
   text: string,
 ) => readonly LabelInText<Meaning>[];
 
-/** Declares the labels of a kind of document, which are topics of one or more tables of the lexicon. */
+/**
+ * Declares the labels of a kind of document, which are topics of one or more tables of the lexicon.
+ * @param strict ignores phrases that have no mark behind them and are not the whole text, for labels such as `School`
+ */
 export function labelFinder<Meaning extends string>(
   tables: string | readonly string[],
   meanings: readonly Meaning[],
+  { strict = false }: { readonly strict?: boolean } = {},
 ): LabelFinder<Meaning> {
   const book = fromLexicon(tables, meanings, (topics) => new PhraseBook(topics));
-  return (text) => labelsOfBook(book(), text);
+  return (text) => {
+    const found = labelsOfBook(book(), text);
+    const isSure = ({ start, end, marked }: LabelInText<Meaning>): boolean =>
+      marked || (start === 0 && end >= text.trimEnd().length - 1);
+    return strict ? found.filter(isSure) : found;
+  };
 }
 
 /** Returns the labels of business documents. */
@@ -159,7 +168,7 @@ function labelsOfBook<Meaning extends string>(
 }
 
 /** The characters between a label and its value. */
-const BEHIND = /^[\s.°º)\]*]{0,4}(?:[:=\uff1a]|[.…_·-]{3,40})?[\s.]{0,10}/u;
+const BEHIND = /^(?: ?\([^()\d]{1,30}\)(?=\s?:))?[\s.°º)\]*]{0,4}(?:[:=\uff1a]|[.…_·-]{3,40})?[\s.]{0,10}/u;
 
 /** A word in the form used for comparison, with its offsets. */
 export interface PaperWord {

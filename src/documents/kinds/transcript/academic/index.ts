@@ -1,21 +1,17 @@
 import type { DocumentWarning } from '../../../document.ts';
+import { readFields } from '../../../fields/declared/index.ts';
 import { rowsCut } from '../../../layout/list-cut.ts';
 import { type FieldPlace, Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
 import { localeOf } from '../../../locale/index.ts';
+import { Tokens } from '../../../tokens/index.ts';
 import { byValues } from './by-values.ts';
 import { checksOf } from './checks.ts';
-import { institutionIn, readField, saidIn } from './person.ts';
+import { RECORD, STUDENT } from './person.ts';
 import { MAX_COURSES, MAX_TERMS, RecordReader, type TermDraft } from './record.ts';
 import { courseOf, ordersOf } from './settle.ts';
 import type { Scope } from './sums.ts';
-import type {
-  AcademicCourse,
-  AcademicRecord,
-  AcademicStudent,
-  AcademicTerm,
-  AcademicTotals,
-} from './types.ts';
+import type { AcademicCourse, AcademicRecord, AcademicTerm, AcademicTotals } from './types.ts';
 
 /** The result of reading an academic record. */
 export interface AcademicReading {
@@ -134,43 +130,11 @@ function totalsOf(drafts: readonly TermDraft[], said: TermDraft['sums'], places:
   return totalsFrom(chosen);
 }
 
-const NOBODY: AcademicStudent = {
-  name: null,
-  id: null,
-  birthDate: null,
-  program: null,
-  degree: null,
-  major: null,
-  minor: null,
-  faculty: null,
-};
-
-/** The number of rows at the beginning in which the institution may be named. */
-const HEAD_ROWS = 25;
-
 function personOf(rows: readonly Row[], places: Places) {
-  const student: { -readonly [Key in keyof AcademicStudent]: string | null } = { ...NOBODY };
-  let institution: string | null = null;
-  let classification: string | null = null;
-  const { order } = localeOf({ text: rows.map(({ text }) => text).join('\n') });
-  rows.forEach((row, at) => {
-    for (const { field, text, row: fieldRow } of saidIn(row, rows[at + 1])) {
-      const value = readField(field, text, order);
-      if (value === null) continue;
-      if (field === 'institution') institution ??= value;
-      else if (field === 'classification') classification ??= value;
-      else if (student[field] === null) {
-        student[field] = value;
-        places.note(`student.${field}`, fieldRow, 'labelled');
-      }
-    }
-  });
-  const named = rows.slice(0, HEAD_ROWS).find((row) => institutionIn(row) !== undefined);
-  if (institution === null && named) {
-    institution = institutionIn(named) ?? null;
-    places.note('institution', named, 'position');
-  }
-  return { student, institution, classification };
+  const text = rows.map((row) => row.text).join('\n');
+  const source = { rows, tokens: new Tokens(localeOf({ text })) };
+  const { values: student } = readFields(STUDENT, source, places);
+  return { student, ...readFields(RECORD, source, places).values };
 }
 
 /** Computes the confidence. It is higher if more is known about each course, and if the sums are correct. */

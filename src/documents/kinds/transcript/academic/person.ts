@@ -1,122 +1,52 @@
+import { defineFields, type TextPlace } from '../../../fields/declared/index.ts';
 import type { Row } from '../../../layout/types.ts';
-import { type DayOrder, dayOf } from '../../../tokens/dates/days.ts';
-import { dayIn, daysIn } from '../../../tokens/dates/days-in.ts';
-import { unaccented } from '../../../tokens/unaccented.ts';
+import { labelFinder } from '../../../tokens/labels/labels.ts';
 import { codeAt } from './code.ts';
-import type { AcademicStudent } from './types.ts';
 
-type Field = keyof AcademicStudent | 'institution' | 'classification';
-
-/** Labels of the fields of a student, without accents. Own list. */
-const LABELS: Readonly<Record<Field, string>> = {
-  name: `student name|name of student|name of the student|student's name|candidate name|full name|name and surname|name, vorname|name|student|nom et prenom|nom, prenom|nom prenom|etudiant|apellidos y nombre|nombre y apellidos|alumno|alumno/a|cognome e nome|nome e cognome|studente|record of|issued to|nachname, vorname|studierende/r|studierender`,
-  id: `student id|student no|student number|student id number|id number|id no|id|sid|perm id|matrikelnummer|matrikel-nr|matrikelnr|matriculation number|matriculation no|matr.-nr|numero d'etudiant|numero etudiant|n° etudiant|no etudiant|nia|matricola|numero di matricola|expediente|registration no|registration number|reg. no|reg no|roll no|roll number|enrollment no|enrolment no|usn|prn|seat no|university seat number|hall ticket no|nuid|empl id|emplid|university id|banner id|candidate number|urn`,
-  birthDate: `date of birth|birth date|birthdate|dob|d.o.b|born|geburtsdatum|geboren am|geb. am|ne(e) le|ne le|nee le|date de naissance|fecha de nacimiento|data di nascita|nato il|nata il|nato/a il`,
-  program: `program of study|programme of study|course of study|degree programme|degree program|programme title|program|programme|studiengang|formation|parcours|titulacion|estudios|corso di laurea|corso di studio|curriculum|plan de estudios|branch`,
-  degree: `degree awarded|current program|degree|award|qualification|award title|abschluss|diplome|titulo|titolo|degree sought|certificate|credential`,
-  major: `major(s)|major|majors|plan|major and department|hauptfach|mention|major concentration|specialisation|specialization|concentration|vertiefung|schwerpunkt`,
-  minor: `minor(s)|minor|minors|nebenfach`,
-  faculty: `college|faculty|school|department|fakultat|fachbereich|faculte|ufr|facultad|facolta|dipartimento|centro`,
-  institution: `institution|institution info|school name|university|name of institution|institution name|sending institution|name of sending institution|hochschule|universitat|etablissement|universidad|ateneo`,
-  classification: `classification|degree classification|class of degree|class|overall classification|honours classification|honors|gesamturteil|overall result|division|mention obtenue`,
-};
-
-const FIELDS: ReadonlyMap<string, Field> = new Map(
-  (Object.entries(LABELS) as [Field, string][]).flatMap(([field, words]) =>
-    words.split('|').map((word) => [word.trim(), field] as const),
-  ),
+const labels = labelFinder(
+  'academic/student',
+  [
+    'name',
+    'id',
+    'birth_date',
+    'program',
+    'degree',
+    'major',
+    'minor',
+    'faculty',
+    'institution',
+    'classification',
+  ],
+  { strict: true },
 );
 
-/** Maximum lengths of a value and of a label, in characters. Longer ones are prose. */
+/** Maximum lengths of a value, and of a value below its label, in characters. Longer ones are prose. */
 const MAX_LENGTH = 120;
-const MAX_LABEL = 34;
+const MAX_BELOW = 60;
+/** Maximum number of cells of a row with a value in the cell after its label. Other rows are those of tables. */
+const MAX_CELLS = 4;
 
-function fieldOf(label: string): Field | undefined {
-  if (label.length > 60) return undefined;
-  const key = unaccented(label)
-    .replace(/[\s:#.]{1,8}$/, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return FIELDS.get(key) ?? FIELDS.get(key.replace(/ \([^()]*\)$/, ''));
+/** Returns the value of a label without the words of the next label; undefined for values in tables. */
+function ownText(
+  text: string,
+  { position, row, rowAt, rows, cells, labelCell }: TextPlace,
+): string | undefined {
+  const beside = position === 'beside';
+  if (beside && row.cells.length > MAX_CELLS && !labelCell?.text.includes(':')) return undefined;
+  const [label] = position === 'below' ? (rows[rowAt]?.cells.slice(1) ?? []) : [];
+  const far = position === 'below' && (label || row !== rows[rowAt + 1] || row.cells.length > 2);
+  const own = beside ? (cells[0]?.text ?? '') : text;
+  if (far || (position === 'below' && (own.length >= MAX_BELOW || own.includes(':') || isLabel(own))))
+    return undefined;
+  const value = own
+    .replace(/^[:\-–\s]{1,8}/, '')
+    .split(/:(?!\d\d)/, 1)[0]
+    ?.replace(/\s+/g, ' ')
+    .replace(/[,;\s]{1,8}$/, '');
+  return value && value.length <= MAX_LENGTH && !(beside && own.endsWith(':')) ? value : undefined;
 }
 
-/** A field of the student or of the issuer, with its row. */
-export interface Said {
-  readonly field: Field;
-  readonly text: string;
-  readonly row: Row;
-}
-
-/**
- * Reads the fields of the student in a row. Values follow a colon, or are in the next cell, or are below a label on a
- * separate line.
- */
-export function saidIn(row: Row, next: Row | undefined): readonly Said[] {
-  if (row.text.length > 400) return [];
-  const found: Said[] = [];
-  const { cells } = row;
-  for (let at = 0; at < cells.length; at += 1) {
-    const text = cells[at]?.text ?? '';
-    for (const [label, value] of pairsIn(text)) {
-      const field = fieldOf(label);
-      if (!field) continue;
-      const behind = value !== '' ? value : (cells[at + 1]?.text ?? '');
-      if (behind !== '' && !behind.endsWith(':')) found.push({ field, text: behind, row });
-    }
-    if (!text.includes(':')) {
-      const field = fieldOf(text);
-      const other = cells[at + 1]?.text;
-      if (field && other && !fieldOf(other) && cells.length <= 4)
-        found.push({ field, text: other.replace(/^: ?/, ''), row });
-    }
-  }
-  const alone = cells.length === 1 ? fieldOf(row.text) : undefined;
-  if (
-    alone &&
-    next &&
-    next.cells.length < 3 &&
-    !fieldOf(next.text) &&
-    !next.text.includes(':') &&
-    next.text.length < 60
-  )
-    found.push({ field: alone, text: next.cells[0]?.text ?? '', row: next });
-  return found;
-}
-
-/** Finds labels with a colon and the values after them. A cell may have several. */
-function pairsIn(text: string): readonly (readonly [string, string])[] {
-  const marks = [...text.matchAll(/:(?!\d\d)/g)].slice(0, 8).map(({ index }) => index);
-  const starts = marks.map((mark) => labelStart(text, mark));
-  return marks.map((mark, at) => {
-    const end = starts[at + 1] ?? text.length;
-    return [text.slice(starts[at], mark).trim(), text.slice(mark + 1, Math.max(end, mark + 1)).trim()];
-  });
-}
-
-/** Finds the start of the label before a colon. The longest known label is used. */
-function labelStart(text: string, mark: number): number {
-  const from = Math.max(0, mark - MAX_LABEL);
-  const before = text.slice(from, mark);
-  const starts = [0, ...[...before.matchAll(/\s+/g)].map((gap) => gap.index + gap[0].length)];
-  const start = starts.find((one) => fieldOf(before.slice(one)) !== undefined);
-  return start === undefined ? mark : from + start;
-}
-
-/** Cleans the value of a field; null if it is not valid for the field. */
-export function readField(field: Field, text: string, order: DayOrder): string | null {
-  const value = text
-    .replace(/\s+/g, ' ')
-    .replace(/^[:\-–\s]{1,8}|[,;\s]{1,8}$/g, '')
-    .trim();
-  if (value === '' || value.length > MAX_LENGTH) return null;
-  if (field === 'birthDate') return dayOf(value, order) ?? dayIn(daysIn(value)[0]?.text ?? '', order) ?? null;
-  if (field === 'id') {
-    const [id = ''] = /^[A-Za-z0-9*#@/.-]{3,24}(?: \d{2,6}){0,2}/.exec(value) ?? [];
-    return /[\d*]/.test(id) ? id : null;
-  }
-  if (field === 'name') return isName(value) ? value : null;
-  return /\p{L}{2}/u.test(value) ? value : null;
-}
+const isLabel = (text: string): boolean => labels(text).length > 0;
 
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
@@ -124,11 +54,41 @@ const isName = (text: string): boolean =>
   text.split(' ').length < 8 &&
   !/\b(?:type|transcript|information|university|college|program|course|grade)\b/i.test(text);
 
+const words = (text: string): string | undefined => (/\p{L}{2}/u.test(text) ? text : undefined);
+
+const idIn = (text: string): string | undefined => {
+  const [id = ''] = /^[A-Za-z0-9*#@/.-]{3,24}(?: \d{2,6}){0,2}/.exec(text) ?? [];
+  return /[\d*]/.test(id) ? id : undefined;
+};
+
+/** The fields of the student. */
+export const STUDENT = defineFields(labels, {
+  name: { labels: ['name'], token: words, repair: ownText, check: isName, path: 'student.name' },
+  id: { labels: ['id'], token: idIn, repair: ownText, path: 'student.id' },
+  birthDate: { labels: ['birth_date'], token: 'date', repair: ownText, path: 'student.birthDate' },
+  program: { labels: ['program'], token: words, repair: ownText, path: 'student.program' },
+  degree: { labels: ['degree'], token: words, repair: ownText, path: 'student.degree' },
+  major: { labels: ['major'], token: words, repair: ownText, path: 'student.major' },
+  minor: { labels: ['minor'], token: words, repair: ownText, path: 'student.minor' },
+  faculty: { labels: ['faculty'], token: words, repair: ownText, path: 'student.faculty' },
+});
+
+/** The fields of the record: its issuer, which may also be named near the beginning, and the class of the degree. */
+export const RECORD = defineFields(labels, {
+  institution: {
+    labels: ['institution'],
+    token: words,
+    repair: ownText,
+    otherwise: [{ rows: 25, token: (_, { row }) => institutionIn(row), basis: 'position' }],
+  },
+  classification: { labels: ['classification'], token: words, repair: ownText },
+});
+
 const INSTITUTIONS =
   /(?<!\p{L})(?:university|universit[aäàé]t?|universidade?|college|hochschule|institute|instituto|institut|polytechnic|politecnico|polit[eé]cnica|academy|akademie|[eé]cole|high school|grammar school|school of|gymnasium|lyc[eé]e|fachhochschule|ETH)(?!\p{L})/iu;
 
 /** Finds the name of an institution in a row near the beginning; undefined if there is none. */
-export function institutionIn(row: Row): string | undefined {
+function institutionIn(row: Row): string | undefined {
   if (codeAt(row.text, true)) return undefined;
   for (const { text } of row.cells) {
     if (text.length > 160 || /https?:|@/.test(text)) continue;
