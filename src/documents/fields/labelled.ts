@@ -65,9 +65,9 @@ const MARKS_BEFORE = 3;
 /** Returns the labels of a cell that are unlikely to match by coincidence. */
 function sureLabels(text: string, find: LabelFinder<string>): readonly LabelInText<string>[] {
   const own = text.trimEnd();
-  return find(text).filter(({ start, end, words, marked }) => {
+  return find(text).filter(({ start, end, words, marked, sure }) => {
     const alone = start <= MARKS_BEFORE && end >= own.length - 1;
-    if (marked || alone) return true;
+    if (sure || marked || alone) return true;
     // `zzgl. 19 % MwSt.`, `19 % USt.`, `HST (13%)`
     const rated =
       /\d ?%\s?\(?$/.test(text.slice(0, start)) || /^\s?\(?\d{1,2}(?:[.,]\d{1,3})? ?%/.test(text.slice(end));

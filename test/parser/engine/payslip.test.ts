@@ -25,36 +25,35 @@ net_pay\ten\tnet pay\ttest
 period\ten\tpay period\ttest
 `;
 
-/** A kind of document. It has no code of its own. */
-const PAYSLIP = defineFields(
-  labelFinder(
-    ['labels', 'payslip'],
-    ['employer', 'employee', 'period', 'gross_pay', 'net_pay', 'deductions', 'iban'],
-  ),
-  {
-    employer: { labels: ['employer'], token: 'words', called: 'The employer', required: true },
-    employee: {
-      labels: ['employee'],
-      token: 'words',
-      repair: (text) => text.replace(/^(?:Frau|Herr|Mrs|Ms|Mr)\.? /, ''),
-      check: (name: string) => !/\d/.test(name),
-      path: 'employee.name',
-      called: 'The employee',
-      required: true,
-    },
-    period: { labels: ['period'], token: 'period' },
-    grossPay: { labels: ['gross_pay'], token: 'money', called: 'The gross pay', required: true },
-    netPay: {
-      labels: ['net_pay'],
-      token: 'money',
-      check: ({ number }: WrittenAmount) => number.units >= 0n,
-      called: 'The net pay',
-      unique: true,
-    },
-    deductions: { labels: ['deductions'], relation: ['block'], token: 'item', max: 3 },
-    iban: { labels: ['iban'], token: 'iban', path: 'payment.iban' },
-  },
+const labels = labelFinder(
+  ['labels', 'payslip'],
+  ['employer', 'employee', 'period', 'gross_pay', 'net_pay', 'deductions', 'iban'],
 );
+
+/** A kind of document. It has no code of its own. */
+const PAYSLIP = defineFields(labels, {
+  employer: { labels: ['employer'], token: 'words', called: 'The employer', required: true },
+  employee: {
+    labels: ['employee'],
+    token: 'words',
+    repair: (text: string) => text.replace(/^(?:Frau|Herr|Mrs|Ms|Mr)\.? /, ''),
+    check: (name: string) => !/\d/.test(name),
+    path: 'employee.name',
+    called: 'The employee',
+    required: true,
+  },
+  period: { labels: ['period'], token: 'period' },
+  grossPay: { labels: ['gross_pay'], token: 'money', called: 'The gross pay', required: true },
+  netPay: {
+    labels: ['net_pay'],
+    token: 'money',
+    check: ({ number }: WrittenAmount) => number.units >= 0n,
+    called: 'The net pay',
+    unique: true,
+  },
+  deductions: { labels: ['deductions'], relation: ['block'], token: 'item', max: 3 },
+  iban: { labels: ['iban'], token: 'iban', path: 'payment.iban' },
+});
 
 const written = (amount: WrittenAmount | null): string | null => amount && plain(amount.number);
 

@@ -31,7 +31,7 @@ export function candidatesOf<Topic extends string>(
       ? labelledCandidates(field, rule, document)
       : [rowCandidates(field, rule, document)])
       if (candidates.length > 0)
-        return field.max === undefined
+        return field.max === undefined && field.prefer !== 'first'
           ? candidates.toSorted((one, other) => other.rank - one.rank)
           : candidates;
   return [];

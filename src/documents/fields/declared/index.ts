@@ -26,7 +26,7 @@ export const defineFields = <
   const Fields extends Readonly<Record<string, Field<Topic>>>,
 >(
   labels: LabelFinder<Topic>,
-  fields: Fields & Checks<Fields>,
+  fields: Fields & Checks<NoInfer<Fields>>,
 ): FieldTable<Topic, Fields> => ({ labels, fields });
 
 /**

@@ -80,6 +80,8 @@ interface FieldParts<Topic extends string> {
   readonly called?: string;
   /** Warns with `not_found` if no value is found. */
   readonly required?: boolean;
+  /** Prefers the first value of the document, if its facts are at the beginning. */
+  readonly prefer?: 'first';
   /** Warns with `ambiguous` if several values are equally likely. */
   readonly unique?: boolean;
   /** Reads a list of at most this many values, with the warning `list_cut` if there are more. */

@@ -71,6 +71,8 @@ export interface LabelInText<Meaning extends string = LabelMeaning> {
   readonly words: number;
   /** True if a colon, an equals sign or dot leaders follow the label. */
   readonly marked: boolean;
+  /** True if the label counts wherever it is. */
+  readonly sure?: boolean;
 }
 
 /** Number of characters of a text that are searched: labels are at the beginning. */
@@ -123,20 +125,25 @@ export type LabelFinder<Meaning extends string = LabelMeaning> = (
 ) => readonly LabelInText<Meaning>[];
 
 /**
- * Declares the labels of a kind of document, which are topics of one or more tables of the lexicon.
- * @param strict ignores phrases that have no mark behind them and are not the whole text, for labels such as `School`
+ * Where phrases count as labels: `marked` only before a colon or as the whole text, for words such as `School`;
+ * `anywhere` also within sentences, for values with a form of their own, such as account numbers.
  */
+export type LabelTrust = 'marked' | 'usual' | 'anywhere';
+
+/** Declares the labels of a kind of document, which are topics of one or more tables of the lexicon. */
 export function labelFinder<Meaning extends string>(
   tables: string | readonly string[],
   meanings: readonly Meaning[],
-  { strict = false }: { readonly strict?: boolean } = {},
+  trust: LabelTrust = 'usual',
 ): LabelFinder<Meaning> {
   const book = fromLexicon(tables, meanings, (topics) => new PhraseBook(topics));
   return (text) => {
     const found = labelsOfBook(book(), text);
-    const isSure = ({ start, end, marked }: LabelInText<Meaning>): boolean =>
-      marked || (start === 0 && end >= text.trimEnd().length - 1);
-    return strict ? found.filter(isSure) : found;
+    if (trust === 'usual') return found;
+    if (trust === 'anywhere') return found.map((label) => ({ ...label, sure: true }));
+    return found.filter(
+      ({ start, end, marked }) => marked || (start === 0 && end >= text.trimEnd().length - 1),
+    );
   };
 }
 

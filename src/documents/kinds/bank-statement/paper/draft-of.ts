@@ -31,7 +31,7 @@ export function draftOf(parts: Parts): Draft {
   const { solution, balances } = reading;
   const guessed = new Set(solution.guessed);
   const notes: DraftNote[] = [];
-  const places: DraftPlace[] = [];
+  const places: DraftPlace[] = [...facts.places];
   const sure: Basis = solution.adds ? 'proven' : solution.wrong > 0 ? 'contradicted' : 'table';
   const entries = solution.bookings.map((booking, at): Entry => {
     const { candidate } = booking.placed;

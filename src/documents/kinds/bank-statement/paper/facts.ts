@@ -1,9 +1,14 @@
+import { defineFields, inForm, readFields, type TokenReader } from '../../../fields/declared/index.ts';
+import { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
-import { patternsFrom } from '../../../lexicon/pattern.ts';
+import { localeOf } from '../../../locale/index.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
 import { daysIn } from '../../../tokens/dates/days-in.ts';
-import { bicsIn, ibanForm, ibansIn } from '../../../tokens/identifiers/iban.ts';
+import { ibanForm, ibansIn } from '../../../tokens/identifiers/iban.ts';
+import { Tokens } from '../../../tokens/index.ts';
+import { labelFinder } from '../../../tokens/labels/labels.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
+import type { DraftPlace } from '../draft.ts';
 import type { BankAccount } from '../types.ts';
 import type { Span } from './lines/dates.ts';
 import type { Line } from './lines/line.ts';
@@ -16,10 +21,71 @@ export interface PaperFacts {
   readonly period: Span;
   /** The latest possible day of a statement that states no period. */
   readonly issued: string | null;
+  readonly places: readonly DraftPlace[];
 }
 
 /** Maximum number of lines that are searched. */
 const MAX_LINES = 4_000;
+
+/** The form of an IBAN, which may have been printed with wrong digits, or read wrongly. */
+const IBAN_FORM =
+  /\b(?:[A-Z]{2}\d{2}(?: ?\d{4}){3,6}(?: ?\d{1,3})?|[A-Z]{2}\d{2}[A-Z0-9]{11,30})(?![A-Z0-9])/;
+
+const printedIban: TokenReader<string> = (text) =>
+  ibansIn(text)[0]?.value ?? ibanForm(IBAN_FORM.exec(text)?.[0] ?? '') ?? undefined;
+
+const accountNumber: TokenReader<string> = (text) => {
+  const [, number] = /^[^\dXx*]{0,12}([\dXx*][\dXx*./ -]{4,28}\d)(?![\d.,])/.exec(text) ?? [];
+  const digits = number?.replace(/\D/g, '').length ?? 0;
+  return number && digits >= 3 && daysIn(number).length === 0 ? number.split(/ {2,}/)[0]?.trim() : undefined;
+};
+
+/** The label may be followed by `Nr.` or similar. */
+const withoutMarks = (text: string): string =>
+  text.replace(/^[\s.:#°-]{1,6}/, '').replace(/^[^\d\s]{1,3}[\s.:]{1,2}(?=\d)/, '');
+
+const oneCell = (text: string): string => text.split(/ {2,}/)[0]?.trim() ?? '';
+
+const numberLabels = labelFinder(
+  'bank/printed-facts',
+  ['iban', 'bic', 'bank_code', 'account_number', 'statement_number'],
+  'anywhere',
+);
+const ownerLabels = labelFinder('bank/printed-facts', ['owner']);
+
+const NUMBERS = defineFields(numberLabels, {
+  iban: { labels: ['iban'], token: printedIban, prefer: 'first' },
+  bic: {
+    labels: ['bic'],
+    token: 'bic',
+    prefer: 'first',
+    // Labels that touch the value before them.
+    otherwise: [{ rows: MAX_LINES, pattern: /bic: ?(.{8,40})/i, basis: 'labelled' }],
+  },
+  bankCode: {
+    labels: ['bank_code'],
+    token: inForm(/^\d(?:[ -]?\d){4,11}(?!\d)/),
+    repair: withoutMarks,
+    prefer: 'first',
+  },
+  number: { labels: ['account_number'], token: accountNumber, prefer: 'first' },
+  statementNumber: {
+    rows: MAX_LINES,
+    pattern: /\bkontoauszug (\d{1,4} ?\/ ?\d{2,4}|\d{1,3}$)/i,
+    token: inForm(/^(?:[A-Z]{1,3}-?)?\d{1,8}(?: ?\/ ?\d{2,4})?/),
+    repair: withoutMarks,
+    basis: 'title',
+    otherwise: [{ labels: ['statement_number'] }],
+  },
+});
+
+const OWNER = defineFields(ownerLabels, {
+  owner: {
+    labels: ['owner'],
+    token: inForm(/^\p{L}[^\d:|]{3,60}/u),
+    repair: (text) => oneCell(withoutMarks(text)),
+  },
+});
 
 /**
  * Reads facts about the account from the lines of a statement.
@@ -30,73 +96,30 @@ export function factsOf(
   order: DayOrder | undefined,
   head: readonly Line[] = lines,
 ): PaperFacts {
-  const facts: { -readonly [Name in keyof BankAccount]?: BankAccount[Name] } = {};
-  let number: string | null = null;
-  for (const [at, line] of lines.slice(0, MAX_LINES).entries()) {
-    const text = line.row.text.slice(0, 400);
-    const next = lines[at + 1]?.row.text.slice(0, 200) ?? '';
-    const plain = unaccented(text);
-    facts.iban ??= labelledIban(text, plain, next);
-    facts.bic ??= labelledBic(text, plain, next);
-    facts.bankCode ??= labelled(plain, text, next, labels().bank_code, /^(\d[\d -]{4,12}\d)/);
-    facts.number ??= accountIn(plain, text, next);
-    facts.owner ??= labelled(plain, text, next, labels().owner, /^([\p{L}][^\d:|]{3,60})/u);
-    const numbered = labels().statement_number.test(plain) ? labels().statement_number : NUMBERED;
-    number ??= labelled(plain, text, next, numbered, /^((?:[A-Z]{1,3}-?)?\d{1,8}(?: ?\/ ?\d{2,4})?)/);
-    if (facts.iban && facts.bic && facts.bankCode && facts.number && facts.owner && number) break;
-  }
-  if (facts.number && facts.iban?.endsWith(facts.number.replace(/\D/g, ''))) facts.number = null;
-  facts.bankName ??= bankIn(head.map(({ row }) => row));
-  facts.owner ??= ownerIn(head.map(({ row }) => row));
-  const period = periodIn(lines, order);
-  return { account: facts, number, period, issued: issuedOn(lines, order) };
-}
-
-/** The form of an IBAN, which may have been printed with wrong digits, or read wrongly. */
-const IBAN_FORM =
-  /\b(?:[A-Z]{2}\d{2}(?: ?\d{4}){3,6}(?: ?\d{1,3})?|[A-Z]{2}\d{2}[A-Z0-9]{11,30})(?![A-Z0-9])/;
-
-function labelledIban(text: string, plain: string, next: string): string | null {
-  if (!/\biban\b|international bank account/.test(plain)) return null;
-  for (const source of [text, next]) {
-    const iban = ibansIn(source)[0]?.value ?? ibanForm(IBAN_FORM.exec(source)?.[0] ?? '');
-    if (iban) return iban;
-  }
-  return null;
-}
-
-function labelledBic(text: string, plain: string, next: string): string | null {
-  if (!/\b(?:bic|swift)\b|bank identification|branch identifier/.test(plain)) return null;
-  return [text, next].flatMap(bicsIn)[0]?.value ?? null;
-}
-
-const labels = patternsFrom('bank/printed-facts', ['bank_code', 'owner', 'statement_number']);
-const accounts = patternsFrom('bank/printed-facts', ['account_number']);
-const ACCOUNT_END = /^[.:#\s]{0,4}/;
-/** `Kontoauszug 3/2024` */
-const NUMBERED = /\bkontoauszug(?= \d{1,4}(?: ?\/|$))/;
-
-/** Returns the value after a label, on the same line or at the beginning of the next line. */
-function labelled(plain: string, text: string, next: string, label: RegExp, value: RegExp): string | null {
-  const found = label.exec(plain);
-  if (!found) return null;
-  const rest = text.slice(found.index + found[0].length).replace(/^[\s.:#°-]{1,6}/, '');
-  const source = /[\p{L}\d]/u.test(rest) ? rest : next;
-  // The label may be followed by `Nr.` or similar.
-  const [, own] = value.exec(source.replace(/^[^\d\s]{1,3}[\s.:]{1,2}(?=\d)/, '')) ?? [];
-  return own?.split(/ {2,}/)[0]?.trim() || null;
-}
-
-function accountIn(plain: string, text: string, next: string): string | null {
-  const found = accounts().account_number.exec(plain);
-  if (!found) return null;
-  const rest = text.slice(found.index + found[0].length).replace(ACCOUNT_END, '');
-  for (const source of [rest, /\d/.test(rest) ? '' : next]) {
-    const [, number] = /^[^\dXx*]{0,12}([\dXx*][\dXx*./ -]{4,28}\d)(?![\d.,])/.exec(source) ?? [];
-    const digits = number?.replace(/\D/g, '').length ?? 0;
-    if (number && digits >= 3 && daysIn(number).length === 0) return number.split(/ {2,}/)[0]?.trim() ?? null;
-  }
-  return null;
+  const rows = lines.slice(0, MAX_LINES).map(({ row }) => row);
+  // Only numbers and names are read, which are written alike in all locales.
+  const source = { rows, tokens: new Tokens(localeOf({ text: '' })) };
+  const facts = readFields(NUMBERS, source, new Places(null));
+  const holder = readFields(OWNER, source, new Places(null));
+  const { statementNumber, number, ...account } = facts.values;
+  const headRows = head.map(({ row }) => row);
+  const isPartOfIban = number && account.iban?.endsWith(number.replace(/\D/g, ''));
+  const places = Object.entries({ ...facts.found, ...holder.found }).flatMap(([name, [best]]) => {
+    if (!best || (name === 'number' && isPartOfIban)) return [];
+    return { ...best, field: name === 'statementNumber' ? 'number' : `account.${name}` };
+  });
+  return {
+    account: {
+      ...account,
+      number: isPartOfIban ? null : number,
+      bankName: bankIn(headRows),
+      owner: holder.values.owner ?? ownerIn(headRows),
+    },
+    number: statementNumber,
+    period: periodIn(lines, order),
+    issued: issuedOn(lines, order),
+    places,
+  };
 }
 
 const BANK =

@@ -119,14 +119,18 @@ const lastLine = (group: Group): number =>
   );
 
 /** Completes the facts about a later statement with the facts about the whole document. */
-const mergedFacts = (own: PaperFacts, all: PaperFacts): PaperFacts => ({
-  number: own.number ?? all.number,
-  period: own.period.from === null ? all.period : own.period,
-  issued: own.issued ?? all.issued,
-  account: {
-    bankName: all.account.bankName ?? null,
-    bic: all.account.bic ?? null,
-    owner: all.account.owner ?? null,
-    ...(own.account.iban || own.account.number ? own.account : { ...all.account }),
-  },
-});
+function mergedFacts(own: PaperFacts, all: PaperFacts): PaperFacts {
+  const known = own.account.iban || own.account.number;
+  return {
+    number: own.number ?? all.number,
+    period: own.period.from === null ? all.period : own.period,
+    issued: own.issued ?? all.issued,
+    account: {
+      bankName: all.account.bankName ?? null,
+      bic: all.account.bic ?? null,
+      owner: all.account.owner ?? null,
+      ...(known ? own.account : all.account),
+    },
+    places: known ? own.places : all.places,
+  };
+}

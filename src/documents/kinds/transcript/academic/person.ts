@@ -17,7 +17,7 @@ const labels = labelFinder(
     'institution',
     'classification',
   ],
-  { strict: true },
+  'marked',
 );
 
 /** Maximum lengths of a value, and of a value below its label, in characters. Longer ones are prose. */
