@@ -5,7 +5,7 @@ import type { LabelFinder } from '../../tokens/labels/labels.ts';
 import type { TokenValues } from '../../tokens/types.ts';
 import type { LabelOccurrence, Slot } from '../labelled.ts';
 
-/** Where a value is in relation to its label. A block is the rows below a label, up to a gap or another label. */
+/** The position of a value in relation to its label. A block is the rows below a label, up to a gap or another label. */
 export type Relation = Slot['position'] | 'block';
 
 /** The values of fields, by the token that a field asks for. */
@@ -42,7 +42,7 @@ export type TokenReader<Value> = (text: string, place: TextPlace) => Value | und
 interface RuleParts {
   /** Replaces the token of the field. It must have the same type of value. */
   readonly token?: FieldToken | TokenReader<unknown>;
-  /** How the values are found. By default `labelled`, or `guessed` without a label. */
+  /** Basis of the confidence. By default `labelled`, or `guessed` without a label. */
   readonly basis?: Basis;
 }
 

@@ -125,8 +125,8 @@ export type LabelFinder<Meaning extends string = LabelMeaning> = (
 ) => readonly LabelInText<Meaning>[];
 
 /**
- * Where phrases count as labels: `marked` only before a colon or as the whole text, for words such as `School`;
- * `anywhere` also within sentences, for values with a form of their own, such as account numbers.
+ * Positions at which phrases count as labels: `marked` only before a colon or as the whole text, for words such as
+ * `School`; `anywhere` also within sentences, for values with a form of their own, such as account numbers.
  */
 export type LabelTrust = 'marked' | 'usual' | 'anywhere';
 
