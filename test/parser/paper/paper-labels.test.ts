@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { labelOccurrences } from '../../../src/documents/fields/labelled.ts';
 import { plainRows } from '../../../src/documents/layout/plain.ts';
 import { joinRows } from '../../../src/documents/layout/rows.ts';
-import { type LabelMeaning, labelsIn } from '../../../src/documents/tokens/labels/labels.ts';
+import { type LabelMeaning, labelFinder, labelsIn } from '../../../src/documents/tokens/labels/labels.ts';
 
 const rowsOf = (text: string) => joinRows(plainRows(text)).rows;
 const firstOf = (text: string, meaning: LabelMeaning) =>
@@ -48,5 +48,17 @@ describe('the value of a label', () => {
 
   it('is not another label', () => {
     expect(firstOf('Invoice No    Customer No    42', 'invoice_number')).toBeUndefined();
+  });
+
+  it('may be anywhere for some labels, and only after a mark for others', () => {
+    const find = labelFinder('academic/student', ['faculty', 'id'], {
+      marked: ['faculty'],
+      anywhere: ['id'],
+    });
+    const labelsOf = (text: string) =>
+      labelOccurrences(rowsOf(text), find).map(({ meanings, slots }) => [...meanings, slots[0]?.text]);
+    expect(labelsOf('School of Engineering')).toEqual([]);
+    expect(labelsOf('School: Engineering')).toEqual([['faculty', 'Engineering']]);
+    expect(labelsOf('Jane Doe with id 4711')).toEqual([['id', '4711']]);
   });
 });

@@ -124,27 +124,28 @@ export type LabelFinder<Meaning extends string = LabelMeaning> = (
   text: string,
 ) => readonly LabelInText<Meaning>[];
 
-/**
- * Positions at which phrases count as labels: `marked` only before a colon or as the whole text, for words such as
- * `School`; `anywhere` also within sentences, for values with a form of their own, such as account numbers.
- */
-export type LabelTrust = 'marked' | 'usual' | 'anywhere';
+interface LabelTrust<Meaning extends string> {
+  /** Labels only before a colon or as the whole text, for words such as `School`. */
+  readonly marked?: readonly Meaning[];
+  /** Labels also within sentences, for values with a form of their own, such as account numbers. */
+  readonly anywhere?: readonly Meaning[];
+}
 
 /** Declares the labels of a kind of document, which are topics of one or more tables of the lexicon. */
 export function labelFinder<Meaning extends string>(
   tables: string | readonly string[],
   meanings: readonly Meaning[],
-  trust: LabelTrust = 'usual',
+  { marked = [], anywhere = [] }: LabelTrust<NoInfer<Meaning>> = {},
 ): LabelFinder<Meaning> {
   const book = fromLexicon(tables, meanings, (topics) => new PhraseBook(topics));
-  return (text) => {
-    const found = labelsOfBook(book(), text);
-    if (trust === 'usual') return found;
-    if (trust === 'anywhere') return found.map((label) => ({ ...label, sure: true }));
-    return found.filter(
-      ({ start, end, marked }) => marked || (start === 0 && end >= text.trimEnd().length - 1),
-    );
-  };
+  const [careful, sure] = [new Set<string>(marked), new Set<string>(anywhere)];
+  if (careful.size + sure.size === 0) return (text) => labelsOfBook(book(), text);
+  return (text) =>
+    labelsOfBook(book(), text).flatMap((label) => {
+      const whole = label.start === 0 && label.end >= text.trimEnd().length - 1;
+      if (!label.marked && !whole && label.meanings.every((one) => careful.has(one))) return [];
+      return label.meanings.some((one) => sure.has(one)) ? { ...label, sure: true } : label;
+    });
 }
 
 /** Returns the labels of business documents. */

@@ -46,14 +46,10 @@ const withoutMarks = (text: string): string =>
 
 const oneCell = (text: string): string => text.split(/ {2,}/)[0]?.trim() ?? '';
 
-const numberLabels = labelFinder(
-  'bank/printed-facts',
-  ['iban', 'bic', 'bank_code', 'account_number', 'statement_number'],
-  'anywhere',
-);
-const ownerLabels = labelFinder('bank/printed-facts', ['owner']);
+const NUMBERS = ['iban', 'bic', 'bank_code', 'account_number', 'statement_number'] as const;
+const labels = labelFinder('bank/printed-facts', [...NUMBERS, 'owner'], { anywhere: NUMBERS });
 
-const NUMBERS = defineFields(numberLabels, {
+const FACTS = defineFields(labels, {
   iban: { labels: ['iban'], token: printedIban, prefer: 'first' },
   bic: {
     labels: ['bic'],
@@ -77,9 +73,6 @@ const NUMBERS = defineFields(numberLabels, {
     basis: 'title',
     otherwise: [{ labels: ['statement_number'] }],
   },
-});
-
-const OWNER = defineFields(ownerLabels, {
   owner: {
     labels: ['owner'],
     token: inForm(/^\p{L}[^\d:|]{3,60}/u),
@@ -99,12 +92,11 @@ export function factsOf(
   const rows = lines.slice(0, MAX_LINES).map(({ row }) => row);
   // Only numbers and names are read, which are written alike in all locales.
   const source = { rows, tokens: new Tokens(localeOf({ text: '' })) };
-  const facts = readFields(NUMBERS, source, new Places(null));
-  const holder = readFields(OWNER, source, new Places(null));
-  const { statementNumber, number, ...account } = facts.values;
+  const { values, found } = readFields(FACTS, source, new Places(null));
+  const { statementNumber, number, ...account } = values;
   const headRows = head.map(({ row }) => row);
   const isPartOfIban = number && account.iban?.endsWith(number.replace(/\D/g, ''));
-  const places = Object.entries({ ...facts.found, ...holder.found }).flatMap(([name, [best]]) => {
+  const places = Object.entries(found).flatMap(([name, [best]]) => {
     if (!best || (name === 'number' && isPartOfIban)) return [];
     return { ...best, field: name === 'statementNumber' ? 'number' : `account.${name}` };
   });
@@ -113,7 +105,7 @@ export function factsOf(
       ...account,
       number: isPartOfIban ? null : number,
       bankName: bankIn(headRows),
-      owner: holder.values.owner ?? ownerIn(headRows),
+      owner: account.owner ?? ownerIn(headRows),
     },
     number: statementNumber,
     period: periodIn(lines, order),

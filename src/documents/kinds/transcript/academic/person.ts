@@ -3,22 +3,19 @@ import type { Row } from '../../../layout/types.ts';
 import { labelFinder } from '../../../tokens/labels/labels.ts';
 import { codeAt } from './code.ts';
 
-const labels = labelFinder(
-  'academic/student',
-  [
-    'name',
-    'id',
-    'birth_date',
-    'program',
-    'degree',
-    'major',
-    'minor',
-    'faculty',
-    'institution',
-    'classification',
-  ],
-  'marked',
-);
+const TOPICS = [
+  'name',
+  'id',
+  'birth_date',
+  'program',
+  'degree',
+  'major',
+  'minor',
+  'faculty',
+  'institution',
+  'classification',
+] as const;
+const labels = labelFinder('academic/student', TOPICS, { marked: TOPICS });
 
 /** Maximum lengths of a value, and of a value below its label, in characters. Longer ones are prose. */
 const MAX_LENGTH = 120;
