@@ -52,28 +52,37 @@ export const MAX_HEAD = 100_000;
 /** Returns the beginning of a document. */
 export function headOf(type: DocumentType, content: string): DocumentHead {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: see `DocumentHead.text`.
-  const text = content.slice(0, MAX_HEAD).replace(/^[\ufeff\s\u0001\u0003]+/, '');
+  const start = content.slice(0, MAX_HEAD).search(/[^\ufeff\s\u0001\u0003]/);
+  const text = start < 0 ? '' : content.slice(start, MAX_HEAD);
   return { type, text, root: text.startsWith('<') ? rootIn(text) : undefined };
 }
 
 /** Returns an element of an XML document as the beginning of a document of its own, such as one in an envelope. */
 export const headOfElement = (root: RootElement): DocumentHead => ({ type: 'xml', text: '', root });
 
-/** Matches a declaration, processing instruction or comment before the first element. */
-const PROLOG = /<\?[^>]*>|<!--[\s\S]*?-->|<![A-Z][^>]*>|[^<]+/y;
 const NAMESPACE = /\sxmlns(?::([\w.-]{1,50}))?\s*=\s*["']([^"']*)/g;
 const START = /<(?:([\w.-]{1,50}):)?(\w[\w.-]{0,99})([^>]{0,10000})/y;
 
 function rootIn(text: string): RootElement | undefined {
-  PROLOG.lastIndex = 0;
-  let at = 0;
-  while (PROLOG.test(text)) at = PROLOG.lastIndex;
+  const at = firstElementAt(text);
+  if (at < 0) return undefined;
   START.lastIndex = at;
   const [, prefix, name, attributes = ''] = START.exec(text) ?? [];
   if (name === undefined) return undefined;
   const declared = [...attributes.matchAll(NAMESPACE)].find((one) => one[1] === prefix);
   const namespace = declared?.[2] ?? '';
   return { name, namespace, contains: (child) => containsElement(text, child) };
+}
+
+/** Returns the offset behind declarations, processing instructions and comments; -1 if one of them does not end. */
+function firstElementAt(text: string): number {
+  let at = text.indexOf('<');
+  while (/[?!]/.test(text[at + 1] ?? '')) {
+    const end = text.startsWith('<!--', at) ? '-->' : '>';
+    const last = text.indexOf(end, at + end.length + 1);
+    at = last < 0 ? -1 : text.indexOf('<', last);
+  }
+  return at;
 }
 
 /** True if a text contains the start of an element with a local name. */

@@ -25,6 +25,8 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'documents/kinds/invoice/terms.ts': [
     /(?<![\d.,/-])(\d{1,3})(?:-| ?)(?:days?|tagen?|tage|jours?|j|jrs?|dias?|giorni|giorno|gg|g|dagen|dag|dagar|dage|dager|dni|dnia|dnu|paivaa|pv|nap|zile|gun|d|werktagen?|kalendertagen?)(?![\p{L}\d])/gu,
+    /(?<![\d.,/-])(\d{1,2})(?:st|nd|rd|th|er|e|\.|º)? ?(?:day )?(?:(?:of|du|des|im|del|de|do|di|van|i|v) )?(?:(?:the|de|den|la) )?(?:prox(?:imo)?|m\.?f\.?i|(?:following|next) month|mois (?:suivant|prochain)|folgemonats?|n(?:ae|e)ste maned)(?![\p{L}\d])/u,
+    /(?:end|last day|ende|ultimo|fin|fine|final|eind|einde|koniec|konca|slutet)(?: (?:of|du|des|del|de|do|di|van|av))?(?: (?:the|de|den))? (?:prox(?:imo)?|m\.?f\.?i|(?:following|next) month|mois (?:suivant|prochain)|folgemonats?|n(?:ae|e)ste maned)(?![\p{L}\d])|(?<!\p{L})net monthly|e\.?o\.?m\.? (?:following|next)(?![\p{L}\d])/u,
   ],
   'documents/tokens/money/amounts-in.ts': [
     /\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3}){0,4}(?!\d)(?:[.,]\d{1,4}(?!\d))?|\d{1,2}(?:,\d\d){1,5},\d{3}(?!\d)(?:\.\d{1,4}(?!\d))?|(?<![\p{N}.,])[.,]\d\d(?!\p{N})|\d{1,15}(?:[.,]\d{1,4})?/gu,
