@@ -44,15 +44,16 @@ export function evidenceOf({ rows: all }: Pick<Layout, 'rows'>): Evidence {
     const words = plainWords(text);
     addPhrases(words, phrases);
     if (at < TITLE_ROWS) addTitles(row, titles);
-    const amounts = text.match(AMOUNT)?.length ?? 0;
+    const hasDigit = /\d/.test(text);
+    const amounts = hasDigit ? (text.match(AMOUNT)?.length ?? 0) : 0;
     counts.prose += words.length > PROSE_WORDS && amounts === 0 ? 1 : 0;
     counts.narrow += text.length <= NARROW_CHARACTERS ? 1 : 0;
     counts.money += amounts > 0 ? 1 : 0;
     counts.dated += amounts > 0 && DATE.test(text) ? 1 : 0;
-    counts.years += YEARS.test(text) ? 1 : 0;
-    counts.speaker += SPEAKER.test(text) ? 1 : 0;
-    counts.clock += CLOCK.test(text) ? 1 : 0;
-    counts.course += COURSE.test(text) ? 1 : 0;
+    counts.years += hasDigit && YEARS.test(text) ? 1 : 0;
+    counts.speaker += text.includes(':') && SPEAKER.test(text) ? 1 : 0;
+    counts.clock += hasDigit && CLOCK.test(text) ? 1 : 0;
+    counts.course += hasDigit && COURSE.test(text) ? 1 : 0;
   }
   for (const [topic, found] of phrases)
     if (!topic.endsWith('.title')) features.set(topic, Math.min(found.size, ENOUGH_PHRASES) / ENOUGH_PHRASES);

@@ -54,6 +54,7 @@ export function addPhrases(words: readonly string[], found: Map<string, Set<stri
  */
 function longestAt(words: readonly string[], start: number, found: Map<string, Set<string>>): number {
   let node: Node | undefined = ROOT;
+  if (!node.next.has(words[start] as string)) return -1;
   const ends: (readonly [at: number, topics: ReadonlySet<string>])[] = [];
   for (let at = start; at < words.length; at += 1) {
     node = node.next.get(words[at] as string);

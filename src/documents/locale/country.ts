@@ -60,12 +60,17 @@ export function countrySigns({ text }: Pick<Layout, 'text'>): {
   const vote = (country: string, weight: number) => votes.set(country, (votes.get(country) ?? 0) + weight);
   for (const [country, pattern, weight] of SIGNS) if (pattern.test(head)) vote(country, weight);
   const { all } = countries.get();
-  for (const { alpha2, name } of all) if (hasWord(head, name.common)) vote(alpha2, 1);
+  const words = new Set(head.match(WORD));
+  for (const { alpha2, name } of all)
+    if (words.has(WORD_AT_START.exec(name.common)?.[0] ?? '') && hasWord(head, name.common)) vote(alpha2, 1);
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
   return first && first[1] > (second?.[1] ?? 0)
     ? { country: first[0], weight: first[1] }
     : { country: null, weight: 0 };
 }
+
+const WORD = /\p{L}+/gu;
+const WORD_AT_START = /^\p{L}+/u;
 
 /** True if a text contains a name as a separate word: `India`, not `Indiana`. */
 function hasWord(text: string, name: string): boolean {

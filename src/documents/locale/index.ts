@@ -46,8 +46,9 @@ export function localeOf(
   const found = country === null ? countrySigns(layout) : { country, weight: MIN_WEIGHT };
   const amounts = amountsIn(text);
   const { mark } = notationOf(amounts);
+  const days = daysIn(text);
   const { order, evidence } = orderOf(
-    daysIn(text).map((day) => day.text),
+    days.map((day) => day.text),
     text,
     {
       country: found.weight < MIN_WEIGHT ? null : found.country,
@@ -55,6 +56,7 @@ export function localeOf(
       mark,
       american: found.country === 'US' || (found.country === null && AMERICAN.test(text)),
     },
+    days,
   );
   return {
     language,

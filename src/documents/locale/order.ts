@@ -49,14 +49,19 @@ const YEAR_FIRST: ReadonlySet<string> = new Set(['hu', 'zh', 'ja', 'ko', 'lt']);
  * Finds the order of the dates of a document. Dates decide before the country, and the country before the language.
  * @param dates the dates as written, in the order of the document
  * @param text the text around the dates
+ * @param around the dates in that text
  */
-export function orderOf(dates: readonly string[], text: string, hints: OrderHints = {}): FoundOrder {
+export function orderOf(
+  dates: readonly string[],
+  text: string,
+  hints: OrderHints = {},
+  around: readonly WrittenDate[] = daysIn(text),
+): FoundOrder {
   const usual = usualOrder(hints);
   const numeric = dates.filter(isNumeric);
   if (numeric.length === 0) return dates.length === 0 ? usual : { ...usual, evidence: 'dates' };
   const { order, certain } = dayOrderOf(numeric, usual.order === 'mdy' ? 'mdy' : 'dmy');
   if (order !== null && certain) return { order, evidence: 'dates' };
-  const around = daysIn(text);
   const refuted = { weekday: new Set<DayOrder>(), sequence: new Set<DayOrder>() };
   for (const [at, day] of around.entries()) {
     if (!isAmbiguous(day.text)) continue;

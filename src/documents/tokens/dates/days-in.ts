@@ -1,3 +1,4 @@
+import { isOn } from '../switch.ts';
 import { type DayOrder, dayOf } from './days.ts';
 import { monthNamed } from './months.ts';
 
@@ -40,15 +41,25 @@ const MIXED = /^\d{1,2} ?(?:\. ?\d{1,2} ?[-/]|\/ ?\d{1,2} ?[-.]|- ?\d{1,2} ?[./]
  */
 export function daysIn(text: string): readonly WrittenDate[] {
   const found: WrittenDate[] = [];
+  let offset = 0;
+  // The expression is slow, so lines without a number are left out. No date extends over several lines.
+  for (const line of isOn('date') ? text.split('\n') : []) {
+    if (/\d/.test(line)) addDays(line, offset, found);
+    offset += line.length + 1;
+  }
+  return found;
+}
+
+function addDays(line: string, offset: number, found: WrittenDate[]): void {
   DATE.lastIndex = 0;
-  for (let match = DATE.exec(text); match !== null; match = DATE.exec(text)) {
+  for (let match = DATE.exec(line); match !== null; match = DATE.exec(line)) {
     const { 0: written, index } = match;
+    const start = offset + index;
     if (dayIn(written) !== undefined && !MIXED.test(written))
-      found.push({ text: written, start: index, end: index + written.length });
+      found.push({ text: written, start, end: start + written.length });
     // A date may begin within a match that is none: `1. bis 31. Januar 2024`.
     else DATE.lastIndex = index + 1;
   }
-  return found;
 }
 
 /** Returns the day of a date found by `daysIn`, as `YYYY-MM-DD`. */

@@ -82,7 +82,7 @@ const NEAR = 12;
  */
 export function amountsIn(text: string, notation: MoneyNotation = {}): readonly FoundAmount[] {
   const found: FoundAmount[] = [];
-  if (!isOn('money')) return found;
+  if (!isOn('money') || !/\d/.test(text)) return found;
   for (const { 0: body, index } of numbersWritten(text, notation.blanks)) {
     const end = index + body.length;
     if (isPart(text, index, end) || isRate(body, notation) || IDENTIFIER.test(body)) continue;
@@ -107,8 +107,13 @@ const NEXT_LETTER = new RegExp(`^[-_/]?${LETTER}`, 'u');
 /** The unit of a price: `2.99/kg`. */
 const PER_UNIT = new RegExp(`^/(?:${MEASURES}|${COUNTS})(?![\\p{L}\\p{N}])`, 'iu');
 
+const isBlank = (letter: string | undefined): boolean =>
+  letter === undefined || letter === ' ' || letter === '\n';
+
 /** True if a number continues to its left or right, or is a percentage. */
 function isPart(text: string, start: number, end: number): boolean {
+  if (isBlank(text[start - 1]) && isBlank(text[end]))
+    return text[end] === ' ' && /[%‰]/.test(text[end + 1] ?? '');
   const before = text.slice(Math.max(start - 6, 0), start);
   const [word] = LAST_WORD.exec(before) ?? [];
   const inWord = word !== undefined && currencyNamed(word.toUpperCase()) === undefined;
@@ -154,8 +159,9 @@ function widest(
   { mark, strict = true, sides = 'words' }: MoneyNotation,
 ): FoundAmount | undefined {
   const ahead = text.slice(Math.max(start - NEAR, from), start);
-  const before = BEFORE.exec(ahead)?.[1] ?? '';
-  const sign = SIGN.exec(ahead)?.[0] ?? '';
+  const alone = ahead.trim() === '';
+  const before = alone ? '' : (BEFORE.exec(ahead)?.[1] ?? '');
+  const sign = alone ? '' : (SIGN.exec(ahead)?.[0] ?? '');
   const beyond = text.slice(end, end + NEAR);
   // In `€1.62 €9.07`, the second symbol belongs to the second number.
   const next = /\p{Sc}/u.test(before) && /^ ?\p{Sc} ?[\d.,]/u.test(beyond);

@@ -93,12 +93,7 @@ interface Parts {
 /** Divides a text into the part before the number, the number, and the part after it. */
 function partsOf(text: string): Parts | undefined {
   if (!isOn('money') || text.length > MAX_LENGTH) return undefined;
-  const plain = boundCombiningMarks(text)
-    .normalize('NFKC')
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/[\u2018\u2019\u02bc\u2032`\u00b4]/g, "'")
-    .replace(/\s/g, ' ')
-    .trim();
+  const plain = uniform(text);
   let first = plain.search(/[0-9]/);
   if (first < 0) return undefined;
   // A fraction without the leading zero, as in `-.50`, but not after the point of an abbreviation, as in `Fr.50`.
@@ -107,6 +102,20 @@ function partsOf(text: string): Parts | undefined {
   while (!/[0-9]/.test(plain[last] as string)) last -= 1;
   return { before: plain.slice(0, first), body: plain.slice(first, last + 1), after: plain.slice(last + 1) };
 }
+
+/** Most amounts consist of these characters, which need no normalisation. */
+const PLAIN = /^[ -_a-~]*$/;
+
+/** Replaces variants of digits, dashes, apostrophes and white space. */
+const uniform = (text: string): string =>
+  PLAIN.test(text)
+    ? text.trim()
+    : boundCombiningMarks(text)
+        .normalize('NFKC')
+        .replace(/[\u2010-\u2015\u2212]/g, '-')
+        .replace(/[\u2018\u2019\u02bc\u2032`\u00b4]/g, "'")
+        .replace(/\s/g, ' ')
+        .trim();
 
 /**
  * Words for debit and credit beside amounts of statements, in English, German and Dutch. In other languages, debit and

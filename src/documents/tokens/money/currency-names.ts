@@ -42,10 +42,13 @@ export const currenciesIn = (text: string): NamedCurrency[] =>
 const AT_END =
   /(?:[([] ?(?:in |en )?(?:(\p{Lu}{3}|\p{L}{0,3}\p{Sc})) ?[)\]]|(?<=[\s/,:-])(?:\p{Lu}{3}|\p{L}{0,3}\p{Sc}))$/u;
 
+/** A quick check of the last character, because most headings name no currency. */
+const MAY_BE_CURRENCY = /[)\]\p{Lu}\p{Sc}]/u;
+
 /** Returns the currency of a heading, and the heading without it: `Paid In (EUR)`, `Betrag in EUR`, `Amount $`. */
 export function currencyInHeading(heading: string): { text: string; currency: string | null } {
   const plain = heading.trim();
-  const match = AT_END.exec(plain);
+  const match = MAY_BE_CURRENCY.test(plain.slice(-1)) ? AT_END.exec(plain) : null;
   const currency = match && isOn('money') ? currencyNamed(match[1] ?? match[0]) : undefined;
   return match && match.index > 0 && currency !== undefined
     ? { text: plain.slice(0, match.index), currency }
