@@ -8,6 +8,8 @@ export interface SentimentWords {
   readonly negations: ReadonlySet<string>;
   /** Phrases that begin with such a word and invert nothing, such as "not only". */
   readonly affirmations: ReadonlySet<string>;
+  /** All words of these negations and phrases. */
+  readonly denyingWords: ReadonlySet<string>;
   /** Words that strengthen the sentiment, and words that weaken it. */
   readonly boosters: ReadonlySet<string>;
   readonly dampeners: ReadonlySet<string>;
@@ -39,6 +41,7 @@ export const sentimentWords = defineArtefact({
       valences: new Map(file.valences),
       negations: new Set(file.negations),
       affirmations: new Set(file.affirmations),
+      denyingWords: new Set([...file.negations, ...file.affirmations].flatMap((one) => one.split(' '))),
       boosters: new Set(file.boosters),
       dampeners: new Set(file.dampeners),
       phrases: new Map(file.phrases),

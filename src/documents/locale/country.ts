@@ -1,4 +1,5 @@
 import { countries } from '../../datasets/countries/index.ts';
+import { derived } from '../../datasets/dataset.ts';
 import type { Layout } from '../layout/types.ts';
 
 /** Number of characters that are searched for signs of a country. */
@@ -17,7 +18,7 @@ const SIGNS: readonly (readonly [country: string, pattern: RegExp, weight: numbe
   // The state at the end of a line or before a number: `CHICAGO, IL 12/07/2019`. `DE` is more often Germany.
   [
     'US',
-    /\p{L}{3}, (?:A[KLRZ]|C[AOT]|DC|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?= *$| +(?:\d|USA?\b))/mu,
+    /(?<=\p{L}{3}), (?:A[KLRZ]|C[AOT]|DC|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])(?= *$| +(?:\d|USA?\b))/mu,
     2,
   ],
   ['US', /\b(?:sales tax|EIN|zip code|routing number)\b/i, 1],
@@ -59,18 +60,24 @@ export function countrySigns({ text }: Pick<Layout, 'text'>): {
   const votes = new Map<string, number>();
   const vote = (country: string, weight: number) => votes.set(country, (votes.get(country) ?? 0) + weight);
   for (const [country, pattern, weight] of SIGNS) if (pattern.test(head)) vote(country, weight);
-  const { all } = countries.get();
-  const words = new Set(head.match(WORD));
-  for (const { alpha2, name } of all)
-    if (words.has(WORD_AT_START.exec(name.common)?.[0] ?? '') && hasWord(head, name.common)) vote(alpha2, 1);
+  const named = namesByWord.get();
+  for (const word of new Set(head.match(WORD)))
+    for (const [name, country] of named.get(word) ?? []) if (hasWord(head, name)) vote(country, 1);
   const [first, second] = [...votes].sort(([, one], [, other]) => other - one);
   return first && first[1] > (second?.[1] ?? 0)
     ? { country: first[0], weight: first[1] }
     : { country: null, weight: 0 };
 }
 
-const WORD = /\p{L}+/gu;
-const WORD_AT_START = /^\p{L}+/u;
+/** A word that may begin the name of a country. */
+const WORD = /(?<!\p{L})\p{Lu}\p{L}+/gu;
+
+/** Names of countries with their codes, by the first word of the name. */
+const namesByWord = derived(countries, function* ({ all }) {
+  yield;
+  const names = all.map(({ alpha2, name }) => [name.common, alpha2] as const);
+  return Map.groupBy(names, ([name]) => /^\p{L}+/u.exec(name)?.[0] ?? '');
+});
 
 /** True if a text contains a name as a separate word: `India`, not `Indiana`. */
 function hasWord(text: string, name: string): boolean {

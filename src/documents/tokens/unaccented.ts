@@ -13,4 +13,6 @@ const isAscii = (text: string): boolean => !/[\u0080-\uffff]/.test(text);
 
 /** Also replaces letters that are no accented letters but often printed and recognised without their marks. */
 export const plainLetters = (text: string): string =>
-  isAscii(text) ? text.toLowerCase() : unaccented(text).replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ł', 'l').replaceAll('ß', 'ss');
+  isAscii(text)
+    ? text.toLowerCase()
+    : unaccented(text).replaceAll('ø', 'o').replaceAll('æ', 'ae').replaceAll('ł', 'l').replaceAll('ß', 'ss');

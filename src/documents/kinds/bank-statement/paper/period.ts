@@ -25,7 +25,7 @@ export function periodIn(lines: readonly Line[], order: DayOrder | undefined): S
       if (PERIOD.test(unaccented(text.slice(0, first.start)))) return span;
       likely ??= span;
     }
-    const short = shortSpan(text, order);
+    const short = days.length > 0 ? shortSpan(text, order) : undefined;
     if (short) return short;
   }
   return likely ?? { from: null, to: null };

@@ -44,6 +44,8 @@ const CLAUSE_ENDS = new Set('but however although though because'.split(' '));
 const IMPOSSIBLE = /^(?:never|couldn't|couldnt|can't|cant|cannot)$/;
 const BECOMING =
   /^(?:be|been|get|got|ask|asked|have|had|has|do|done|find|found|hope|hoped|wish|wished|see|seen|agree|feel|felt|eat|eaten|met|meet|read|heard|tasted|experienced|stayed|was|felt|want|wanted)$/;
+const COULD_BE =
+  /(?:^| )(?:(?:could|should)(?: have been| be)|would have been)(?: much| a lot| far| way| more| a bit| so much)*$/;
 const CAN = /^(?:can't|cant|cannot|couldn't|couldnt|can|could)$/;
 
 /** Returns the factor by which the negations before a word change its sentiment. */
@@ -87,8 +89,9 @@ function factorIn(words: readonly ClauseWord[], at: number, lists: SentimentWord
 export function isAffirmed(
   words: readonly ClauseWord[],
   at: number,
-  { affirmations }: SentimentWords,
+  { affirmations, denyingWords }: SentimentWords,
 ): boolean {
+  if (!denyingWords.has(words[at]?.lower ?? '')) return false;
   for (let from = at - MAX_LENGTH + 1; from <= at; from += 1)
     for (let to = at + 1; to <= from + MAX_LENGTH; to += 1)
       if (affirmations.has(phraseOf(words, from, to) ?? '')) return true;
@@ -104,6 +107,8 @@ function negationEndingAt(
   end: number,
   lists: SentimentWords,
 ): { readonly length: number; readonly negates: boolean } | undefined {
+  const last = words[end]?.lower ?? '';
+  if (!lists.denyingWords.has(last) && !isNegation(last, lists)) return undefined;
   for (let length = MAX_LENGTH; length > 0; length -= 1) {
     const phrase = phraseOf(words, end - length + 1, end + 1);
     if (phrase === undefined) continue;
@@ -168,10 +173,8 @@ function isComparative(words: readonly string[], at: number, { valences }: Senti
 
 /** True for "could have been better" and "should be nicer". */
 function couldBe(words: readonly ClauseWord[], at: number, lists: SentimentWords): boolean {
-  const lowers = words.slice(0, at + 1).map(({ lower }) => lower);
-  const plain =
-    /(?:^| )(?:(?:could|should)(?: have been| be)|would have been)(?: much| a lot| far| way| more| a bit| so much)*$/;
-  return isComparative(lowers, at, lists) && plain.test(lowers.slice(Math.max(0, at - 7), at).join(' '));
+  const lowers = words.slice(Math.max(0, at - 7), at + 1).map(({ lower }) => lower);
+  return isComparative(lowers, lowers.length - 1, lists) && COULD_BE.test(lowers.slice(0, -1).join(' '));
 }
 
 /**

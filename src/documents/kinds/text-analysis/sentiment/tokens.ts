@@ -32,11 +32,24 @@ export function feelingTokens(
     .replaceAll('’', "'")
     .split(BETWEEN)
     .filter((word) => word !== '')
-    .map((word) => ({
-      text: valences.has(word) || valences.has(word.toLowerCase()) ? word : bare(word),
-      divides: /[.;:!?…]["')\]”]*$/.test(word),
-      pauses: /,["')\]”]*$/.test(word),
-    }));
+    .map((word) => {
+      const mark = lastMark(word);
+      return {
+        text: valences.has(word) || valences.has(word.toLowerCase()) ? word : bare(word),
+        divides: DIVIDING.has(mark),
+        pauses: mark === ',',
+      };
+    });
+}
+
+const DIVIDING: ReadonlySet<string> = new Set('.;:!?…');
+const CLOSING: ReadonlySet<string> = new Set('"\')]”');
+
+/** Returns the last character of a word before closing quotes and brackets. */
+function lastMark(word: string): string {
+  let at = word.length - 1;
+  while (CLOSING.has(word[at] ?? '')) at -= 1;
+  return word[at] ?? '';
 }
 
 /** Strips the punctuation around a word. */
