@@ -24,7 +24,7 @@ const DOMAINS =
  * @param valid false to include texts that only look like URLs, such as `https://HOST:PORT/`
  */
 export function urlsIn(text: string, valid = true): FoundText[] {
-  if (!isOn('url')) return [];
+  if (!isOn('url') || !/:\/\/|www\./i.test(text)) return [];
   return Array.from(text.matchAll(URLS), ({ 0: found, index }): FoundText[] => {
     const raw = withoutEnd(found);
     return !valid || URL.canParse(/^www\./i.test(raw) ? `https://${raw}` : raw) ? [{ index, raw }] : [];
@@ -38,7 +38,7 @@ export interface FoundDomain extends FoundText {
 
 /** Finds the domains with a top-level domain that exists, with their paths. Some of them are not meant as links. */
 export function domainsIn(text: string): FoundDomain[] {
-  if (!isOn('url')) return [];
+  if (!isOn('url') || !text.includes('.')) return [];
   return Array.from(text.matchAll(DOMAINS), ({ 0: found, index }): FoundDomain[] => {
     const [host = ''] = found.split(/[:/?#]/, 1);
     return hasTopLevel(host) && !/^[\d.]+$/.test(host) ? [{ index, raw: withoutEnd(found), host }] : [];
