@@ -9,13 +9,34 @@ interface Row {
   readonly isOne: (value: unknown, name: string) => boolean;
   /** Kinds whose samples contain values of the type. */
   readonly kinds: readonly string[];
+  /** The kinds that are tested; all by default. */
+  readonly among?: readonly string[];
 }
+
+/** Kinds with amounts. Other kinds have numbers with similar names, such as the credits of a transcript. */
+const WITH_AMOUNTS: readonly string[] = [
+  'accounts-payable',
+  'bank-statement',
+  'email',
+  'invoice',
+  'receipt',
+  'text-analysis',
+];
+const WITH_RATES = WITH_AMOUNTS.filter((kind) => kind !== 'bank-statement' && kind !== 'email');
 
 /** Members that name an entity of a type, such as `{ type: 'date', text: '12 October 2026' }`. */
 const isEntity = (value: unknown, ...types: readonly string[]): boolean =>
   typeof value === 'object' &&
   value !== null &&
   [Reflect.get(value, 'type'), Reflect.get(value, 'entityType')].some((type) => types.includes(type));
+
+const decimalIn =
+  (members: RegExp): Row['isOne'] =>
+  (value, name) =>
+    typeof value === 'string' && members.test(name) && /^-?\d+(?:\.\d+)?$/.test(value) && Number(value) !== 0;
+
+const MONEY_MEMBER =
+  /amount|total|price|balance|gross|prepaid|rounding|charge|change|credits|debits|difference|^(?:net|base|tip|tax|paid)$/i;
 
 const ROWS: readonly Row[] = [
   {
@@ -35,6 +56,25 @@ const ROWS: readonly Row[] = [
       'transcript',
     ],
   },
+  {
+    type: 'money',
+    isOne: (value, name) => decimalIn(MONEY_MEMBER)(value, name) || isEntity(value, 'money'),
+    kinds: WITH_AMOUNTS,
+    among: WITH_AMOUNTS,
+  },
+  {
+    type: 'quantity',
+    isOne: (value, name) => decimalIn(/^quantity$/)(value, name) || isEntity(value, 'quantity'),
+    kinds: WITH_RATES,
+    among: WITH_AMOUNTS,
+  },
+  {
+    type: 'percent',
+    isOne: (value, name) =>
+      decimalIn(/^(?:rate|taxRate|percent|taxCode)$/)(value, name) || isEntity(value, 'percentage'),
+    kinds: WITH_RATES,
+    among: WITH_AMOUNTS,
+  },
 ];
 
 /** Returns the paths of all members with a value of a type. */
@@ -44,8 +84,10 @@ function pathsIn(data: unknown, isOne: Row['isOne'], path = '', name = ''): stri
   return Object.entries(data).flatMap(([key, value]) => pathsIn(value, isOne, `${path}.${key}`, key));
 }
 
-describe.each(ROWS)('the recogniser of $type', ({ type, isOne, kinds }) => {
-  test.each(TEXT_KINDS)('is the only one that $kind uses', async ({ kind, samples, read }) => {
+describe.each(ROWS)('the recogniser of $type', ({ type, isOne, kinds, among }) => {
+  test.each(
+    TEXT_KINDS.filter(({ kind }) => among?.includes(kind) ?? true),
+  )('is the only one that $kind uses', async ({ kind, samples, read }) => {
     const found: string[] = [];
     for (const sample of samples) {
       found.push(...pathsIn(await read(sample), isOne));

@@ -56,7 +56,9 @@ const reader =
     return reading?.data ?? null;
   };
 
-const QIF = "!Type:Bank\nD1/31'26\nT-30.50\nPGrocer\n^\nD02/14/2026\nT12.00\nPRefund\n^\n";
+const QIF = "!Type:Bank\nD1/31'26\nT-30.50\nPGrocer\n^\nD02/14/2026\nT1,212.00\nPRefund\n^\n";
+const PRICES = 'The fee is €1,250.50 plus 19 % tax for 42 km, or US$ 99.';
+const MAIL = `From: a@shop.example\nSubject: Offer\nContent-Type: text/plain; charset=utf-8\n\n${PRICES}\n`;
 const CHAT = '[12.05.24, 10:02:33] Ann: Hello\n[12.05.24, 10:03:10] Bo: Hi Ann, see you on 3 June 2024\n';
 
 /** All kinds that read text, with samples in several languages. */
@@ -84,7 +86,7 @@ export const TEXT_KINDS: readonly TextKind[] = [
   },
   {
     kind: 'email',
-    samples: [REPLY, BOUNCE, NEWSLETTER],
+    samples: [REPLY, BOUNCE, NEWSLETTER, MAIL],
     read: reader(readEmail, { countryCode: null, currency: null }),
   },
   { kind: 'invoice', samples: [GERMAN_BILL, SUSPICIOUS_BILL], read: reader(readInvoice, null) },
@@ -105,7 +107,7 @@ export const TEXT_KINDS: readonly TextKind[] = [
   },
   {
     kind: 'text-analysis',
-    samples: [ARTICLE, LETTER, INTERVIEW],
+    samples: [ARTICLE, LETTER, INTERVIEW, PRICES],
     read: reader(analyse, { summarySentences: 0, keywords: 0 }),
   },
   {
