@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { typeOfHeading, typeOfQualifiedHeading } from '../../../src/documents/kinds/resume/words/headings.ts';
+import { entriesOf } from '../../../src/documents/lexicon/index.ts';
 import { readingOf, resumeOf } from './resumes.ts';
 
 /** The same sections in five languages: summary, work, education, skills, languages, interests. */
@@ -67,4 +69,54 @@ it('sections contain all of their text, with bullets before items', async () => 
     heading: 'EXPERIENCE',
     text: 'Cook, Blue Cafe Ltd\n2015 - 2018\n• Soups',
   });
+});
+
+const titled = (phrase: string): string =>
+  phrase.replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase());
+
+it('every known heading is recognised in small capitals, whose first letters are apart', () => {
+  const lost = entriesOf('resume/headings').filter(({ phrase }) => {
+    const written = phrase.toUpperCase();
+    const divided = written.replace(/(?<!\p{L})(\p{Lu})(?=\p{Lu})/gu, '$1 ');
+    return typeOfHeading(written) !== undefined && typeOfHeading(divided) !== typeOfHeading(written);
+  });
+  expect(lost.map(({ phrase }) => phrase)).toEqual([]);
+});
+
+it('every subject is recognised with words before it, and with limits behind it', () => {
+  const subjects = entriesOf('resume/sections').filter(
+    ({ topic, language }) => topic === 'subject' && language === 'en',
+  );
+  for (const { phrase } of subjects) {
+    const type = typeOfHeading(phrase);
+    expect(type).toBeDefined();
+    for (const before of ['Computer Engineering', 'Relevant Professional', 'Leadership and Sales', 'Opera'])
+      for (const after of ['', ' in Finance', ' with Banks'])
+        for (const form of [titled, (text: string) => titled(text).toUpperCase()]) {
+          const heading = form(`${before} ${phrase}${after}`);
+          expect([heading, typeOfHeading(heading) ?? typeOfQualifiedHeading(heading)]).toEqual([
+            heading,
+            type,
+          ]);
+        }
+  }
+});
+
+it.each([
+  'User Experience',
+  'Customer Experience',
+  'Ten years of experience',
+  'Improved the customer experience.',
+])('%s is no heading', (text) => {
+  expect(typeOfQualifiedHeading(text)).toBeUndefined();
+});
+
+it('two sections with qualified headings about work are both read', async () => {
+  const { work } = await resumeOf(
+    'Jane Miller\njane@example.com\n\nPerformance Experience\n\nCook, Blue Cafe Ltd, 2015 - 2018\n\nRelevant Professional Experience in Finance\n\nAnalyst, Red Bank Inc\n2019 - 2020\n- User Experience\n\nEducation\n\nOslo University, 2010 - 2014\n',
+  );
+  expect(work).toMatchObject([
+    { title: 'Cook', company: 'Blue Cafe Ltd' },
+    { title: 'Analyst', company: 'Red Bank Inc' },
+  ]);
 });

@@ -1,7 +1,6 @@
-import { fold } from '../../../libraries/text/fold.ts';
 import type { Row } from '../../layout/types.ts';
 import { periodsIn } from '../../tokens/dates/periods.ts';
-import { headingTypes, withoutJoints } from './words/headings.ts';
+import { typeOfHeading } from './words/headings.ts';
 
 /** Maximum vertical distance between rows on the same line, in points. */
 const SAME_LINE = 4;
@@ -60,7 +59,7 @@ function isMargin(margin: readonly Row[], right: readonly Row[]): boolean {
 }
 
 const isLabel = (text: string): boolean =>
-  text.length < 45 && (periodsIn(text).length > 0 || headingTypes().has(withoutJoints(fold(text))));
+  text.length < 45 && (periodsIn(text).length > 0 || typeOfHeading(text) !== undefined);
 
 /** Joins rows on the same line, and sorts the result from top to bottom. */
 function joined(margin: readonly Row[], right: readonly Row[]): Row[] {

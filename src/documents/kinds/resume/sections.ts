@@ -1,9 +1,16 @@
 import { fold } from '../../../libraries/text/fold.ts';
-import { derivedFromLexicon, phrasesFrom } from '../../lexicon/index.ts';
+import { phrasesFrom } from '../../lexicon/index.ts';
 import { isProse, type Line, withoutCells, withText } from './lines.ts';
 import { speaksOfLanguages } from './spoken.ts';
 import { degreeIn } from './words/degrees.ts';
-import { headingTypes, type SectionType, withoutJoints } from './words/headings.ts';
+import {
+  MAX_HEADING_CHARACTERS,
+  type SectionType,
+  typeOfHeading,
+  typeOfQualifiedHeading,
+  withLargeCapitals,
+  withoutJoints,
+} from './words/headings.ts';
 import { titleScore } from './words/job-titles.ts';
 import { companyScore, schoolScore } from './words/organisations.ts';
 
@@ -14,47 +21,11 @@ export interface Section {
   readonly lines: Line[];
 }
 
-const MAX_CHARACTERS = 60;
-
 /** Titles of the document itself. */
 const documents = phrasesFrom('resume/sections', 'document', fold);
 
 /** Words that are labels within jobs and projects as often as section headings. */
 const labels = phrasesFrom('resume/sections', 'label', (phrase) => withoutJoints(fold(phrase)));
-
-/** Returns the section type of a heading; undefined for unknown headings. */
-function typeOf(text: string): SectionType | undefined {
-  if (text.length > MAX_CHARACTERS || /\d{3}|@|\p{Ll}[.,;]$/u.test(text)) return undefined;
-  const plain = text
-    .replace(/\s?\(\d{1,3}\)$/, '')
-    .replace(/^[\s\d.)|:/\\#*_=~–—-]+|(?<![\s:|/\\#*_=~–—.-])[\s:|/\\#*_=~–—.-]+$/gu, '');
-  if (SPACED.test(plain)) return spacedTypes().get(fold(plain).replaceAll(' ', ''));
-  const key = withoutJoints(fold(plain.replaceAll('/', ' ')));
-  return headingTypes().get(key) ?? headingTypes().get(withoutQualifiers(key));
-}
-
-/** Words that qualify the subject of a heading. */
-const qualifiers = phrasesFrom('resume/sections', 'qualifier', fold);
-
-/** Removes qualifiers: "Professional Skills Summary" is about skills. */
-function withoutQualifiers(key: string): string {
-  const words = key.split(' ');
-  return words.length > 5 ? key : words.filter((word) => !qualifiers().has(word)).join(' ');
-}
-
-/** Matches letter-spaced headings: "E X P E R I E N C E". Some letters may stay together, as in "S U M M A RY". */
-const SPACED = /^(?:[\p{L}&]{1,3} {1,4}){3,}\p{L}{1,3}$/u;
-
-/** The section types of known headings, keyed by the heading without spaces. */
-const spacedTypes = derivedFromLexicon(
-  (): ReadonlyMap<string, SectionType> =>
-    new Map(
-      [...headingTypes()].flatMap(([heading, type]) => [
-        [heading.replaceAll(' ', ''), type] as const,
-        [heading.replace(' ', 'and').replaceAll(' ', ''), type] as const,
-      ]),
-    ),
-);
 
 /** Returns the style of a heading: its level, capitals, a colon or plain text. */
 const styleOf = ({ heading, text }: Line): string =>
@@ -95,16 +66,19 @@ function headingAt(
   const line = lines[at] as Line;
   if (documents().has(fold(line.text)) && at < 4) return undefined;
   const type =
-    /^\p{Ll}/u.test(line.text) && line.heading === null && !line.apart ? undefined : typeOf(line.text);
+    /^\p{Ll}/u.test(line.text) && line.heading === null && !line.apart ? undefined : typeOfHeading(line.text);
   if (type && !(line.bullet && styleOf(line) === 'plain'))
     return isLabel(line, current, style) ? undefined : { type, heading: cleaned(line.text), rest: [] };
   return (
-    beside(line, lines[at + 1], current) ?? labelled(line, current) ?? strange(lines, at, current, style)
+    beside(line, lines[at + 1], current) ??
+    labelled(line, current) ??
+    qualified(lines, at, style) ??
+    strange(lines, at, current, style)
   );
 }
 
 const cleaned = (text: string): string =>
-  text.replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');
+  withLargeCapitals(text).replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');
 
 /** True if a line with a heading word is a label within an entry: its style differs from that of the headings. */
 function isLabel(line: Line, current: Section, style: string | undefined): boolean {
@@ -117,7 +91,8 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
     current.type === 'education' ||
     current.type === 'contact';
   // A job title may equal the name of its section, such as "Volunteer".
-  if (current.type === typeOf(line.text) && current.lines.length > 0 && !(line.heading !== null)) return true;
+  if (current.type === typeOfHeading(line.text) && current.lines.length > 0 && !(line.heading !== null))
+    return true;
   return (
     within &&
     labels().has(key) &&
@@ -129,7 +104,7 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
 function beside(line: Line, next: Line | undefined, current: Section): FoundHeading | undefined {
   const [first, second] = line.row.cells;
   if (!first || !second || line.bullet) return undefined;
-  const type = typeOf(first.text);
+  const type = typeOfHeading(first.text);
   if (!type || (current.type === 'skills' && type === 'skills')) return undefined;
   const margin =
     next !== undefined &&
@@ -139,7 +114,7 @@ function beside(line: Line, next: Line | undefined, current: Section): FoundHead
   if (labels().has(withoutJoints(fold(first.text))) && !(margin && line.heading !== null)) return undefined;
   const rest = withoutCells(line, 1);
   // Two headings side by side.
-  if (line.row.cells.length === 2 && typeOf(second.text))
+  if (line.row.cells.length === 2 && typeOfHeading(second.text))
     return { type, heading: cleaned(first.text), rest: [] };
   const column = next !== undefined && next.left >= second.left - 12;
   const capitals = first.text === first.text.toUpperCase();
@@ -150,7 +125,7 @@ function beside(line: Line, next: Line | undefined, current: Section): FoundHead
 /** Finds a heading before its text, such as "Languages: English, French", if it cannot be a label within an entry. */
 function labelled(line: Line, current: Section): FoundHeading | undefined {
   const [, label = '', rest = ''] = /^([^:]{3,40}):\s{0,4}(\S.*)$/.exec(line.text) ?? [];
-  const type = label === '' ? undefined : typeOf(label);
+  const type = label === '' ? undefined : typeOfHeading(label);
   if (!type || current.type === 'work' || current.type === 'projects') return undefined;
   const spoken = type === 'languages' && speaksOfLanguages(rest);
   const free = current.type !== 'education' && current.type !== 'skills' && current.type !== 'courses';
@@ -161,6 +136,18 @@ function labelled(line: Line, current: Section): FoundHeading | undefined {
     return undefined;
   if (type === 'languages' && !spoken) return undefined;
   return { type, heading: label, rest: [withText(line, rest)] };
+}
+
+/** Finds a heading with a qualified subject if it is set like a heading. */
+function qualified(lines: readonly Line[], at: number, style: string | undefined): FoundHeading | undefined {
+  const line = lines[at] as Line;
+  if (line.bullet || line.periods.length > 0 || line.row.cells.length > 1) return undefined;
+  const own = styleOf(line);
+  const fits = style === undefined || own === style || !(style.startsWith('h') || own === 'plain');
+  const plain = own === 'plain' && !line.apart;
+  if (!fits || plain || (lines[at + 1]?.periods[0]?.start ?? 1) === 0) return undefined;
+  const type = typeOfQualifiedHeading(line.text);
+  return type && { type, heading: cleaned(line.text), rest: [] };
 }
 
 /** Finds an unknown heading in the style of the document's headings. */
@@ -180,7 +167,7 @@ function strange(
       : line.heading !== null && line.heading <= level;
   if (
     !fits ||
-    line.text.length > MAX_CHARACTERS ||
+    line.text.length > MAX_HEADING_CHARACTERS ||
     isProse(line) ||
     /[@:,]/.test(line.text) ||
     line.row.cells.length > 1
@@ -197,7 +184,7 @@ function strange(
   // The name of an employer or a school has dates close to it, in the same section.
   const near = lines.slice(at + 1, at + (current.type === 'work' ? 5 : 3));
   const next = near.findIndex(
-    (one) => !one.bullet && typeOf(one.text) !== undefined && styleOf(one) === style,
+    (one) => !one.bullet && typeOfHeading(one.text) !== undefined && styleOf(one) === style,
   );
   const own = next < 0 ? near : near.slice(0, next);
   if (current.type !== 'skills' && own.some(({ periods }) => periods.length > 0)) return undefined;
@@ -208,7 +195,7 @@ function strange(
 function usualStyle(lines: readonly Line[]): string | undefined {
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const type = line.bullet ? undefined : typeOf(line.text);
+    const type = line.bullet ? undefined : typeOfHeading(line.text);
     if (!type || labels().has(withoutJoints(fold(line.text)))) continue;
     const style = styleOf(line);
     counts.set(style, (counts.get(style) ?? 0) + 1);
