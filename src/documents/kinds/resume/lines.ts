@@ -123,10 +123,10 @@ export const withText = (line: Line, text: string): Line => ({
 });
 
 /** True if a line is prose rather than a name, title or place. */
-export const isProse = ({ text }: Line): boolean =>
+export const isProse = ({ text, heading }: Line): boolean =>
   text.length > 110 ||
   (text.length > 45 && /[.;]$/.test(text)) ||
-  (/^\p{Ll}\p{Ll}*[\s,.;)]/u.test(text) && !/^(?:https?:|www\.)/i.test(text));
+  (heading === null && /^\p{Ll}\p{Ll}*[\s,.;)]/u.test(text) && !/^(?:https?:|www\.)/i.test(text));
 
 /** True for labels within the description of an entry. */
 export const isLabel = ({ text }: Line): boolean =>

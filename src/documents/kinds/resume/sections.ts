@@ -19,6 +19,8 @@ export interface Section {
   readonly type: SectionType;
   readonly heading: string | null;
   readonly lines: Line[];
+  /** Level of the heading; null if it has no level. */
+  readonly level: number | null;
 }
 
 /** Titles of the document itself. */
@@ -40,13 +42,14 @@ const styleOf = ({ heading, text }: Line): string =>
 /** Splits a résumé by its headings. The lines before the first heading are the header. */
 export function resumeSectionsOf(lines: readonly Line[]): Section[] {
   const style = usualStyle(lines);
-  const sections: Section[] = [{ type: 'header', heading: null, lines: [] }];
+  const sections: Section[] = [{ type: 'header', heading: null, lines: [], level: null }];
   for (const [at, line] of lines.entries()) {
     const current = sections.at(-1) as Section;
     const found = headingAt(lines, at, current, style);
     if (!found) current.lines.push(line);
     else if (current.type === found.type && current.lines.length === 0) current.lines.push(...found.rest);
-    else sections.push({ type: found.type, heading: found.heading, lines: [...found.rest] });
+    else
+      sections.push({ type: found.type, heading: found.heading, lines: [...found.rest], level: line.heading });
   }
   return sections;
 }
@@ -64,7 +67,7 @@ function headingAt(
   style: string | undefined,
 ): FoundHeading | undefined {
   const line = lines[at] as Line;
-  if (documents().has(fold(line.text)) && at < 4) return undefined;
+  if ((documents().has(fold(line.text)) && at < 4) || isEmployer(lines, at, current)) return undefined;
   const type =
     /^\p{Ll}/u.test(line.text) && line.heading === null && !line.apart ? undefined : typeOfHeading(line.text);
   if (type && !(line.bullet && styleOf(line) === 'plain'))
@@ -76,6 +79,13 @@ function headingAt(
     strange(lines, at, current, style)
   );
 }
+
+/** True for an employer whose name is that of a section: its heading is lower than the section's, and has dates below. */
+const isEmployer = (lines: readonly Line[], at: number, { type, level }: Section): boolean =>
+  type === 'work' &&
+  level !== null &&
+  (lines[at]?.heading ?? 0) > level &&
+  lines.slice(at + 1, at + 4).some(({ periods }) => periods.length > 0);
 
 const cleaned = (text: string): string =>
   withLargeCapitals(text).replace(/^[\s|#*_=~–—-]+|(?<![\s:|#*_=~–—-])[\s:|#*_=~–—-]+$/g, '');

@@ -4,6 +4,7 @@ import { degreeIn } from '../words/degrees.ts';
 import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';
 import { isSubject } from '../words/subjects.ts';
+import { onlyDates } from './anchors.ts';
 import { labelOf } from './labels.ts';
 import type { EntryKind } from './types.ts';
 
@@ -25,7 +26,7 @@ export function bodyOf(
   for (; at < end && at <= anchor + MAX_BEHIND; at += 1) {
     const line = lines[at] as Line;
     if (
-      line.bullet ||
+      (line.bullet && !(at === anchor + 1 && start === anchor && isRole(line, lines[anchor] as Line))) ||
       (isProse(line) && !(kind === 'education' && namesStudy(line))) ||
       isLabel(line) ||
       (/:$/.test(line.text) && kind === 'work' && titleScore(line.text) < 0.5) ||
@@ -45,6 +46,13 @@ export function bodyOf(
   }
   return at;
 }
+
+/** True for a title or employer with a bullet, below a line that has only the dates. */
+const isRole = (line: Line, anchor: Line): boolean =>
+  onlyDates(anchor) &&
+  line.text.length < 90 &&
+  !/[.;]$/.test(line.text) &&
+  titleScore(line.text.split(/, | [|·–—-] |\s{2,}/)[0] as string) + companyScore(line.text) > 0.5;
 
 /** True if a job still lacks a title, employer or place, and the line may contain it. */
 function completes(line: Line, known: readonly Line[], kind: EntryKind, next: Line | undefined): boolean {

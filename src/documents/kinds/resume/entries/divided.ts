@@ -1,3 +1,4 @@
+import { LEGAL_FORM } from '../head/places.ts';
 import { titleScore } from '../words/job-titles.ts';
 import { companyScore } from '../words/organisations.ts';
 import type { Segment } from './segments.ts';
@@ -19,7 +20,7 @@ interface Divided {
 export function divided(segment: Segment, titleFirst: boolean | undefined): Divided {
   const whole = { title: segment, company: undefined };
   const [, core = segment.text, bracket = ''] = /^(.{1,200}\S)(\s\([^()]{1,60}\))$/.exec(segment.text) ?? [];
-  const commas = core.split(/,\s+(?!(?:inc|llc|ltd|gmbh|corp|co|llp|s\.a|s\.r\.l)\b)|:\s+/i);
+  const commas = core.split(/,\s+|:\s+/).reduce<string[]>(withLegalForms, []);
   const parts = commas.length > 1 || bracket === '' ? commas : [core, bracket.trim().slice(1, -1)];
   if (parts.length < 2 || parts.length > 4) return whole;
   const scores = parts.map((part) => titleScore(part));
@@ -37,10 +38,16 @@ export function divided(segment: Segment, titleFirst: boolean | undefined): Divi
   };
 }
 
+/** Joins a name with its legal form: "Acme, Inc." */
+const withLegalForms = (names: readonly string[], part: string): string[] =>
+  names.length > 0 && part.split(' ').length < 3 && (LEGAL_FORM.test(part) || /^co\b/i.test(part))
+    ? [...names.slice(0, -1), `${names.at(-1)}, ${part}`]
+    : [...names, part];
+
 function isEmployer(named: string, behind: boolean, bracketed: boolean): boolean {
   const company = companyScore(named);
   const title = titleScore(named);
-  if (/^(?:inc|llc|ltd|gmbh|ag|jr|sr)\.?$/i.test(named)) return false;
+  if (/^(?:jr|sr)\.?$/i.test(named)) return false;
   if (title > 0.3 && (bracketed || company < 0.5)) return false;
   return !(behind && company < 0.5 && DEPARTMENT.test(named));
 }

@@ -133,9 +133,11 @@ const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   text.length < 110 &&
   !isLabel({ text } as Line) &&
-  !/^(?:(?:and|or|as|for|with|of|the|in|on|by|und|als|für|mit|et|en tant|pour|y|como|para|e|come|per)\s|(?:project|client|team size|environment|role|years? of experience|responsibilities)\b)/i.test(
+  !/^(?:and|or|as|for|with|of|the|in|on|by|und|als|für|mit|et|en tant|pour|y|como|para|e|come|per)\s/i.test(
     text,
   ) &&
+  (titleScore(text) > 0.5 ||
+    !/^(?:project|client|team size|environment|role|years? of experience|responsibilities)\b/i.test(text)) &&
   !(
     /^\p{Ll}/u.test(text) &&
     companyScore(text) < 0.5 &&

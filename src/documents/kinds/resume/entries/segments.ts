@@ -20,7 +20,7 @@ const DURATION =
 
 /** Matches separators between pieces: cell gaps, bars, dots, dashes with spaces, and words such as "at". */
 const BETWEEN =
-  /\s{2,}|[|•·●∙⋅◦¦‖⁄]|\s[–—―\-@/~]{1,3}\s|\s[–—-]{1,3}$|[–—-]\s|,?\s(?:at|@|bei|chez|presso)\s(?=\p{Lu})|[–—]/u;
+  /\s{2,}|[|•·●∙⋅◦¦‖⁄]|\s[–—―\-@~]{1,3}\s|\s[–—-]{1,3}$|[–—-]\s|,?\s(?:at|@|bei|chez|presso)\s(?=\p{Lu})|[–—]/u;
 
 const LINK =
   /^(?:https?:\/\/|www\.)\S+$|^[^\s/]{1,80}\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
@@ -39,12 +39,12 @@ export function segmentsOf(lines: readonly Line[]): {
     const label = labelOf(line.text);
     if (label && (label.kind === 'date' || label.kind === 'other')) continue;
     if (label && label.value !== '') {
-      const [text = ''] = piecesOf({
-        ...line,
-        text: label.value,
-        periods: periodsIn(label.value, line.order),
-      });
-      if (text !== '') segments.push({ text, line, at, kind: label.kind });
+      const value = { ...line, text: label.value, periods: periodsIn(label.value, line.order) };
+      const pieces = piecesOf(value);
+      // A title may contain separators: "Electrical – Site Engineer".
+      const whole = label.kind === 'title' && value.periods.length === 0 && value.text.length < 80;
+      const text = whole ? trimmed(value.text) : pieces[0];
+      if (text) segments.push({ text, line, at, kind: label.kind });
       continue;
     }
     for (const piece of piecesOf(line)) {
@@ -67,7 +67,10 @@ function piecesOf({ text, periods }: Line): string[] {
   return rest
     .replace(DURATION, '  ')
     .replace(/[([]\s*[)\]]/g, '  ')
+    .replace(BRACKETED, (inside) => inside.replace(/ ([|/–—-]) /g, ' \0$1 '))
     .split(BETWEEN)
+    .map((piece) => piece.replaceAll('\0', ''))
+    .flatMap(besideTitle)
     .flatMap(withEmployer)
     .flatMap(withPlaces)
     .map(trimmed)
@@ -78,6 +81,16 @@ function piecesOf({ text, periods }: Line): string[] {
           piece,
         ),
     );
+}
+
+/** Matches short texts in brackets, which are not divided: "Acme (Red | Blue)". */
+const BRACKETED = /\([^()]{3,60}\)/g;
+
+/** Splits at a slash only if one side is a title or a place, because names of employers also contain slashes. */
+function besideTitle(piece: string): string[] {
+  const parts = piece.split(/\s\/\s/);
+  const known = parts.filter((part) => titleScore(part) > 0.5 || placeScore(part) >= 0.7).length;
+  return known === 1 && parts.length === 2 ? parts : [piece];
 }
 
 /** Splits "Developer at trans-o-flex": a lower-case word after "at" is an employer if a title precedes it. */
@@ -110,7 +123,7 @@ function withPlaces(piece: string): string[] {
 
 const trimmed = (piece: string): string =>
   piece
-    .replace(/^[\s,;:.)\]–—|*_#-]+/, '')
+    .replace(/^(?:[\s,;:.)\]–—|*_#-]+|m\/s\b[.\s]*)+/i, '')
     .replace(/(?<![\s,;:([–—|*_-])[\s,;:([–—|*_-]+$/, '')
     .replace(/^\((.*)\)$/s, '$1')
     .trim();

@@ -39,15 +39,19 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
 /** Returns the most frequent number of lines from a gap or heading to the dates below. */
 function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
   const counts = [0, 0, 0, 0];
-  for (const anchor of anchors)
+  for (const anchor of anchors) {
+    let first: number | undefined;
     for (let lead = 0; lead <= MAX_BEFORE && lead <= anchor; lead += 1) {
       const line = lines[anchor - lead] as Line;
       if (line.bullet || isProse(line)) break;
-      if (line.apart || line.heading !== null) {
-        counts[lead] = (counts[lead] as number) + 1;
-        break;
-      }
+      if (line.apart || line.heading !== null) first ??= lead;
+      if (line.heading === null) continue;
+      // A gap may separate the heading of an entry from its dates.
+      first = lead;
+      break;
     }
+    if (first !== undefined) counts[first] = (counts[first] as number) + 1;
+  }
   return counts.indexOf(Math.max(...counts));
 }
 

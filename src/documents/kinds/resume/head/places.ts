@@ -3,6 +3,7 @@ import { names } from '../../../../datasets/names.ts';
 import { fold } from '../../../../libraries/text/fold.ts';
 import { phrasesFrom } from '../../../lexicon/index.ts';
 import { countryNames as knownNames } from '../../../tokens/parties/country-names.ts';
+import { companyScore, schoolScore } from '../words/organisations.ts';
 
 /** Words for a place of work that do not name a location. */
 const anywhere = phrasesFrom('resume/places', 'anywhere', fold);
@@ -54,8 +55,8 @@ export const countryOfName = (text: string): string | null => {
 };
 
 /** Matches the legal form at the end of a company name, or after a comma. */
-const LEGAL_FORM =
-  /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
+export const LEGAL_FORM =
+  /(?:^|\s)(?:inc|llc|l\.l\.c|ltd|limited|llp|lp|l\.p|corp|gmbh|ag|kg|sarl|sas|s\.a|s\.l|s\.r\.l|srl|spa|s\.p\.a|pvt|plc|bv|b\.v|oy|ab)\.?$/i;
 
 const MAX_CHARACTERS = 90;
 
@@ -85,11 +86,15 @@ export function placeScore(rawText: string): number {
   const strange = parts.filter((_, at) => (scores[at] as number) < 0.7);
   const last = isRegion(parts.at(-1) as string);
   return last &&
-    strange.every((part) => /^[\p{Lu}\d]/u.test(part) && part.split(/\s+/).length < 5) &&
+    strange.every(
+      (part) => /^[\p{Lu}\d]/u.test(part) && part.split(/\s+/).length < 5 && !isOrganisation(part),
+    ) &&
     strange.length < 3
     ? 0.75
     : 0.2;
 }
+
+const isOrganisation = (part: string): boolean => companyScore(part) > 0 || schoolScore(part) > 0;
 
 const isRegion = (part: string): boolean => {
   const name = part.replace(/\)$/, '').trim();
