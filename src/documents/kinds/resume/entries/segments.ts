@@ -47,7 +47,7 @@ export function segmentsOf(lines: readonly Line[]): {
       if (text) segments.push({ text, line, at, kind: label.kind });
       continue;
     }
-    for (const piece of piecesOf(line)) {
+    for (const piece of wholeHeading(line) ?? piecesOf(line)) {
       if (LINK.test(piece) && /[/]|www|\S\.\S/.test(piece) && !/\s/.test(piece)) {
         url ??= piece;
         // A domain may be the name of a company.
@@ -61,15 +61,24 @@ export function segmentsOf(lines: readonly Line[]): {
   return { segments, url };
 }
 
+/** Returns a heading that consists of the name of an employer, which may contain a dash; otherwise undefined. */
+function wholeHeading(line: Line): string[] | undefined {
+  if (line.heading === null || line.periods.length > 0 || line.row.cells.length > 1) return undefined;
+  const pieces = piecesOf(line);
+  return pieces.length === 2 && pieces.every((piece) => titleScore(piece) === 0 && placeScore(piece) === 0)
+    ? [trimmed(line.text)]
+    : undefined;
+}
+
 function piecesOf({ text, periods }: Line): string[] {
   let rest = text;
   for (const { start, end } of [...periods].reverse()) rest = `${rest.slice(0, start)}  ${rest.slice(end)}`;
   return rest
     .replace(DURATION, '  ')
     .replace(/[([]\s*[)\]]/g, '  ')
-    .replace(BRACKETED, (inside) => inside.replace(/ ([|/–—-]) /g, ' \0$1 '))
+    .replace(BRACKETED, (inside) => inside.replace(/[|/–—-]/g, hidden))
     .split(BETWEEN)
-    .map((piece) => piece.replaceAll('\0', ''))
+    .map((piece) => piece.replace(/[\ue000-\ue004]/g, shown))
     .flatMap(besideTitle)
     .flatMap(withEmployer)
     .flatMap(withPlaces)
@@ -85,6 +94,10 @@ function piecesOf({ text, periods }: Line): string[] {
 
 /** Matches short texts in brackets, which are not divided: "Acme (Red | Blue)". */
 const BRACKETED = /\([^()]{3,60}\)/g;
+const SEPARATORS = '|/–—-';
+/** Replaces a separator by a character for private use, which lines do not contain. */
+const hidden = (mark: string): string => String.fromCharCode(0xe000 + SEPARATORS.indexOf(mark));
+const shown = (mark: string): string => SEPARATORS.charAt(mark.charCodeAt(0) - 0xe000);
 
 /** Splits at a slash only if one side is a title or a place, because names of employers also contain slashes. */
 function besideTitle(piece: string): string[] {

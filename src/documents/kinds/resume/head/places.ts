@@ -128,6 +128,8 @@ function partScore(part: string): number {
   if (
     words.length > 0 &&
     words.length < 5 &&
+    words.every((word) => /^\p{Lu}|^(?:de|la|del|am|of)$/u.test(word)) &&
+    !isOrganisation(bare) &&
     (REGIONS.has(last) || isCode(last) || countryNames().has(fold(last)))
   )
     for (let count = words.length; count > 0; count -= 1)
