@@ -60,6 +60,11 @@ export class DateScanner {
     const day = this.#dayAt(at);
     if (day && !isGluedBehind(tokens, day.next - 1)) return day;
     if (isGlued(tokens, at)) return undefined;
+    return ofImpossibleDay(tokens, at) ?? this.#ofNumber(token, at);
+  }
+
+  #ofNumber(token: DateToken, at: number): WrittenTime | undefined {
+    const { tokens } = this;
     return token.text.length === 4 ? ofYear(tokens, at) : ofNumbers(tokens, at);
   }
 
@@ -132,11 +137,28 @@ function ofMonth(tokens: readonly DateToken[], at: number): WrittenTime | undefi
   const dashed = tokens[next - 1]?.text === '-' && tokens[next - 1]?.end === tokens[next]?.start;
   const year = yearOf(tokens[next]);
   if (year !== undefined && !isGlued(tokens, next)) return time(next + 1, { year, month });
+  // A day that the month does not have: `February 30, 2015`.
+  const behind = isJoint(tokens[next + 1]) ? next + 2 : next + 1;
+  const impossible = (numberOf(tokens[next], 31) ?? 0) > 28 ? yearOf(tokens[behind]) : undefined;
+  if (impossible !== undefined) return time(behind + 1, { year: impossible, month });
   const short = shortYear(tokens[next]);
   if (short !== undefined && (apostrophe || dashed))
     return time(next + 1, { year: short, month, weak: dashed && !apostrophe });
   if (short !== undefined) return time(next + 1, { year: short, month, weak: true });
   return time(at + 1, { month, weak: true });
+}
+
+/** Reads a day that its month does not have as the month: `31st Feb, 2015`, `31/06/2015`. */
+function ofImpossibleDay(tokens: readonly DateToken[], at: number): WrittenTime | undefined {
+  if ((numberOf(tokens[at], 31) ?? 0) < 29) return undefined;
+  let next = at + 1;
+  while (next < at + 4 && (isJoint(tokens[next]) || /^(?:st|nd|rd|th)$/.test(tokens[next]?.text ?? '')))
+    next += 1;
+  const named = monthOf(tokens[next]) === undefined ? undefined : ofMonth(tokens, next);
+  if (named) return named.weak ? undefined : named;
+  const joined = next === at + 2 && /^[-/.]$/.test(tokens[next + 1]?.text ?? '') && touches(tokens, at, 4);
+  const [month, year] = [numberOf(tokens[next], 12), yearOf(tokens[next + 2])];
+  return joined && month !== undefined && year !== undefined ? time(next + 3, { year, month }) : undefined;
 }
 
 /** Reads the year of `Summer 2019` or `Q1 2020`. */

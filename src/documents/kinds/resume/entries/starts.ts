@@ -36,6 +36,22 @@ export function startsOf(lines: readonly Line[], anchors: readonly number[]): nu
   });
 }
 
+/** True if a gap precedes a line that does not continue the line above. */
+const isApart = (lines: readonly Line[], at: number): boolean =>
+  (lines[at]?.apart ?? false) && !continues(lines, at);
+
+/** True for dates after a dash at the end of the line above, and for the line with that dash: "Cook", "Acme -", "2015". */
+function continues(lines: readonly Line[], at: number): boolean {
+  const above = lines[at - 1];
+  if (!above || above.bullet || isProse(above)) return false;
+  const line = lines[at] as Line;
+  if (onlyDates(line)) return OPEN.test(above.text);
+  const next = lines[at + 1];
+  return OPEN.test(line.text) && next !== undefined && onlyDates(next) && titleScore(line.text) < 0.5;
+}
+
+const OPEN = /\s[–—-]$/;
+
 /** Returns the most frequent number of lines from a gap or heading to the dates below. */
 function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
   const counts = [0, 0, 0, 0];
@@ -44,7 +60,7 @@ function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
     for (let lead = 0; lead <= MAX_BEFORE && lead <= anchor; lead += 1) {
       const line = lines[anchor - lead] as Line;
       if (line.bullet || isProse(line)) break;
-      if (line.apart || line.heading !== null) first ??= lead;
+      if (isApart(lines, anchor - lead) || line.heading !== null) first ??= lead;
       if (line.heading === null) continue;
       // A gap may separate the heading of an entry from its dates.
       first = lead;
@@ -77,12 +93,12 @@ function startOf(lines: readonly Line[], min: number, anchor: number, lead: numb
         !startsWithPeriod(lines[anchor] as Line)
       )
         cost += 2;
-      if ((lines[at + 1] as Line).apart) cost += 1.2;
+      if (isApart(lines, at + 1)) cost += 1.2;
       if (nameScore(line) > 0.5) cost -= 0.7;
       if (/:$/.test(line.text)) cost += 3;
     }
     const score =
-      (at === 0 ? 2 : line.apart ? 1.6 : 0) +
+      (at === 0 ? 2 : isApart(lines, at) ? 1.6 : 0) +
       (line.heading !== null ? 1.5 : 0) +
       (anchor - at === lead ? 1.5 : 0) -
       cost;
