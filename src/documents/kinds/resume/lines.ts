@@ -35,7 +35,16 @@ const GLUED = /(?<!\d)((?:19|20)\d\d)(\d{1,2} (?:years?|yrs?|months?|mos?)\b)/g;
 const SPACED_TO = /(?<=\d) T O (?=[\dA-Z])/g;
 
 export const resumeLines = (rows: readonly Row[], order: DayOrder): Line[] =>
-  joinWrapped(withMargins(withoutSigning(withoutFurniture(rows)))).flatMap((row) => lineOf(row, order) ?? []);
+  joinWrapped(withMargins(withoutSigning(withoutFurniture(withoutRepeatedLinks(rows))))).flatMap(
+    (row) => lineOf(row, order) ?? [],
+  );
+
+/** Removes links of the website that printed the résumé, which are on each page of a text. */
+function withoutRepeatedLinks(rows: readonly Row[]): readonly Row[] {
+  const links = rows.map(({ text }) => text.trim()).filter((text) => /^https?:\/\/\S+$/.test(text));
+  const repeated = new Set(links.filter((link, at) => links.indexOf(link) < at));
+  return repeated.size === 0 ? rows : rows.filter(({ text }) => !repeated.has(text.trim()));
+}
 
 /** Matches the place before the date of a signature: `Köln, den`, `Lyon, le`. */
 const PLACE = /^\p{Lu}[\p{L}.-]{1,30}(?: [\p{L}.-]{1,30}){0,3}, (?:(?:den|im|le|il) )?$/u;
@@ -130,7 +139,7 @@ export const isProse = ({ text, heading }: Line): boolean =>
 
 /** True for labels within the description of an entry. */
 export const isLabel = ({ text }: Line): boolean =>
-  /^(?:highlights|(?:key |main |major |roles? (?:and|&) |job |core )?(?:responsibilities|achievements|accomplishments|contributions|duties|tasks|projects|skills|deliverables)|description|details|summary|technologies(?: used)?|tools|environment|tech stack|keywords|courses|aufgaben|tätigkeiten|verantwortlichkeiten|missions?|tâches|réalisations|responsabilités|funciones|responsabilidades|logros|tareas|mansioni|responsabilità|attività)\s?:?$/iu.test(
+  /^(?:highlights|(?:key |main |major |roles? (?:and|&) |job |core )?(?:responsibilit(?:ies|y)|achievements|accomplishments|contributions|duties|tasks|projects|skills|deliverables)|description|details|summary|technologies(?: used)?|tools|environment|tech stack|keywords|courses|aufgaben|tätigkeiten|verantwortlichkeiten|missions?|tâches|réalisations|responsabilités|funciones|responsabilidades|logros|tareas|mansioni|responsabilità|attività)\s?[:;]?$/iu.test(
     text,
   );
 

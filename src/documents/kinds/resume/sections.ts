@@ -49,7 +49,12 @@ export function resumeSectionsOf(lines: readonly Line[]): Section[] {
     if (!found) current.lines.push(line);
     else if (current.type === found.type && current.lines.length === 0) current.lines.push(...found.rest);
     else
-      sections.push({ type: found.type, heading: found.heading, lines: [...found.rest], level: line.heading });
+      sections.push({
+        type: found.type,
+        heading: found.heading,
+        lines: [...found.rest],
+        level: line.heading,
+      });
   }
   return sections;
 }

@@ -8,7 +8,7 @@ import type { Line } from './lines.ts';
 import { monthsOf } from './months.ts';
 import type { ResumeWork } from './types.ts';
 import { titleScore } from './words/job-titles.ts';
-import { companyScore } from './words/organisations.ts';
+import { companyScore, schoolScore } from './words/organisations.ts';
 
 /** A job, with the lines that contain its values. */
 export interface FoundWork {
@@ -102,11 +102,11 @@ function workOf(
 }
 
 /**
- * True if an entry has dates and a title or company, or if it has no dates but is likely to name a title or company.
+ * True if an entry has dates and a title or an employer that is not a school or a place, or if it has no dates but is likely to name a title or company.
  */
 const isJob = ({ title, company, startDate, endDate }: ResumeWork): boolean =>
   startDate !== null || endDate !== null
-    ? title !== null || company !== null
+    ? title !== null || (company !== null && placeScore(company) < 0.7 && schoolScore(company) <= 0.5)
     : (title !== null && titleScore(title) > 0.5) || (company !== null && companyScore(company) > 0.5);
 
 /**

@@ -1,5 +1,6 @@
 import type { Period } from '../../../tokens/dates/periods.ts';
 import type { Line } from '../lines.ts';
+import { titleScore } from '../words/job-titles.ts';
 import type { EntryKind } from './types.ts';
 
 /** Returns the first period of a line, or if there is none, the last single date. */
@@ -10,7 +11,9 @@ export const mainPeriod = ({ periods }: Line): Period | undefined =>
  * Returns the lines that contain the dates of an entry: short lines with the dates at either end or in a separate cell.
  */
 export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
-  const candidates = [...lines.keys()].filter((at) => isAnchor(lines[at] as Line, kind));
+  const dated = [...lines.keys()].filter((at) => isAnchor(lines[at] as Line, kind));
+  const candidates =
+    kind === 'work' ? dated.filter((at, index) => !repeats(lines, at, dated[index - 1])) : dated;
   const whole = candidates.filter((at) => !(mainPeriod(lines[at] as Line) as Period).single);
   const plain = whole.filter((at) => !(lines[at] as Line).bullet);
   if (plain.length > 0) {
@@ -24,6 +27,23 @@ export function anchorsIn(lines: readonly Line[], kind: EntryKind): number[] {
   const unmarked = candidates.filter((at) => !(lines[at] as Line).bullet);
   return inOrder(unmarked.length > 0 ? unmarked : whole.length > 0 ? whole : candidates);
 }
+
+/** True if a line close to the last dates repeats them: "Acme, June 2013 to May 2015" above "Pune, June 2013 to May 2015". */
+function repeats(lines: readonly Line[], at: number, last: number | undefined): boolean {
+  const [line, other] = [
+    mainPeriod(lines[at] as Line),
+    last === undefined ? undefined : mainPeriod(lines[last] as Line),
+  ];
+  if (!line || !other || last === undefined || at - last > 3 || line.single) return false;
+  return (
+    line.startDate === other.startDate &&
+    line.endDate === other.endDate &&
+    titleScore(textBeside(lines[at] as Line, line)) < 0.5
+  );
+}
+
+const textBeside = ({ text }: Line, { start, end }: Period): string =>
+  `${text.slice(0, start)} ${text.slice(end)}`;
 
 function isAligned(lines: readonly Line[], at: number, anchors: readonly number[]): boolean {
   const line = lines[at] as Line;

@@ -3,7 +3,8 @@ import { isLabel, type Line } from '../lines.ts';
 import { titleScore } from '../words/job-titles.ts';
 import { companyScore } from '../words/organisations.ts';
 import { divided } from './divided.ts';
-import type { Segment } from './segments.ts';
+import { OPEN, type Segment } from './segments.ts';
+import { isSentence } from './sentences.ts';
 import { ON_OWN_ACCOUNT, TYPE } from './types-of-employment.ts';
 
 /** The pieces that name a job, by meaning. */
@@ -17,18 +18,39 @@ export interface Names {
 export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined): Names {
   const labelled = (kind: Segment['kind']): Segment | undefined =>
     all.find((segment) => segment.kind === kind);
-  const said = { title: labelled('title'), company: labelled('company'), location: labelled('location') };
+  const beforeDash = labelled('company');
+  // "Technical Lead at Acme Ltd." above "Life Sciences -": the dash follows a department.
+  const isDepartment =
+    beforeDash &&
+    OPEN.test(beforeDash.line.text) &&
+    companyScore(beforeDash.text) < 0.5 &&
+    all.some(({ kind, text }) => kind === undefined && companyScore(text) > 0.5 && titleScore(text) < 0.5);
+  const company = isDepartment ? undefined : beforeDash;
+  const said = { title: labelled('title'), company, location: labelled('location') };
   const unlabelled = all.filter(({ kind }) => kind === undefined);
   const guessed =
     said.title && said.company
       ? NOTHING
-      : guessedNames(said.title || said.company ? unlabelled.slice(0, 3) : unlabelled, titleFirst);
+      : said.company
+        ? besideEmployer(said.company, unlabelled)
+        : guessedNames(said.title ? unlabelled.slice(0, 3) : unlabelled, titleFirst);
   return {
-    title:
-      said.title ?? (said.company && guessed.company && !guessed.title ? guessed.company : guessed.title),
+    title: said.title ?? guessed.title,
     company: said.company ?? guessed.company ?? unlabelled.find(({ text }) => ON_OWN_ACCOUNT.test(text)),
-    location: said.location ?? guessed.location ?? placeOf(unlabelled),
+    location: said.location ?? guessed.location ?? placeOf(all.filter(({ kind }) => kind !== 'title')),
   };
+}
+
+/** Returns the title beside a known employer: a piece that resembles a title, or the line above. */
+function besideEmployer(company: Segment, unlabelled: readonly Segment[]): Names {
+  const names = unlabelled
+    .slice(0, 3)
+    .filter(({ text }) => isName(text) && !TYPE.test(text) && placeScore(text) < 0.7);
+  const title =
+    names.find(({ text }) => titleScore(text) > 0.3) ??
+    names.find(({ line }) => line !== company.line && line.row.start < company.line.row.start) ??
+    (OPEN.test(company.line.text) ? undefined : names[0]);
+  return { ...NOTHING, title };
 }
 
 const NOTHING: Names = { title: undefined, company: undefined, location: undefined };
@@ -133,6 +155,7 @@ const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   text.length < 110 &&
   !isLabel({ text } as Line) &&
+  !isSentence(text) &&
   !/^(?:and|or|as|for|with|of|the|in|on|by|und|als|für|mit|et|en tant|pour|y|como|para|e|come|per)\s/i.test(
     text,
   ) &&

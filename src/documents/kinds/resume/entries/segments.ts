@@ -2,7 +2,9 @@ import { periodsIn } from '../../../tokens/dates/periods.ts';
 import { isCity, placeScore } from '../head/places.ts';
 import type { Line } from '../lines.ts';
 import { titleScore } from '../words/job-titles.ts';
+import { companyScore } from '../words/organisations.ts';
 import { type Labelled, labelOf } from './labels.ts';
+import { jobSentence } from './sentences.ts';
 
 /** A piece of the lines that name an entry: a title, an employer or a place. */
 export interface Segment {
@@ -21,6 +23,9 @@ const DURATION =
 /** Matches separators between pieces: cell gaps, bars, dots, dashes with spaces, and words such as "at". */
 const BETWEEN =
   /\s{2,}|[|•·●∙⋅◦¦‖⁄]|\s[–—―\-@~]{1,3}\s|\s[–—-]{1,3}$|[–—-]\s|,?\s(?:at|@|bei|chez|presso)\s(?=\p{Lu})|[–—]/u;
+
+/** Matches a dash at the end of a line. */
+export const OPEN = /\s[–—-]$/;
 
 const LINK =
   /^(?:https?:\/\/|www\.)\S+$|^[^\s/]{1,80}\.(?:com|org|net|io|de|fr|es|it|dev|co|me|app|ai|eu|uk|ch)(?:\/\S*)?$/i;
@@ -47,14 +52,23 @@ export function segmentsOf(lines: readonly Line[]): {
       if (text) segments.push({ text, line, at, kind: label.kind });
       continue;
     }
-    for (const piece of wholeHeading(line) ?? piecesOf(line)) {
+    const told = line.heading === null ? jobSentence(withoutDates(line)) : undefined;
+    if (told) {
+      segments.push(...told.map((part, index) => ({ ...part, line, at: index })));
+      continue;
+    }
+    const pieces = wholeHeading(line) ?? piecesOf(line);
+    for (const piece of pieces) {
       if (LINK.test(piece) && /[/]|www|\S\.\S/.test(piece) && !/\s/.test(piece)) {
         url ??= piece;
         // A domain may be the name of a company.
         if (/^https?:|^www|\//i.test(piece)) continue;
       }
       if (segments.length >= MAX_SEGMENTS) break;
-      segments.push({ text: piece, line, at });
+      // A dash at the end of a line follows the employer, and dates are below: "Acme -".
+      const isEmployer =
+        at === 0 && OPEN.test(line.text) && titleScore(piece) <= 0.5 && placeScore(piece) < 0.7;
+      segments.push({ text: piece, line, at, ...(isEmployer && { kind: 'company' as const }) });
       at += 1;
     }
   }
@@ -70,10 +84,11 @@ function wholeHeading(line: Line): string[] | undefined {
     : undefined;
 }
 
-function piecesOf({ text, periods }: Line): string[] {
-  let rest = text;
-  for (const { start, end } of [...periods].reverse()) rest = `${rest.slice(0, start)}  ${rest.slice(end)}`;
-  return rest
+const withoutDates = ({ text, periods }: Line): string =>
+  periods.reduceRight((rest, { start, end }) => `${rest.slice(0, start)}  ${rest.slice(end)}`, text);
+
+function piecesOf(line: Line): string[] {
+  return withoutDates(line)
     .replace(DURATION, '  ')
     .replace(/[([]\s*[)\]]/g, '  ')
     .replace(BRACKETED, (inside) => inside.replace(/[|/–—-]/g, hidden))
@@ -106,10 +121,16 @@ function besideTitle(piece: string): string[] {
   return known === 1 && parts.length === 2 ? parts : [piece];
 }
 
+/** Matches words before the name of an employer that do not belong to it: "Job Profile in Acme". */
+const ABOUT = /^(?:job profile|training|operations|on roles?) (?:in|with|at|of) (\p{Lu}.{2,80})$/iu;
+
 /** Splits "Developer at trans-o-flex": a lower-case word after "at" is an employer if a title precedes it. */
 function withEmployer(piece: string): string[] {
-  const [, title = '', employer = ''] = /^(.{3,60}?)\s(?:at|@)\s(\S.{1,80})$/.exec(piece) ?? [];
-  return titleScore(title) > 0.7 ? [title, employer] : [piece];
+  const [, title = '', word = '', employer = ''] =
+    /^(.{3,60}?)\s(at|@|in|with|for)\s(\S.{1,80})$/.exec(piece) ?? [];
+  const sure = /^(?:at|@)$/.test(word) || (/^\p{Lu}/u.test(employer) && companyScore(employer) > 0.5);
+  const [, named = piece] = ABOUT.exec(piece) ?? [];
+  return sure && titleScore(title) > 0.7 ? [title, employer] : [named];
 }
 
 /** Splits "Acme (Berlin)" and "Acme, Berlin, Germany" into a name and a place. */
@@ -136,7 +157,7 @@ function withPlaces(piece: string): string[] {
 
 const trimmed = (piece: string): string =>
   piece
-    .replace(/^(?:[\s,;:.)\]–—|*_#-]+|m\/s\b[.\s]*)+/i, '')
+    .replace(/^(?:[\s,;:.)\]–—|*_#-]+|m\/s\b[.\s]*|\d{1,2}[.)]\s)+/i, '')
     .replace(/(?<![\s,;:([–—|*_-])[\s,;:([–—|*_-]+$/, '')
     .replace(/^\((.*)\)$/s, '$1')
     .trim();

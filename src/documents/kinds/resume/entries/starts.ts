@@ -4,6 +4,7 @@ import { degreeIn } from '../words/degrees.ts';
 import { titleScore } from '../words/job-titles.ts';
 import { companyScore, schoolScore } from '../words/organisations.ts';
 import { onlyDates, startsWithPeriod } from './anchors.ts';
+import { OPEN } from './segments.ts';
 
 /** Maximum number of lines before the dates that may belong to the name of an entry. */
 const MAX_BEFORE = 3;
@@ -49,8 +50,6 @@ function continues(lines: readonly Line[], at: number): boolean {
   const next = lines[at + 1];
   return OPEN.test(line.text) && next !== undefined && onlyDates(next) && titleScore(line.text) < 0.5;
 }
-
-const OPEN = /\s[–—-]$/;
 
 /** Returns the most frequent number of lines from a gap or heading to the dates below. */
 function usualLead(lines: readonly Line[], anchors: readonly number[]): number {
