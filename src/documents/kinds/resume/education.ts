@@ -27,6 +27,13 @@ export function educationIn(lines: readonly Line[]): FoundEducation[] {
   );
 }
 
+/** Returns the studies among lines that no heading announces: those with a school and a degree. */
+export const studiesAmong = (lines: readonly Line[]): FoundEducation[] =>
+  educationIn(lines).filter(
+    ({ education: { institution, degree } }) =>
+      degree !== null && institution !== null && schoolScore(institution) > 0.5,
+  );
+
 function educationOf({ head, body, period, anchor }: Entry): FoundEducation {
   const named = [...head, ...body.slice(0, 4)];
   const gpaLine = named.find(({ text }) => GPA.test(text));
@@ -81,7 +88,10 @@ function schoolsApart(segment: Segment): Segment[] {
   if (parts.length < 2 || parts.length > 6) return [segment];
   const schools = parts.map((part) => schoolScore(part) > 0);
   const degrees = parts.map((part) => degreeIn(part) !== undefined);
-  if (!schools.includes(true) || !degrees.includes(true)) return [segment];
+  // "Chemistry, Oslo University" without a degree: the school is behind its subject.
+  const behind =
+    schools.filter(Boolean).length === 1 && schools.at(-1) && placeScore(parts[0] as string) < 0.7;
+  if (!schools.includes(true) || !(degrees.includes(true) || behind)) return [segment];
   const groups: string[][] = [];
   parts.forEach((part, at) => {
     const turns = at === 0 || (schools[at] && !schools[at - 1]) || (degrees[at] && !degrees[at - 1]);

@@ -3,7 +3,7 @@ import { Places } from '../../layout/places.ts';
 import type { Layout } from '../../layout/types.ts';
 import { localeOf } from '../../locale/index.ts';
 import { likelihoodOf } from './detect.ts';
-import { educationIn } from './education.ts';
+import { educationIn, studiesAmong } from './education.ts';
 import { MAX_LINKS, readHead } from './head/index.ts';
 import { itemsOf, type Line, resumeLines } from './lines.ts';
 import { awardsIn, certificationsIn, type Listed, projectsIn, publicationsIn } from './listed.ts';
@@ -13,7 +13,7 @@ import { skillsOf } from './skills.ts';
 import { isListOfLanguages, spokenLanguages } from './spoken.ts';
 import type { ParsedResume, ResumeOptions, ResumeSection } from './types.ts';
 import type { SectionType } from './words/headings.ts';
-import { workIn } from './work.ts';
+import { jobsAmong, workIn } from './work.ts';
 
 /** Maximum number of items of each list in an answer. */
 const MAX_ITEMS = {
@@ -28,6 +28,15 @@ const MAX_ITEMS = {
   skills: 500,
   languages: 50,
 } as const;
+
+/** Sections below whose lines jobs may follow without a heading. */
+const WITHOUT_HEADING: ReadonlySet<SectionType> = new Set([
+  'header',
+  'summary',
+  'awards',
+  'activities',
+  'other',
+]);
 
 /** A parsed résumé with the positions of its values. */
 export interface ResumeReading {
@@ -61,11 +70,24 @@ export function resumeIn(
     return all.slice(0, MAX_ITEMS[path]);
   };
   const head = readHead(sections, lines, { filename, country }, places);
+  const underHeadings = each('work', (own) => workIn(own, today));
   const work = bounded(
-    each('work', (own) => workIn(own, today)),
+    underHeadings.length > 0
+      ? underHeadings
+      : sections
+          .filter(({ type }) => WITHOUT_HEADING.has(type))
+          .flatMap(({ lines: own }) => jobsAmong(own, today)),
     'work',
   );
-  const education = bounded(each('education', educationIn), 'education');
+  const studies = each('education', educationIn);
+  const education = bounded(
+    studies.length > 0 || sections.some(({ type }) => type === 'education')
+      ? studies
+      : (sections[0] as Section).lines.length > 6
+        ? studiesAmong((sections[0] as Section).lines)
+        : [],
+    'education',
+  );
   noteAll(
     places,
     'work',

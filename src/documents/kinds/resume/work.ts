@@ -45,6 +45,19 @@ export function workIn(lines: readonly Line[], today: string): FoundWork[] {
   return found;
 }
 
+/** Returns the jobs among lines that no heading announces: those with a period, a title and an employer that is no school. */
+export const jobsAmong = (lines: readonly Line[], today: string): FoundWork[] =>
+  lines.some(({ periods }) => periods.some(({ single }) => !single))
+    ? workIn(lines, today).filter(
+        ({ work: { title, company, startDate }, lines: { startDate: anchor } }) =>
+          startDate !== null &&
+          anchor?.periods.some(({ single }) => !single) &&
+          company !== null &&
+          schoolScore(company) <= 0.5 &&
+          titleScore(title ?? '') > 0.5,
+      )
+    : [];
+
 const isAbove = ({ title, company }: Names): boolean =>
   title !== undefined &&
   company !== undefined &&

@@ -23,8 +23,12 @@ export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined
   const isDepartment =
     beforeDash &&
     OPEN.test(beforeDash.line.text) &&
-    companyScore(beforeDash.text) < 0.5 &&
-    all.some(({ kind, text }) => kind === undefined && companyScore(text) > 0.5 && titleScore(text) < 0.5);
+    all.some(
+      ({ kind, text }) =>
+        kind === undefined &&
+        companyScore(text) > Math.max(0.5, companyScore(beforeDash.text)) &&
+        titleScore(text) < 0.5,
+    );
   const company = isDepartment ? undefined : beforeDash;
   const said = { title: labelled('title'), company, location: labelled('location') };
   const unlabelled = all.filter(({ kind }) => kind === undefined);
@@ -48,7 +52,10 @@ function besideEmployer(company: Segment, unlabelled: readonly Segment[]): Names
     .filter(({ text }) => isName(text) && !TYPE.test(text) && placeScore(text) < 0.7);
   const title =
     names.find(({ text }) => titleScore(text) > 0.3) ??
-    names.find(({ line }) => line !== company.line && line.row.start < company.line.row.start) ??
+    names.find(
+      ({ line, text }) =>
+        line !== company.line && line.row.start < company.line.row.start && text.split(' ').length < 4,
+    ) ??
     (OPEN.test(company.line.text) ? undefined : names[0]);
   return { ...NOTHING, title };
 }
@@ -150,12 +157,16 @@ function placeOf(segments: readonly Segment[]): Segment | undefined {
   return segments.length - places.length > 0 ? places.at(-1) : places.length > 1 ? places.at(-1) : undefined;
 }
 
+/** Matches words at which a line of a sentence breaks, but no name ends. */
+const BREAK = /\s(?:according|to|by|the|and|of|for|with|from|in|which|as|a|an)$/;
+
 /** True if a piece may be a name: it does not continue a sentence, is not a label and contains letters. */
 const isName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   text.length < 110 &&
   !isLabel({ text } as Line) &&
   !isSentence(text) &&
+  !BREAK.test(text) &&
   !/^(?:and|or|as|for|with|of|the|in|on|by|und|als|für|mit|et|en tant|pour|y|como|para|e|come|per)\s/i.test(
     text,
   ) &&

@@ -55,8 +55,12 @@ const ended = (text: string): string =>
     .replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')
     .trim();
 
-/** True if a text is part of a sentence and no name: it has a verb, or a label with a value. */
+/** True if a text is no name: part of a sentence with a verb, a label with a value, versions, or the head of a table. */
 export const isSentence = (text: string): boolean =>
   /\s(?:is|are|was|were|has|have|had|been|will|which|involved|involves)\s|^(?:this|these|involved|having|achieved|responsible|currently|presently)(?:\s|$)/i.test(
     text,
-  ) || /^\p{L}[^:]{1,40}:\s/u.test(text);
+  ) ||
+  /^\p{L}[^:]{1,40}:\s|\d\.\d/u.test(text) ||
+  /^(?:(?:sr|s|no|company|name|of|organi[sz]ation|employer|role|title|designation|position|from|to|duration|period|location|year)\.?(?:\s|$)){2,}$/i.test(
+    text,
+  );

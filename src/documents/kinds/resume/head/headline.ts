@@ -22,6 +22,7 @@ export function headlineIn(
   for (const line of near) {
     if (
       line === name?.line ||
+      line.bullet ||
       line.text.length > MAX_CHARACTERS ||
       CONTACT.test(line.text) ||
       line.periods.length > 0
