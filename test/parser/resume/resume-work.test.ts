@@ -144,3 +144,73 @@ describe('the number of months of experience', () => {
     expect((await resumeOf(text, { today: '2026-02-01' })).totalExperienceMonths).toBe(2);
   });
 });
+
+describe('the lines of a job in any order', () => {
+  const title = ['Software Engineer', 'Product Manager', 'Data Analyst'];
+  const company = ['Lantern Payments LLC', 'Example Bank', 'Blue Works Inc'];
+  const dates = ['Jan 2019 - Present', 'Feb 2016 - Dec 2018', '03/2012 - 01/2016'];
+  const orders: readonly (readonly [string, (at: number) => string])[] = [
+    ['dates, title, employer', (at) => `${dates[at]}\n${title[at]}\n${company[at]}`],
+    ['dates, employer, title', (at) => `${dates[at]}\n${company[at]}\n${title[at]}`],
+    ['title, employer, dates', (at) => `${title[at]}\n${company[at]}\n${dates[at]}`],
+    ['employer, title, dates', (at) => `${company[at]}\n${title[at]}\n${dates[at]}`],
+    ['title, dates, employer', (at) => `${title[at]}\n${dates[at]}\n${company[at]}`],
+    ['employer, dates, title', (at) => `${company[at]}\n${dates[at]}\n${title[at]}`],
+    ['dates above a title with a bullet', (at) => `${dates[at]}\n• ${title[at]}, ${company[at]}`],
+    ['title and employer with its country', (at) => `${title[at]} — ${company[at]}, India\n${dates[at]}`],
+    ['a dash before the dates', (at) => `${title[at]}\n\n${company[at]} -  Pune, India -\n\n${dates[at]}`],
+    [
+      'a sentence',
+      (at) => `${at + 1}) I have worked with M/S ${company[at]}, as ${title[at]}. ${dates[at]}.`,
+    ],
+  ];
+  it.each(orders)('are read: %s', async (_order, write) => {
+    const jobs = await jobsIn([0, 1, 2].map((at) => `${write(at)}\n- Built the ledger`).join('\n\n'));
+    expect(jobs.map((job) => [job.title, job.company, job.startDate])).toEqual([
+      [title[0], company[0], '2019-01'],
+      [title[1], company[1], '2016-02'],
+      [title[2], company[2], '2012-03'],
+    ]);
+  });
+});
+
+it('labels, the form of address of firms, and impossible days are read', async () => {
+  const jobs = await jobsIn(
+    'M/s. CDR CONTRACTING L.L.C, DUBAI, UAE\nProject Coordinator\n(21st February, 2013 – 31st Feb, 2015)\n• Projects\n\nAnand Engineering and Consultancy – Chennai (Jul 2010 to Jun 2012)\nDesignation : Electrical – Site Engineer\n• Wiring',
+  );
+  expect(jobs).toMatchObject([
+    {
+      title: 'Project Coordinator',
+      company: 'CDR CONTRACTING L.L.C',
+      startDate: '2013-02-21',
+      endDate: '2015-02',
+    },
+    {
+      title: 'Electrical – Site Engineer',
+      company: 'Anand Engineering and Consultancy',
+      location: 'Chennai',
+    },
+  ]);
+});
+
+it('names of employers keep their brackets, slashes and legal forms', async () => {
+  const jobs = await jobsIn(
+    '### Red Works ( RW | Blue )\nCook, 2015 - 2018\n- Soups\n\n### HP / Autonomy, Inc.\nBaker, 2012 - 2015\n- Bread\n\n### One Kitchens, L.P.\nWaiter, 2010 - 2012\n- Tables',
+  );
+  expect(jobs.map(({ company }) => company)).toEqual([
+    'Red Works ( RW | Blue )',
+    'HP / Autonomy, Inc.',
+    'One Kitchens, L.P.',
+  ]);
+});
+
+it('jobs without a heading are found among the lines below the name', async () => {
+  const { work, education } = await resumeOf(
+    'Jane Miller\njane@example.com | (503) 555-0148\n\nHead Chef, Blue Cafe Ltd, Portland, OR (Mar 2021 - Present)\n- Menus\n\nCook, Red Diner Inc, Seattle, WA (Jun 2018 - Feb 2021)\n- Soups\n\nB.S. in Biology, Oslo University\nAug 2012 - May 2016\n',
+  );
+  expect(work).toMatchObject([
+    { title: 'Head Chef', company: 'Blue Cafe Ltd' },
+    { title: 'Cook', company: 'Red Diner Inc' },
+  ]);
+  expect(education).toMatchObject([{ institution: 'Oslo University', field: 'Biology' }]);
+});

@@ -14,8 +14,46 @@ const MIN_BESIDE = 0.6;
  */
 export function withMargins(rows: readonly Row[]): readonly Row[] {
   if (rows.every(({ box }) => box === null)) return rows;
-  return [...Map.groupBy(rows, ({ page }) => page).values()].flatMap(ofPage);
+  return [...Map.groupBy(rows, ({ page }) => page).values()].flatMap((page) =>
+    ofPage(withColumnsApart(page)),
+  );
 }
+
+/** Minimum number of rows beside a column at the right that were read as rows of both columns. */
+const MIN_SHARED = 6;
+/** Maximum distance between the left edges of cells of a column, in points. */
+const MAX_SHIFT = 3;
+
+/**
+ * Separates a column at the right whose lines were joined with the lines beside them. It has headings of its own, which
+ * a column of dates or places does not have.
+ */
+function withColumnsApart(rows: readonly Row[]): readonly Row[] {
+  const lefts = rows.flatMap(({ cells }) => cells.slice(1).filter(({ text }) => isHeading(text)));
+  const edge = lefts.find(({ left }) => lefts.filter((cell) => isAt(cell, left)).length > 1)?.left;
+  if (edge === undefined) return rows;
+  const shared = rows.filter(({ cells }) => cells.slice(1).some((cell) => isAt(cell, edge)));
+  const crossed = rows.some(({ cells }) =>
+    cells.some(({ left, right }) => left < edge - MAX_SHIFT && right > edge && shared.length > 0),
+  );
+  if (shared.length < MIN_SHARED || crossed) return rows;
+  const column = (row: Row, right: boolean): Row[] => {
+    const cells = row.cells.filter(({ left }) => left >= edge - MAX_SHIFT === right);
+    return cells.length === 0 ? [] : [{ ...row, cells, text: cells.map(({ text }) => text).join('  ') }];
+  };
+  const [from, to] = [rows.indexOf(shared[0] as Row), rows.indexOf(shared.at(-1) as Row) + 1];
+  const within = rows.slice(from, to);
+  return [
+    ...rows.slice(0, from),
+    ...within.flatMap((row) => column(row, false)),
+    ...rows.slice(to),
+    ...within.flatMap((row) => column(row, true)),
+  ];
+}
+
+const isAt = ({ left }: Row['cells'][number], edge: number): boolean => Math.abs(left - edge) < MAX_SHIFT;
+
+const isHeading = (text: string): boolean => text.length < 45 && typeOfHeading(text) !== undefined;
 
 function ofPage(rows: readonly Row[]): readonly Row[] {
   const result: Row[] = [];
@@ -59,7 +97,7 @@ function isMargin(margin: readonly Row[], right: readonly Row[]): boolean {
 }
 
 const isLabel = (text: string): boolean =>
-  text.length < 45 && (periodsIn(text).length > 0 || typeOfHeading(text) !== undefined);
+  isHeading(text) || (text.length < 45 && periodsIn(text).length > 0);
 
 /** Joins rows on the same line, and sorts the result from top to bottom. */
 function joined(margin: readonly Row[], right: readonly Row[]): Row[] {

@@ -29,6 +29,8 @@ const MAX_ITEMS = {
   languages: 50,
 } as const;
 
+const CONTACT = /@|https?:|www\.|\d{3}[ .-]\d{4}/;
+
 /** Sections below whose lines jobs may follow without a heading. */
 const WITHOUT_HEADING: ReadonlySet<SectionType> = new Set([
   'header',
@@ -76,7 +78,12 @@ export function resumeIn(
       ? underHeadings
       : sections
           .filter(({ type }) => WITHOUT_HEADING.has(type))
-          .flatMap(({ lines: own }) => jobsAmong(own, today)),
+          .flatMap(({ lines: own }) =>
+            jobsAmong(
+              own.filter(({ text }) => !CONTACT.test(text)),
+              today,
+            ),
+          ),
     'work',
   );
   const studies = each('education', educationIn);

@@ -42,10 +42,11 @@ const styleOf = ({ heading, text }: Line): string =>
 /** Splits a résumé by its headings. The lines before the first heading are the header. */
 export function resumeSectionsOf(lines: readonly Line[]): Section[] {
   const style = usualStyle(lines);
+  const rail = hasRail(lines);
   const sections: Section[] = [{ type: 'header', heading: null, lines: [], level: null }];
   for (const [at, line] of lines.entries()) {
     const current = sections.at(-1) as Section;
-    const found = headingAt(lines, at, current, style);
+    const found = headingAt(lines, at, current, style, rail);
     if (!found) current.lines.push(line);
     else if (current.type === found.type && current.lines.length === 0) current.lines.push(...found.rest);
     else
@@ -70,6 +71,7 @@ function headingAt(
   at: number,
   current: Section,
   style: string | undefined,
+  rail: boolean,
 ): FoundHeading | undefined {
   const line = lines[at] as Line;
   if ((documents().has(fold(line.text)) && at < 4) || isEmployer(lines, at, current)) return undefined;
@@ -78,7 +80,7 @@ function headingAt(
   if (type && !(line.bullet && styleOf(line) === 'plain'))
     return isLabel(line, current, style) ? undefined : { type, heading: cleaned(line.text), rest: [] };
   return (
-    beside(line, lines[at + 1], current) ??
+    beside(line, lines[at + 1], current, rail) ??
     labelled(line, current) ??
     qualified(lines, at, style) ??
     strange(lines, at, current, style)
@@ -115,8 +117,20 @@ function isLabel(line: Line, current: Section, style: string | undefined): boole
   );
 }
 
+/** True if headings are at the left of the first lines of their sections, without a column of their own. */
+const hasRail = (lines: readonly Line[]): boolean =>
+  lines.filter(
+    ({ apart, bullet, row: { cells } }) =>
+      apart && !bullet && cells.length > 1 && typeOfHeading(cells[0]?.text ?? '') !== undefined,
+  ).length > 1;
+
 /** Finds a heading in the margin, beside the first line of its section. */
-function beside(line: Line, next: Line | undefined, current: Section): FoundHeading | undefined {
+function beside(
+  line: Line,
+  next: Line | undefined,
+  current: Section,
+  rail: boolean,
+): FoundHeading | undefined {
   const [first, second] = line.row.cells;
   if (!first || !second || line.bullet) return undefined;
   const type = typeOfHeading(first.text);
@@ -133,7 +147,7 @@ function beside(line: Line, next: Line | undefined, current: Section): FoundHead
     return { type, heading: cleaned(first.text), rest: [] };
   const column = next !== undefined && next.left >= second.left - 12;
   const capitals = first.text === first.text.toUpperCase();
-  if (!rest || !(column || capitals || line.heading !== null)) return undefined;
+  if (!rest || !(column || capitals || line.heading !== null || (rail && line.apart))) return undefined;
   return { type, heading: cleaned(first.text), rest: [rest] };
 }
 

@@ -60,7 +60,7 @@ export const isSentence = (text: string): boolean =>
   /\s(?:is|are|was|were|has|have|had|been|will|which|involved|involves)\s|^(?:this|these|involved|having|achieved|responsible|currently|presently)(?:\s|$)/i.test(
     text,
   ) ||
-  /^\p{L}[^:]{1,40}:\s|\d\.\d/u.test(text) ||
+  /^\p{L}[^:]{1,40}:\s|^(?:\S{1,40} ){3,20}\p{Ll}{3,40}\.$|\d\.\d/u.test(text) ||
   /^(?:(?:sr|s|no|company|name|of|organi[sz]ation|employer|role|title|designation|position|from|to|duration|period|location|year)\.?(?:\s|$)){2,}$/i.test(
     text,
   );
