@@ -1,13 +1,15 @@
 import { defineFields, inForm, readFields, type TokenReader } from '../../../fields/declared/index.ts';
 import { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
+import { patternsFrom } from '../../../lexicon/pattern.ts';
 import { localeOf } from '../../../locale/index.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
 import { daysIn } from '../../../tokens/dates/days-in.ts';
 import { ibanForm, ibansIn } from '../../../tokens/identifiers/iban.ts';
 import { Tokens } from '../../../tokens/index.ts';
 import { labelFinder } from '../../../tokens/labels/labels.ts';
-import { unaccented } from '../../../tokens/unaccented.ts';
+import { issuerIn } from '../../../tokens/names/issuer.ts';
+
 import type { DraftPlace } from '../draft.ts';
 import type { BankAccount } from '../types.ts';
 import type { Span } from './lines/dates.ts';
@@ -82,12 +84,14 @@ const FACTS = defineFields(labels, {
 
 /**
  * Reads facts about the account from the lines of a statement.
- * @param head lines above the bookings, where names are printed
+ * @param head lines above the bookings, where the owner is printed
+ * @param around lines above, below and between the bookings, where the bank is printed
  */
 export function factsOf(
   lines: readonly Line[],
   order: DayOrder | undefined,
   head: readonly Line[] = lines,
+  around: readonly Line[] = head,
 ): PaperFacts {
   const rows = lines.slice(0, MAX_LINES).map(({ row }) => row);
   // Only numbers and names are read, which are written alike in all locales.
@@ -95,6 +99,7 @@ export function factsOf(
   const { values, found } = readFields(FACTS, source, new Places(null));
   const { statementNumber, number, ...account } = values;
   const headRows = head.map(({ row }) => row);
+  const owner = account.owner ?? ownerIn(headRows);
   const isPartOfIban = number && account.iban?.endsWith(number.replace(/\D/g, ''));
   const places = Object.entries(found).flatMap(([name, [best]]) => {
     if (!best || (name === 'number' && isPartOfIban)) return [];
@@ -104,8 +109,11 @@ export function factsOf(
     account: {
       ...account,
       number: isPartOfIban ? null : number,
-      bankName: bankIn(headRows),
-      owner: account.owner ?? ownerIn(headRows),
+      bankName: bankIn(
+        around.map(({ row }) => row),
+        owner,
+      ),
+      owner,
     },
     number: statementNumber,
     period: periodIn(lines, order),
@@ -114,30 +122,12 @@ export function factsOf(
   };
 }
 
-const BANK =
-  /\b(?:\p{L}*bank\p{L}*|\p{L}*sparkasse\p{L}*|\p{L}*banque\p{L}*|banc[oa]\p{L}*|caixa\p{L}*|caisse|credit union|building society|raiffeisen\p{L}*|bancorp|financial|cassa|poste\p{L}*|crédit|bbva|hsbc|bnp|intesa|unicredit|société générale|barclays|lloyds|santander|ing|n26|revolut|wise|chase|citi\p{L}*|ubs|dbs|ocbc|uob|paypal|monzo|starling|natwest)\b/iu;
+const words = patternsFrom('names', ['bank', 'no_bank']);
 
-/** Returns the name of the bank: a short phrase near the top, or the name in the bank's address. */
-function bankIn(rows: readonly Row[]): string | null {
-  for (const row of rows.slice(0, 60))
-    for (const cell of row.cells) {
-      const [phrase = ''] = cell.text.split(/\s[|·•–-]\s|,\s| {2,}|\s-\s/);
-      const name = phrase.trim();
-      if (
-        name.length > 60 ||
-        name.split(' ').length > 6 ||
-        !BANK.test(name) ||
-        /\d{3}|[:@?!]|www\.|\.\w|^\p{Ll}|^(?:iban|bic|kontoauszug|bank a\/c)/u.test(name)
-      )
-        continue;
-      if (NO_NAME.test(unaccented(name))) continue;
-      return name;
-    }
-  return null;
-}
-
-const NO_NAME =
-  /\b(?:bankverbindung|bankleitzahl|bank statement|bank account|online[- ]?banking|telefon\w*|telephone|internetbanking|your|ihre?|bankauskunft|vermerk|statement|kontoauszug|account|contact|einlagen\w*|bankgeschafte|banker|customer|bankcard|pending|financial statements?|amount|date|description)\b|^(?:credits?|creditos?|crediti|kredit)$/;
+/** Returns the name of the bank: in the letterhead, at the foot of a page, behind a label, or in its address. */
+const bankIn = (rows: readonly Row[], owner: string | null | undefined): string | null =>
+  issuerIn(rows, { label: 'bank_name', others: [owner], words: words().bank, noNames: words().no_bank })
+    ?.name ?? null;
 
 /** Titles before the names of people and companies in addresses. */
 const TITLE =

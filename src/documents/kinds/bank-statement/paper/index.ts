@@ -49,6 +49,7 @@ export function readPaper(layout: Layout, bounds: Bounds): Draft[] {
     lines,
     order.order,
     lines.filter(({ row }) => row.start < first),
+    linesAround(lines, candidates),
   );
   const currency = currencyIn(lines);
   const placement = placementOf(candidates);
@@ -98,6 +99,20 @@ function spanOf({ period, issued }: PaperFacts, { marks }: Group, order: DayOrde
 }
 
 const yearAfter = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+
+/** Maximum number of lines of a booking that another one follows; a page may end behind them. */
+const MAX_BOOKING_LINES = 5;
+
+/** Returns the lines that belong to no booking. */
+function linesAround(lines: readonly Line[], candidates: readonly Candidate[]): readonly Line[] {
+  const booked = new Set(candidates.map(({ line }) => line.row.start));
+  const last = candidates.at(-1)?.line.row.start ?? 0;
+  let since = MAX_BOOKING_LINES;
+  return lines.filter(({ row }) => {
+    since = booked.has(row.start) ? 0 : since + 1;
+    return since >= MAX_BOOKING_LINES || row.start > last;
+  });
+}
 
 /** Returns the lines of each statement, from the end of the previous statement to the last line of this one. */
 function linesOf(lines: readonly Line[], groups: readonly Group[]): readonly (readonly Line[])[] {
