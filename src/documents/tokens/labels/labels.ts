@@ -40,6 +40,7 @@ const LABEL_MEANINGS = [
   'customer_block',
   'supplier_block',
   'delivery_block',
+  'payee_block',
   'vat_id',
   'tax_id',
   'registration_id',

@@ -6,7 +6,7 @@ import { trimmed } from '../trimmed.ts';
 import { plainLetters } from '../unaccented.ts';
 import { domainNames, domainShare } from './domains.ts';
 import { legalFormIn } from './legal-forms.ts';
-import { isAddressLine, isSameName, nameIn, nameKey } from './name.ts';
+import { isAddressLine, nameIn, nameKey } from './name.ts';
 
 /** Properties of the issuer that a kind of document expects. */
 interface IssuerOptions {
@@ -43,6 +43,9 @@ const MAX_ROWS = 600;
 const MAX_CANDIDATES = 200;
 /** Maximum length of a cell. Longer ones are prose. */
 const MAX_LENGTH = 400;
+
+/** Number of rows at the top in which a name needs no support. */
+const MAX_FIRST = 4;
 
 /** Score from which a name is the issuer, and weights of the evidence. */
 const MIN_SCORE = 1.3;
@@ -82,7 +85,11 @@ export function issuerIn(all: readonly Row[], options: IssuerOptions = {}): Issu
     for (const { name, labelled, rest } of namesOf(row, domains, options)) {
       if (known.size >= MAX_CANDIDATES) break;
       const key = nameKey(name);
-      if (key.length < 2 || options.others?.some((other) => isSameName(name, other))) continue;
+      if (
+        key.length < 2 ||
+        options.others?.some((other) => other && nameKey(other) !== '' && key.startsWith(nameKey(other)))
+      )
+        continue;
       const evidence = evidenceFor(name, key, { at, rows, rest, labelled, domains, options });
       const before = known.get(key);
       if (!before) known.set(key, { name, key, row, count: 1, ...evidence });
@@ -99,9 +106,21 @@ export function issuerIn(all: readonly Row[], options: IssuerOptions = {}): Issu
     score + Math.min(count - 1, MAX_REPEATED) * WEIGHTS.repeated;
   for (const candidate of known.values())
     if (scoreOf(candidate) > (best ? scoreOf(best) : -1)) best = candidate;
-  if (!best || (!options.first && (!best.supported || scoreOf(best) < MIN_SCORE))) return null;
-  return scoreOf(best) > 0 ? { name: best.name, row: best.row, supported: best.supported } : null;
+  if (!best) return null;
+  if (best.supported && (options.first || scoreOf(best) >= MIN_SCORE)) return best;
+  return options.first ? firstOf([...known.values()], rows) : null;
 }
+
+/** Returns the name that is the first text of a document, if it is nothing else. */
+const firstOf = (candidates: readonly Candidate[], rows: readonly Row[]): Issuer | null =>
+  candidates.find(
+    ({ name, row }) =>
+      rows.indexOf(row) < MAX_FIRST &&
+      row.cells.length < 3 &&
+      row.cells[0]?.text === name &&
+      !/\d/.test(name) &&
+      labelsIn(name).length === 0,
+  ) ?? null;
 
 interface Context {
   readonly at: number;
@@ -164,8 +183,8 @@ function* namesOf(
     for (const whole of rest.split(SEPARATORS).slice(0, 12)) {
       rest = rest.slice(Math.max(rest.indexOf(whole), 0) + whole.length);
       const [before, piece] = partsAtColon(whole);
-      const labelled =
-        label !== undefined && labelsIn(before).some(({ meanings }) => meanings.includes(label));
+      const [said] = labelsIn(before);
+      const labelled = label !== undefined && said?.start === 0 && said.meanings.includes(label);
       if (before !== '' && !labelled) continue;
       const own = ownNameOf(piece, domains);
       if (own === null || (noNames?.test(plainLetters(own)) && !legalFormIn(own))) continue;

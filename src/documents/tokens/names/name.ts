@@ -31,6 +31,8 @@ const lone = fromLexicon('names', ['salutation'], () => new RegExp(`^(?:${saluta
 const BEFORE =
   /^(?:firma|fa\.|spett\.? ?le|messrs\.?|c\/o|care of|z\. ?hd\.?|attn\.?:?|herrn? und frau|eheleute|familie)\s{1,3}(?=\p{L})/iu;
 
+const BRANCH = /^ \p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20})?$/u;
+
 /** True for a form of address or `c/o` alone on its line. */
 export const isSalutation = (text: string): boolean => text.length < 40 && lone().test(text.trim());
 
@@ -47,7 +49,8 @@ const noBeginning = fromLexicon('names', ['no_name'], (entries) => {
 export function nameIn(text: string): string | null {
   if (!isOn('name') || text.length > MAX_TEXT) return null;
   const form = legalFormIn(text);
-  const until = form ? text.slice(0, form.end) : text;
+  // A branch may follow the form, as in `Hansen AG Nord`.
+  const until = form && !BRANCH.test(text.slice(form.end)) ? text.slice(0, form.end) : text;
   const rest = trimmed(until.replace(/\s+/g, ' ').replaceAll(' ,', ',').trim(), '.()&"“”„', '').replace(
     BEFORE,
     '',
@@ -59,7 +62,10 @@ export function nameIn(text: string): string | null {
 /** True if a text can be a name: it is no part of an address, no number, no label and no sentence. */
 export function isName(text: string): boolean {
   if (!isOn('name') || text.length > MAX_LENGTH || !/\p{L}{2}|\p{Lo}|\p{L}&\p{L}/u.test(text)) return false;
-  if (/[@?!=<>{}"“”„]|:\/\/|www\.|\.\w{2,4}\/|^\p{P}*\d[\d\s./-]*$/u.test(text) || !isBalanced(text))
+  if (
+    /[@?!=<>{}"“”„]|:\/\/|www\.|\.\w{2,4}\/|^\p{P}*\d[\d\s./-]*$|\s#?\d{3,}$/u.test(text) ||
+    !isBalanced(text)
+  )
     return false;
   const words = text.split(' ');
   const letters = text.replace(/\P{L}/gu, '').length;

@@ -1,5 +1,6 @@
 import { countries } from '../../../datasets/countries/index.ts';
 import { type LabelMeaning, labelsIn } from '../labels/labels.ts';
+import { isSalutation, nameIn, STREET } from '../names/name.ts';
 import { trimmed } from '../trimmed.ts';
 import { countryNamed } from './country-names.ts';
 import { type Address, addressOf, type Party, partyOf } from './party.ts';
@@ -40,12 +41,10 @@ export function partyOfBlock(texts: readonly string[], home: string | null): Fou
   const signs = facts.size;
   if (!postal && signs === 0) return undefined;
   const own = namedLines(lines, postal !== undefined);
-  const nameless = STREET.test(own[0] ?? '');
-  const name = nameless ? undefined : own[0];
-  const above = nameless ? own : own.slice(1);
+  const { name, above } = named(own);
   const address = postal || country ? addressIn(above, postal, country) : null;
   const party = partyOf({
-    name: facts.get('name') ?? name ?? null,
+    name,
     vatId: facts.get('vatId') ?? null,
     taxId: facts.get('taxId') ?? null,
     registrationId: facts.get('registrationId') ?? null,
@@ -57,6 +56,23 @@ export function partyOfBlock(texts: readonly string[], home: string | null): Fou
   });
   return party ? { party, located: postal !== undefined, signs } : undefined;
 }
+
+/**
+ * Separates the name from the lines of the address. Notes may be above the name, but a block that begins with a street
+ * has none.
+ */
+function named(lines: readonly string[]): { name: string | null; above: readonly string[] } {
+  const [first = '', second = ''] = lines;
+  if (isStreet(first, lines.length === 1)) return { name: null, above: lines };
+  const name = nameIn(first);
+  if (name !== null) return { name, above: lines.slice(1) };
+  const below = lines.length > 1 && !isStreet(second, lines.length === 2) ? nameIn(second) : null;
+  return { name: below, above: lines.slice(below === null ? 1 : 2) };
+}
+
+/** True for a street, which may be a word and a number if it is the only line above the city. */
+const isStreet = (line: string, only: boolean): boolean =>
+  STREET.test(line) || (only && /^\p{Lu}[\p{L}. -]{1,30} \d{1,4} ?[a-z]?$/u.test(line));
 
 /** Splits lines such as `Kraxi GmbH · Flugzeugallee 17 · 12345 Papierfeld` into several lines. */
 function piecesOf(text: string): string[] {
@@ -114,10 +130,6 @@ function located(lines: readonly string[]): Located {
 const countryCodeOf = (text: string): string | null =>
   /^[A-Z]{2}$/.test(text) ? (countries.get().byCode.get(text)?.alpha2 ?? null) : null;
 
-/** Lines that are a street, not a name. */
-const STREET =
-  /^(?:Postfach|P\.? ?O\.? Box|BP) ?\d|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|laan|straat|gatan|vägen|gade|vej) ?\d{1,4} ?[a-z]?$|^\d{1,5}(?: ?(?:bis|ter|[A-D]))?,? (?:rue|avenue|boulevard|chemin|route|place|allée)\b|^(?:via|viale|piazza|corso|calle|rua|c\/|avda\.?) .{2,40}\d$/iu;
-
 /** Words before the address of a company's seat. */
 const SEAT =
   /^(?:siège social|sitz der gesellschaft|firmensitz|sitz|registered office|sede legale|domicilio social|head office|statutaire zetel|hauptsitz|adresse|anschrift|address|indirizzo|dirección|adres) ?: ?/i;
@@ -154,9 +166,6 @@ const REFERENCES: ReadonlySet<LabelMeaning> = new Set([
   'page',
 ]);
 
-/** Forms of address before the names of people and companies. */
-const SALUTATION =
-  /^(?:Herrn?|Frau|Firma|Fa\.|Mr\.?|Mrs\.?|Ms\.?|M\.|Mme|Monsieur|Madame|An(?: die)?|To|Spett\.?le|Sig\.?|Sr\.?|Sra\.?|D\.|Dña\.?|Attn\.?:?|z\. ?Hd\.?|c\/o)$/i;
 const HEADINGS: ReadonlySet<LabelMeaning> = new Set([
   'customer_block',
   'supplier_block',
@@ -167,7 +176,7 @@ const HEADINGS: ReadonlySet<LabelMeaning> = new Set([
 /** Removes headings and salutations on lines of their own. */
 function namedLines(lines: readonly string[], whole: boolean): readonly string[] {
   const own = lines.filter((line, at) => {
-    if (SALUTATION.test(line.trim())) return false;
+    if (isSalutation(line)) return false;
     if (at > 0 && whole) return true;
     const [label] = labelsIn(line);
     const alone = label && label.start === 0 && label.end >= line.length - 1;
@@ -177,8 +186,7 @@ function namedLines(lines: readonly string[], whole: boolean): readonly string[]
   if (first === undefined) return [];
   const [label] = labelsIn(first);
   const heads = label?.start === 0 && label.marked && label.meanings.some((one) => HEADINGS.has(one));
-  const name = heads ? first.slice(label.end) : first.replace(/^(?:Firma|Fa\.|Spett\.le) /, '');
-  return [name, ...rest];
+  return heads ? [first.slice(label.end), ...rest] : own;
 }
 
 const CONTACT =

@@ -9,7 +9,6 @@ import { trimmed } from '../trimmed.ts';
 
 /** Facts about a party that a line may contain in addition to name and address. */
 export type Fact =
-  | 'name'
   | 'vatId'
   | 'taxId'
   | 'registrationId'

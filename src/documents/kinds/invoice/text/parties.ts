@@ -5,9 +5,12 @@ import type { Places } from '../../../layout/places.ts';
 import type { Cell, Row } from '../../../layout/types.ts';
 import { vatIdsIn } from '../../../tokens/identifiers/vat-ids.ts';
 import type { LabelMeaning } from '../../../tokens/labels/labels.ts';
+import { type Issuer, issuerIn } from '../../../tokens/names/issuer.ts';
+import { isCompanyName } from '../../../tokens/names/legal-forms.ts';
+import { isSameName, nameKey } from '../../../tokens/names/name.ts';
+import { possessorOf } from '../../../tokens/names/possessives.ts';
 import { type Party, partyOf } from '../../../tokens/parties/party.ts';
 import { type FoundParty, partyOfBlock } from '../../../tokens/parties/party-block.ts';
-import { companyNameIn, isCompanyName } from './company-names.ts';
 import { sectionOf } from './party-sections.ts';
 
 /** Supplier, customer and delivery party, if the text states them. */
@@ -47,6 +50,7 @@ export function partiesOf(
     return found?.party;
   };
   const deliverTo = headed('delivery_block');
+  const payee = headed('payee_block');
   const buyer = headed('customer_block');
   const seller = headed('supplier_block');
   const candidates = blocks.flatMap((block): Candidate[] => {
@@ -60,7 +64,13 @@ export function partiesOf(
   });
   const free = candidates.filter(({ cell }) => !used.has(cell));
   const located = free.filter((one) => one.located && one.party.name !== null);
-  const supplier = seller ?? supplierAmong(located, buyer);
+  const issuer = seller?.party.name
+    ? null
+    : issuerIn(
+        rows.filter((_, at) => !taken.has(at)),
+        { others: [buyer?.party.name, payee?.party.name], label: 'supplier_block', first: true },
+      );
+  const supplier = seller ?? supplierAmong(located, buyer, issuer);
   const customer =
     buyer ??
     located.find(
@@ -72,7 +82,7 @@ export function partiesOf(
   const numbers = vatIdsOf(rows, { customer: customer?.party ?? null });
   const own = others.filter(({ party }) => party.vatId === null || party.vatId !== numbers.customer);
   const filled = withNumbers(supplier?.party ?? null, own, numbers.supplier);
-  const named = filled?.name ? filled : withName(filled, companyNameIn(rows, customer?.party.name ?? null));
+  const named = withIssuer(filled, issuer, payee);
   const bought = customer?.party ?? null;
   const told = (supplier?.signs ?? 0) > 0 ? 'form' : 'position';
   noteParty(places, 'supplier', rows, named, seller ? 'labelled' : filled?.name ? told : 'guessed');
@@ -84,14 +94,7 @@ export function partiesOf(
   };
 }
 
-/** True if one name equals the other, or starts with it. */
-function sameName(one: Party, other: Party | undefined): boolean {
-  const [first, second] = [one.name, other?.name].map((name) => name?.toLowerCase() ?? '');
-  return (
-    Boolean(first && second) &&
-    (first?.startsWith(second as string) || second?.startsWith(first as string)) === true
-  );
-}
+const sameName = (one: Party, other: Party | undefined): boolean => isSameName(one.name, other?.name);
 
 const isSender = (text: string): boolean => {
   const found = partyOfBlock([text], null);
@@ -131,12 +134,20 @@ function headedParty(
 }
 
 /** Returns the first party with the highest score. Numbers, a single line and a company name raise the score. */
-function supplierAmong(located: readonly Candidate[], buyer: FoundParty | undefined): Candidate | undefined {
+function supplierAmong(
+  located: readonly Candidate[],
+  buyer: FoundParty | undefined,
+  issuer: Issuer | null,
+): Candidate | undefined {
   const scored = located
     .filter(({ party }) => !sameName(party, buyer?.party))
     .map((one) => ({
       one,
-      score: one.signs + (one.oneLine ? 1.5 : 0) + (isCompanyName(one.party.name ?? '') ? 0.5 : 0),
+      score:
+        one.signs +
+        (one.oneLine ? 1.5 : 0) +
+        (isCompanyName(one.party.name ?? '') ? 0.5 : 0) +
+        (issuer?.supported && isSameName(one.party.name, issuer.name) ? 1.5 : 0),
     }));
   const max = Math.max(...scored.map(({ score }) => score));
   if (scored.length === 1 && max < 1 && !buyer) {
@@ -162,12 +173,17 @@ function withNumbers(party: Party | null, others: readonly FoundParty[], vatId: 
   return partyOf(known);
 }
 
-const withName = (party: Party | null, name: string | null): Party | null =>
-  name === null ? party : partyOf({ ...(party ?? {}), name });
-
-/** Words before a VAT id that identify it as the customer's. */
-const CUSTOMERS =
-  /(?:kunde|kunden|client|customer|ihre|your|votre|uw|nabywc\p{L}{1,2}|buyer|käufer|cliente|klant|recipient)[\p{L} .:°-]{0,30}$/iu;
+/**
+ * Adds the name of the issuer to a supplier without a name. The issuer's full name also replaces a part of it: `Acme
+ * Headquarters` above an address of `Acme Ltd`. The payee is the supplier only if there is no other name.
+ */
+function withIssuer(party: Party | null, issuer: Issuer | null, payee: FoundParty | undefined): Party | null {
+  if (payee && !party?.name && !issuer?.supported) return partyOf({ ...(party ?? {}), ...payee.party });
+  if (!issuer) return party;
+  const fuller = isCompanyName(issuer.name) && !isCompanyName(party?.name ?? '');
+  const begins = nameKey(issuer.name) === nameKey(party?.name?.split(' ', 1)[0] ?? '');
+  return party?.name && !(fuller && begins) ? party : partyOf({ ...(party ?? {}), name: issuer.name });
+}
 
 /** Returns the first VAT id that is not the customer's, and the first VAT id that follows words for the customer. */
 function vatIdsOf(
@@ -180,7 +196,7 @@ function vatIdsOf(
     const [found] = vatIdsIn(text);
     if (!found || found.value === customer?.vatId) continue;
     const { value, index } = found;
-    if (CUSTOMERS.test(text.slice(Math.max(index - 60, 0), index))) others ??= value;
+    if (possessorOf(text.slice(Math.max(index - 60, 0), index)) === 'customer') others ??= value;
     else own ??= value;
   }
   return { supplier: own, customer: others };
