@@ -38,6 +38,18 @@ const decimalIn =
 const MONEY_MEMBER =
   /amount|total|price|balance|gross|prepaid|rounding|charge|change|credits|debits|difference|^(?:net|base|tip|tax|paid)$/i;
 
+/** Members of parties and people with a name, and members that are the name of a company, a school or an owner. */
+const NAMED = /^(?:supplier|customer|deliverTo|vendor|merchant|payee|student|name)$/;
+const NAMES = /^(?:bankName|owner|company|institution|supplierName)$/;
+const NAME_ENTITIES = ['person', 'organization', 'PERSON', 'ORGANIZATION'];
+
+/** True for the name of a company or a person, or an object that has one. */
+function isNamed(value: unknown, name: string): boolean {
+  if (typeof value === 'string') return NAMES.test(name);
+  if (typeof value !== 'object' || value === null || !NAMED.test(name)) return false;
+  return ['name', 'full', 'legalName'].some((member) => typeof Reflect.get(value, member) === 'string');
+}
+
 const ROWS: readonly Row[] = [
   {
     type: 'date',
@@ -74,6 +86,20 @@ const ROWS: readonly Row[] = [
       decimalIn(/^(?:rate|taxRate|percent|taxCode)$/)(value, name) || isEntity(value, 'percentage'),
     kinds: WITH_RATES,
     among: WITH_AMOUNTS,
+  },
+  {
+    type: 'name',
+    isOne: (value, name) => isNamed(value, name) || isEntity(value, ...NAME_ENTITIES),
+    kinds: [
+      'accounts-payable',
+      'bank-statement',
+      'invoice',
+      'receipt',
+      'resume',
+      'text-analysis',
+      'text-anonymization',
+      'transcript',
+    ],
   },
 ];
 

@@ -1,3 +1,4 @@
+import { isOn } from '../../tokens/switch.ts';
 import { type Segment, segmentsOf } from './entries/segments.ts';
 import { splitEntries } from './entries/split.ts';
 import type { Entry } from './entries/types.ts';
@@ -45,7 +46,7 @@ function educationOf({ head, body, period, anchor }: Entry): FoundEducation {
       .trim() ?? null;
   const { segments } = segmentsOf(head.map((line) => withoutMarks(line)));
   const pieces = segments.flatMap(schoolsApart);
-  const school = schoolOf(pieces);
+  const school = isOn('name') ? schoolOf(pieces) : undefined;
   const study = studyOf(pieces.filter((piece) => piece !== school));
   // The field may be on a line of its own: "Major: Physics".
   const [, below = ''] =

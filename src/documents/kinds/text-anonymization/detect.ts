@@ -1,6 +1,7 @@
-import { type Name, namesIn } from '../../../libraries/prose/names.ts';
+import type { Name } from '../../../libraries/prose/names.ts';
 import { compactOf } from '../../tokens/identifiers/national/index.ts';
 import { isIdentifierName } from '../../tokens/identifiers/national/names.ts';
+import { namesInProse } from '../../tokens/names/prose.ts';
 import { folded } from '../../tokens/normalised-digits.ts';
 import { isOn } from '../../tokens/switch.ts';
 import { Surroundings } from './context.ts';
@@ -86,7 +87,7 @@ function isCode(text: string, start: number, end: number): boolean {
 
 /** Finds names with the model and by the words that precede or follow names. */
 function namesOf(text: string): Finding[] {
-  const names = namesIn(text)
+  const names = namesInProse(text)
     .filter(({ start, end }) => !isCode(text, start, end))
     .map(({ type, start, end, confidence }) => ({ type: NAME_TYPES[type], start, end, score: confidence }));
   const people = [...names.filter(({ type }) => type === 'PERSON'), ...peopleOf(text)];

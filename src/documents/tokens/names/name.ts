@@ -75,7 +75,10 @@ export function isName(text: string): boolean {
   const form = legalFormIn(text);
   if (!form && legalFormIn(`Xx ${text}`)?.end === text.length + 3) return false;
   if (form)
-    return !STREET.test(trimmed(text.slice(0, form.start))) && !/\p{Ll}{2}\. |^\p{Ll}+ \p{Ll}+ /u.test(text);
+    return (
+      !STREET.test(trimmed(text.slice(0, form.start))) &&
+      !/\p{Ll}{2}\. |^\p{Ll}+ \p{Ll}+ /u.test(text.slice(0, form.start))
+    );
   return !isAddressLine(text) && !isLabelled(text) && !isSentence(text, words) && !isDated(text);
 }
 

@@ -3,6 +3,7 @@ import { patternsFrom, topicIn } from '../../../lexicon/pattern.ts';
 import { dayOf } from '../../../tokens/dates/days.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
 import { type DraftBalance, identifier } from '../draft.ts';
 
@@ -75,7 +76,7 @@ export function takeFacts(
     if (iban) facts.account.iban ??= iban;
     const side = topicIn(balances(), label);
     if (side) facts[side] ??= balanceIn(first, others, mark);
-    else if (labels().owner.test(label)) facts.account.owner ??= identifier(others[0]);
+    else if (labels().owner.test(label)) facts.account.owner ??= isOn('name') ? identifier(others[0]) : null;
     else if (labels().number.test(label) && !iban) facts.account.number ??= numberIn(first, others);
   }
 }

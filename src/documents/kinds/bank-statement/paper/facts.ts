@@ -9,7 +9,8 @@ import { ibanForm, ibansIn } from '../../../tokens/identifiers/iban.ts';
 import { Tokens } from '../../../tokens/index.ts';
 import { labelFinder } from '../../../tokens/labels/labels.ts';
 import { issuerIn } from '../../../tokens/names/issuer.ts';
-
+import { nameIn } from '../../../tokens/names/name.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import type { DraftPlace } from '../draft.ts';
 import type { BankAccount } from '../types.ts';
 import type { Span } from './lines/dates.ts';
@@ -99,7 +100,7 @@ export function factsOf(
   const { values, found } = readFields(FACTS, source, new Places(null));
   const { statementNumber, number, ...account } = values;
   const headRows = head.map(({ row }) => row);
-  const owner = account.owner ?? ownerIn(headRows);
+  const owner = nameIn(account.owner ?? '') ?? ownerIn(headRows);
   const isPartOfIban = number && account.iban?.endsWith(number.replace(/\D/g, ''));
   const places = Object.entries(found).flatMap(([name, [best]]) => {
     if (!best || (name === 'number' && isPartOfIban)) return [];
@@ -142,7 +143,7 @@ function ownerIn(rows: readonly Row[]): string | null {
       const rest = text.trim().slice(title.length).trim();
       const below = rows[at + 1]?.cells.find((cell) => Math.abs(cell.left - left) < 4)?.text ?? '';
       const name = /^(?:herrn?|frau|firma|familie)$/i.test(title.trim()) ? rest || below : text.trim();
-      if (/^[\p{L}][\p{L} .,'&-]{2,60}$/u.test(name)) return name;
+      if (isOn('name') && /^[\p{L}][\p{L} .,'&-]{2,60}$/u.test(name)) return name;
     }
   return null;
 }

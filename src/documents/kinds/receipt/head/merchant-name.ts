@@ -1,3 +1,4 @@
+import { isOn } from '../../../tokens/switch.ts';
 import { trimmed } from '../../../tokens/trimmed.ts';
 import type { Line } from '../lines.ts';
 import { labelKeyOf } from '../words.ts';
@@ -10,7 +11,7 @@ const MAX_NAME_LENGTH = 80;
 export const canBeName = (line: Line): boolean => {
   const { text } = line;
   const key = labelKeyOf(text);
-  if (text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
+  if (!isOn('name') || text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
   if (noName().test(key) || merchantWords().greeting.test(key)) return false;
   return line.money.length === 0;
 };

@@ -1,3 +1,4 @@
+import { isOn } from '../../../tokens/switch.ts';
 import { placeScore } from '../head/places.ts';
 import { isLabel, type Line } from '../lines.ts';
 import { titleScore } from '../words/job-titles.ts';
@@ -40,7 +41,9 @@ export function namesOf(all: readonly Segment[], titleFirst: boolean | undefined
         : guessedNames(said.title ? unlabelled.slice(0, 3) : unlabelled, titleFirst);
   return {
     title: said.title ?? guessed.title,
-    company: said.company ?? guessed.company ?? unlabelled.find(({ text }) => ON_OWN_ACCOUNT.test(text)),
+    company: !isOn('name')
+      ? undefined
+      : (said.company ?? guessed.company ?? unlabelled.find(({ text }) => ON_OWN_ACCOUNT.test(text))),
     location: said.location ?? guessed.location ?? placeOf(all.filter(({ kind }) => kind !== 'title')),
   };
 }

@@ -1,5 +1,6 @@
 import { names } from '../../../../datasets/names.ts';
 import { fold } from '../../../../libraries/text/fold.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import type { Line } from '../lines.ts';
 import { piecesBetween } from '../pieces.ts';
 import type { ResumeName } from '../types.ts';
@@ -41,6 +42,7 @@ export interface NameHints {
  * is likely to be the name.
  */
 export function nameIn(lines: readonly Line[], hints: NameHints): Placed<ResumeName> | null {
+  if (!isOn('name')) return null;
   // Navigation menus of web pages list section names at the top.
   const top = lines
     .filter(

@@ -1,9 +1,9 @@
-import { namesIn } from '../../../../libraries/prose/names.ts';
 import { type FoundText, masked } from '../../../tokens/found-text.ts';
 import { emailsIn } from '../../../tokens/identifiers/emails.ts';
 import { phonesIn } from '../../../tokens/identifiers/phones.ts';
 import { urlsIn } from '../../../tokens/identifiers/urls.ts';
 import { moneyIn } from '../../../tokens/money/prose-amounts.ts';
+import { namesInProse } from '../../../tokens/names/prose.ts';
 import { percentsIn } from '../../../tokens/quantities/percents.ts';
 import { quantitiesIn } from '../../../tokens/quantities/quantities.ts';
 import { datesIn } from '../../email/text/dates.ts';
@@ -88,7 +88,7 @@ const plain = ({ text, start }: { text: string; start: number }, type: EntityTyp
 });
 
 const namesAt = (text: string): Found[] =>
-  namesIn(text).map(({ type, start, end, confidence }) => ({
+  namesInProse(text).map(({ type, start, end, confidence }) => ({
     raw: text.slice(start, end),
     index: start,
     type,

@@ -1,6 +1,8 @@
 import { defineFields, type TextPlace } from '../../../fields/declared/index.ts';
 import type { Row } from '../../../layout/types.ts';
 import { labelFinder } from '../../../tokens/labels/labels.ts';
+import { isName } from '../../../tokens/names/name.ts';
+import { isOn } from '../../../tokens/switch.ts';
 import { codeAt } from './code.ts';
 
 const TOPICS = [
@@ -45,7 +47,8 @@ function ownText(
 
 const isLabel = (text: string): boolean => labels(text).length > 0;
 
-const isName = (text: string): boolean =>
+const isPerson = (text: string): boolean =>
+  isName(text) &&
   /\p{L}{2}/u.test(text) &&
   !/[\d:@]/.test(text) &&
   text.split(' ').length < 8 &&
@@ -60,7 +63,7 @@ const idIn = (text: string): string | undefined => {
 
 /** The fields of the student. */
 export const STUDENT = defineFields(labels, {
-  name: { labels: ['name'], token: words, repair: ownText, check: isName, path: 'student.name' },
+  name: { labels: ['name'], token: words, repair: ownText, check: isPerson, path: 'student.name' },
   id: { labels: ['id'], token: idIn, repair: ownText, path: 'student.id' },
   birthDate: { labels: ['birth_date'], token: 'date', repair: ownText, path: 'student.birthDate' },
   program: { labels: ['program'], token: words, repair: ownText, path: 'student.program' },
@@ -86,7 +89,7 @@ const INSTITUTIONS =
 
 /** Finds the name of an institution in a row near the beginning; undefined if there is none. */
 function institutionIn(row: Row): string | undefined {
-  if (codeAt(row.text, true)) return undefined;
+  if (!isOn('name') || codeAt(row.text, true)) return undefined;
   for (const { text } of row.cells) {
     if (text.length > 160 || /https?:|@/.test(text)) continue;
     const pieces = text.split(
