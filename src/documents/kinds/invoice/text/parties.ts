@@ -83,12 +83,16 @@ export function partiesOf(
   const own = others.filter(({ party }) => party.vatId === null || party.vatId !== numbers.customer);
   const filled = withNumbers(supplier?.party ?? null, own, numbers.supplier);
   const named = withIssuer(filled, issuer, payee);
+  const sold =
+    named && named.vatId !== null && named.vatId === numbers.customer
+      ? { ...named, vatId: numbers.supplier }
+      : named;
   const bought = customer?.party ?? null;
   const told = (supplier?.signs ?? 0) > 0 ? 'form' : 'position';
-  noteParty(places, 'supplier', rows, named, seller ? 'labelled' : filled?.name ? told : 'guessed');
+  noteParty(places, 'supplier', rows, sold, seller ? 'labelled' : filled?.name ? told : 'guessed');
   noteParty(places, 'customer', rows, bought, buyer ? 'labelled' : 'position');
   return {
-    supplier: named,
+    supplier: sold,
     customer: bought && numbers.customer ? { ...bought, vatId: bought.vatId ?? numbers.customer } : bought,
     deliverTo: deliverTo?.party ?? null,
   };
@@ -193,11 +197,11 @@ function vatIdsOf(
   let [own, others]: [string | null, string | null] = [null, null];
   for (const { text } of rows) {
     if (text.length > 1_000 || !/\d{6}|\d[ .]\d/.test(text)) continue;
-    const [found] = vatIdsIn(text);
-    if (!found || found.value === customer?.vatId) continue;
-    const { value, index } = found;
-    if (possessorOf(text.slice(Math.max(index - 60, 0), index)) === 'customer') others ??= value;
-    else own ??= value;
+    for (const { value, index } of vatIdsIn(text)) {
+      if (value === customer?.vatId) continue;
+      if (possessorOf(text.slice(Math.max(index - 60, 0), index)) === 'customer') others ??= value;
+      else own ??= value;
+    }
   }
   return { supplier: own, customer: others };
 }

@@ -1,4 +1,5 @@
 import type { Row } from '../../../layout/types.ts';
+import { domainNames } from '../../../tokens/names/domains.ts';
 import { isHeading } from '../items.ts';
 import type { Line } from '../lines.ts';
 import { labelKeyOf } from '../words.ts';
@@ -24,7 +25,7 @@ const MAX_HEAD = 18;
  */
 export function headOf(lines: readonly Line[]): Head {
   const top = headLines(lines);
-  const nameAt = nameIndex(top);
+  const nameAt = nameIndex(top, domainNames(lines.map(({ text }) => text)));
   if (nameAt < 0) return { name: null, address: addressRows(top, 0), end: top.length };
   const { text, last } = wholeName(top, nameAt);
   const name = { text, row: (top[nameAt] as Line).row };

@@ -1,3 +1,5 @@
+import { domainShare } from '../../../tokens/names/domains.ts';
+import { nameKey } from '../../../tokens/names/name.ts';
 import { isOn } from '../../../tokens/switch.ts';
 import { trimmed } from '../../../tokens/trimmed.ts';
 import type { Line } from '../lines.ts';
@@ -6,6 +8,8 @@ import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms
 import { legalForm, merchantWords, noName } from './merchant-words.ts';
 
 const MAX_NAME_LENGTH = 80;
+/** Agreement with the domain of a web address from which a name is the merchant's. */
+const SAME_DOMAIN = 0.8;
 
 /** True if a line may be the name of a merchant. */
 export const canBeName = (line: Line): boolean => {
@@ -17,10 +21,10 @@ export const canBeName = (line: Line): boolean => {
 };
 
 /**
- * Returns the index of the name: the first row near the top with a legal form or a trade, or otherwise the first row
- * that may be a name; -1 if there is none.
+ * Returns the index of the name: the first row near the top with a legal form, the name of the merchant's web address,
+ * or a trade, or otherwise the first row that may be a name; -1 if there is none.
  */
-export function nameIndex(top: readonly Line[]): number {
+export function nameIndex(top: readonly Line[], domains: ReadonlyMap<string, number>): number {
   const possible = top.map((line) => canBeName(line));
   const keys = top.map(({ text }) => labelKeyOf(text));
   const body = top.findIndex(({ text }, at) => at > 0 && possible[at] && isBody(keys[at] as string, text));
@@ -41,6 +45,14 @@ export function nameIndex(top: readonly Line[]): number {
       legalForm().legal_form.test(withoutNumber(cut(text))),
   );
   if (legal >= 0) return legal;
+  const web = top.findIndex(
+    ({ text }, at) =>
+      possible[at] &&
+      at < end &&
+      !/\p{L}\.\p{L}/u.test(text) &&
+      domainShare(nameKey(text), domains) >= SAME_DOMAIN,
+  );
+  if (web >= 0) return web;
   const trade = top.findIndex(
     ({ text }, at) =>
       possible[at] &&
