@@ -1,7 +1,9 @@
+import { patternsFrom } from '../../../lexicon/pattern.ts';
 import { domainShare } from '../../../tokens/names/domains.ts';
 import { nameKey } from '../../../tokens/names/name.ts';
 import { isOn } from '../../../tokens/switch.ts';
 import { trimmed } from '../../../tokens/trimmed.ts';
+import { unaccented } from '../../../tokens/unaccented.ts';
 import type { Line } from '../lines.ts';
 import { labelKeyOf } from '../words.ts';
 import { isAddress, isBody, isNumbers, REGISTERED, withoutNumber } from './forms.ts';
@@ -11,9 +13,21 @@ const MAX_NAME_LENGTH = 80;
 /** Agreement with the domain of a web address from which a name is the merchant's. */
 const SAME_DOMAIN = 0.8;
 
+const greetings = patternsFrom('names', ['greeting_before'], {
+  tolerant: true,
+  place: (phrase) => `^${phrase}`,
+});
+
+/** Returns the name behind a greeting, as in `Welcome to Acme`; other texts as they are. */
+function withoutGreeting(text: string): string {
+  const [greeting = ''] = greetings().greeting_before.exec(unaccented(text)) ?? [];
+  const name = text.slice(greeting.length).trim();
+  return name.length > 2 ? name : text;
+}
+
 /** True if a line may be the name of a merchant. */
 export const canBeName = (line: Line): boolean => {
-  const { text } = line;
+  const text = withoutGreeting(line.text);
   const key = labelKeyOf(text);
   if (!isOn('name') || text.length > MAX_NAME_LENGTH || !/\p{L}{2}|\p{Lo}/u.test(text)) return false;
   if (noName().test(key) || merchantWords().greeting.test(key)) return false;
@@ -133,7 +147,7 @@ export function wholeName(top: readonly Line[], at: number): { text: string; las
 }
 
 const tidy = (text: string): string =>
-  trimmed(text.replace(REGISTERED, ''), '().', '#=~\'"«»<>').replace(
+  trimmed(withoutGreeting(text).replace(REGISTERED, ''), '().', '#=~\'"«»<>').replace(
     /^(?:own(?:ed)? by|dimiliki(?: oleh)?)[ :]{1,3}/i,
     '',
   );
