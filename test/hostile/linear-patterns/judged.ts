@@ -39,6 +39,9 @@ export const BUILT: Readonly<Record<string, readonly RegExp[]>> = {
     /^[-_/]?[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Arabic}\p{Script=Hebrew}]/u,
     /^\/(?:kgs?|gr?|lbs?|oz|ltr|l|ml|m|gal|ft|pcs?|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|ks|db|kpl|nos?)(?![\p{L}\p{N}])/iu,
   ],
+  'documents/tokens/names/legal-forms.ts': [
+    /(?<![\p{L}\p{N}])(?:Sp\.? ?z ?o\.?o\.?|S\.?p\.?A\.?|GmbH ?& ?Co\.? ?KG|Ltd\.?|AG)(?![\p{L}\p{N}])/gu,
+  ],
   'documents/tokens/quantities/quantities.ts': [
     /(?<![\p{L}\d.,$€£])\d{1,12}(?:[.,]\d{1,6}){0,4}[ \u00a0-]?(?:km\/h|kph|mph|m\/s|°C|°F|kWh|MWh|GWh|kW|MW|GW|mAh|kHz|MHz|GHz|Hz|kg|mg|µg|km²|km2|km|cm|mm|µm|nm|m²|m2|m³|m3|ml|cl|dB|TB|GB|MB|kB|KB|Mbit\/s|Gbit\/s|kcal|kJ|MJ|hPa|bar|psi|lbs?|oz|ft|in|g|m|l|L|W|V|A|J|N|grams?|kilograms?|kilos?|tonnes?|tons?|pounds?|ounces?|metres?|meters?|kilometres?|kilometers?|centimetres?|centimeters?|millimetres?|millimeters?|miles?|feet|foot|inches|inch|yards?|acres?|hectares?|litres?|liters?|gallons?|watts?|kilowatts?|megawatts?|volts?|degrees?|seconds?|minutes?|hours?|days?|weeks?|months?|years?|bytes?|kilobytes?|megabytes?|gigabytes?|terabytes?|calories|square (?:miles|kilometres|kilometers|metres|meters|feet))(?![\p{L}\d²³])/gu,
     /(?<![\p{L}\d.,/-])@? ?(-?\d{1,6}(?:[.,]\d{1,4})?)(?: ?(kgs?|gr?|lbs?|oz|ltr|l|ml|m|gal|ft|pcs?|ea|stk|stck|st|szt|un|uds?|u|unit|h|hrs?|ks|db|kpl|nos?)\.?)? {0,2}(?:[x×*@]|[àa] |fur |for |per |za ){1,2} ?@? ?(?:\p{Sc}|\p{Lu}{2,3})? ?(-?(?:\d{1,6}(?:[.,]\d{1,4})?|[.,]\d\d))(?![\d.,]|[.,]\d| ?(?:k?g|[mc]?l|[cm]m|oz|lb|m)\b)/iu,

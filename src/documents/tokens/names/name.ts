@@ -1,5 +1,5 @@
-import { fromLexicon, phrasesFrom } from '../../lexicon/index.ts';
-import { alternativesOf } from '../../lexicon/pattern.ts';
+import { phrasesFrom } from '../../lexicon/index.ts';
+import { patternsFrom } from '../../lexicon/pattern.ts';
 import { daysIn } from '../dates/days-in.ts';
 import { labelsIn } from '../labels/labels.ts';
 import { countryNamed } from '../parties/country-names.ts';
@@ -19,14 +19,13 @@ const MAX_WORDS = 10;
 export const STREET =
   /^(?:Postfach|P\.? ?O\.? Box|BP) ?\d|(?:stra(?:ß|ss)e|str\.|weg|platz|allee|gasse|ring|damm|ufer|laan|straat|gatan|vägen|gade|vej) ?\d{1,4} ?[a-z]?$|^\d{1,5}(?: ?(?:bis|ter|[A-D]))?,? (?:rue|avenue|boulevard|chemin|route|place|allée)\b|^(?:via|viale|piazza|corso|calle|rua|c\/|avda\.?) .{2,40}\d$|^(?:No\.? ?)?\d{1,6}[A-Z]?,? .{2,40}\b(?:street|st|avenue|ave|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|place|pl|square|sq|parkway|pkwy|highway|hwy|terrace|close|crescent)\b\.?/iu;
 
-const salutation = fromLexicon('names', ['salutation'], (entries) => {
-  const phrases = (entries.get('salutation') ?? []).map(({ phrase }) => loose(phrase));
-  return phrases.sort((one, other) => other.length - one.length).join('|');
-});
-const loose = (phrase: string): string =>
-  phrase.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[. ]{1,2}');
+/** Returns words without accents, separated by single spaces. */
+const wordsIn = (text: string): string =>
+  plainLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
-const lone = fromLexicon('names', ['salutation'], () => new RegExp(`^(?:${salutation()})[.:]{0,2}$`, 'iu'));
+const salutations = phrasesFrom('names', 'salutation', wordsIn);
 /** Salutations of companies, and `c/o`, which are not part of the name behind them. */
 const BEFORE =
   /^(?:firma|fa\.|spett\.? ?le|messrs\.?|c\/o|care of|z\. ?hd\.?|attn\.?:?|herrn? und frau|eheleute|familie)\s{1,3}(?=\p{L})/iu;
@@ -34,13 +33,15 @@ const BEFORE =
 const BRANCH = /^ \p{Lu}[\p{L}-]{1,20}(?: \p{Lu}[\p{L}-]{1,20})?$/u;
 
 /** True for a form of address or `c/o` alone on its line. */
-export const isSalutation = (text: string): boolean => text.length < 40 && lone().test(text.trim());
+export const isSalutation = (text: string): boolean => text.length < 40 && salutations().has(wordsIn(text));
 
 const noNames = phrasesFrom('names', 'no_name', plainLetters);
-const noBeginning = fromLexicon('names', ['no_name'], (entries) => {
-  const phrases = (entries.get('no_name') ?? []).map(({ phrase }) => plainLetters(phrase));
-  return new RegExp(`^${alternativesOf(phrases)}(?: ?[:#]| (?:no|nr|number)\\b| ?\\d)`, 'u');
+const noBeginning = patternsFrom('names', ['no_name'], {
+  normalise: plainLetters,
+  place: (phrase) => `^${phrase}`,
 });
+/** A number behind a word that is no name. */
+const NUMBERED = /^(?: ?[:#]| (?:no|nr|number)\b| ?\d)/;
 
 /**
  * Returns the name of a company or a person at the start of a text, without salutations and what follows a legal form;
@@ -71,7 +72,9 @@ export function isName(text: string): boolean {
   const letters = text.replace(/\P{L}/gu, '').length;
   if (words.length > MAX_WORDS || letters * 2 < text.replace(/\s/g, '').length) return false;
   const plain = plainLetters(text);
-  if (isSalutation(text) || noNames().has(plain) || noBeginning().test(plain)) return false;
+  if (isSalutation(text) || noNames().has(plain)) return false;
+  const beginning = noBeginning().no_name.exec(plain);
+  if (beginning && NUMBERED.test(plain.slice(beginning[0].length))) return false;
   const form = legalFormIn(text);
   if (!form && legalFormIn(`Xx ${text}`)?.end === text.length + 3) return false;
   if (form)
