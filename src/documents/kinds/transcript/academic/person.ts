@@ -77,7 +77,7 @@ export const STUDENT = defineFields(labels, {
 export const RECORD = defineFields(labels, {
   institution: {
     labels: ['institution'],
-    token: words,
+    token: (text) => (isOn('name') ? words(text) : undefined),
     repair: ownText,
     otherwise: [{ rows: 25, token: (_, { row }) => institutionIn(row), basis: 'position' }],
   },
