@@ -17,21 +17,31 @@ const COLUMN_MEANINGS = [
   'date',
 ] as const;
 
-/** The meaning of a column of invoice lines. */
-export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
+/** Words about the amounts of a column: that they include tax, that they do not, and words without a meaning. */
+const QUALIFIERS = ['with_tax', 'without_tax', 'filler'] as const;
 
-/** A column, as its header defines it. */
+/** The meaning of a column of invoice lines, according to its heading. */
+export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
+type HeadingWord = ColumnMeaning | (typeof QUALIFIERS)[number];
+
+/** A part of a heading with a meaning of its own. */
+export interface HeadingPart {
+  readonly meaning: ColumnMeaning;
+  /** Null if the heading does not say whether amounts include tax. */
+  withTax: boolean | null;
+  /** The offset in UTF-16 units. */
+  readonly start: number;
+}
+
+/** A column with the text of its heading, which is empty for columns without one. */
 export interface LineColumn {
-  /** Several meanings if headers are so close together that they form one cell. */
-  readonly meanings: readonly ColumnMeaning[];
+  heading: string;
   left: number;
   right: number;
 }
 
-/** The header of a table of invoice lines. */
+/** The header of a table of invoice lines: its first and last row. */
 export interface LineHead {
-  readonly columns: readonly LineColumn[];
-  /** The first and last row of the header. */
   readonly from: number;
   readonly to: number;
 }
@@ -43,109 +53,141 @@ const MAX_COLUMNS = 40;
 /** Maximum length of a column header, in characters. */
 const MAX_LENGTH = 60;
 
-const book = fromLexicon('invoice/columns', COLUMN_MEANINGS, (topics) => new PhraseBook(topics));
-
-/** Returns the meanings of a header's text, in order; an empty list if less than half of its words are known. */
-export function columnMeanings(text: string): readonly ColumnMeaning[] {
-  if (text.length > MAX_LENGTH || /\d[.,]\d\d(?!\d)/.test(text)) return [];
-  const words = labelWordsIn(text).filter(({ word }) => !UNITS.has(word));
-  let known = 0;
-  const meanings: ColumnMeaning[] = [];
-  for (const { meanings: found, from, to } of book().find(words)) {
-    known += to - from;
-    // `description price` contains two phrases, each with a meaning; `unit price excl. VAT` is one phrase.
-    const [first] = found;
-    if (first && !meanings.includes(first)) meanings.push(first);
-  }
-  return known * 2 >= words.length ? meanings : [];
-}
-
-/** Currencies and filler words in headers, as in `Betrag in EUR`. */
-const UNITS = new Set(
-  'eur usd gbp chf in pln sek nok dkk inr czk kc zl kr ex excl incl exkl inkl hors et und and'.split(' '),
+const book = fromLexicon(
+  'invoice/columns',
+  [...COLUMN_MEANINGS, ...QUALIFIERS],
+  (topics) => new PhraseBook<HeadingWord>(topics),
 );
+
+const isQualifier = (word: HeadingWord | undefined): word is (typeof QUALIFIERS)[number] =>
+  (QUALIFIERS as readonly (HeadingWord | undefined)[]).includes(word);
+
+/** Returns the parts of a heading; an empty list if less than half of its words are known. */
+export function headingParts(text: string): readonly HeadingPart[] {
+  if (text.length > MAX_LENGTH || /\d[.,]\d\d(?!\d)/.test(text)) return [];
+  const words = labelWordsIn(text);
+  const parts: HeadingPart[] = [];
+  let [known, counted, withTax, end] = [0, words.length, null as boolean | null, -1];
+  for (const { meanings, from, to } of book().find(words)) {
+    // `description price` contains two phrases, each with a meaning; `unit price` is one phrase.
+    const last = parts.at(-1);
+    // `net` qualifies the price before it, and is the meaning of a heading of its own.
+    const qualifier = end === from && last?.meaning === 'unit_price' ? meanings.find(isQualifier) : undefined;
+    const first = qualifier ?? meanings[0];
+    if (first === undefined) continue;
+    if (isQualifier(first)) {
+      counted -= to - from;
+      if (first === 'filler') continue;
+      withTax = first === 'with_tax';
+      // In `VAT incl.`, the tax only names what is included.
+      if (last?.meaning === 'tax_rate' && end === from && parts.length > 1) parts.pop();
+      const own = parts.at(-1);
+      if (own) own.withTax = withTax;
+      end = to;
+      continue;
+    }
+    known += to - from;
+    const isIncluded = first === 'tax_rate' && withTax !== null && end === from;
+    end = to;
+    if (isIncluded) continue;
+    if (
+      !parts.some(({ meaning }) => meaning === first) ||
+      (first === 'unit_price' && last?.meaning !== first)
+    )
+      parts.push({ meaning: first, withTax: last ? null : withTax, start: words[from]?.start ?? 0 });
+  }
+  return known * 2 >= counted ? parts : [];
+}
 
 /** Finds the header of a table of lines around a row; undefined if there is none. */
 export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
   const row = rows[at] as Row;
-  if (row.cells.length > MAX_COLUMNS) return undefined;
-  const own = row.cells.map((cell) => columnMeanings(cell.text));
-  if (own.filter((meanings) => meanings.length > 0).length < 2) return undefined;
-  const near: number[] = [at];
-  for (let next = at + 1; next < rows.length && next < at + MAX_ROWS && goesOn(rows, next); next += 1)
-    near.push(next);
-  for (let before = at - 1; before >= 0 && before > at - MAX_ROWS + 1 && goesOn(rows, before); before -= 1)
-    near.unshift(before);
-  const heads = [near, [at]];
-  for (const rowsOfHead of heads) {
-    const columns = columnsIn(rowsOfHead.flatMap((one) => [...(rows[one] as Row).cells]));
-    if (isHead(columns)) return { columns, from: rowsOfHead[0] as number, to: rowsOfHead.at(-1) as number };
-  }
-  return undefined;
+  if (row.cells.length > MAX_COLUMNS || row.cells.length < 2) return undefined;
+  if (row.cells.filter(({ text }) => headingParts(text).length > 0).length < 2) return undefined;
+  let [from, to] = [at, at];
+  while (to + 1 < rows.length && to < at + MAX_ROWS - 1 && goesOn(rows[to + 1] as Row)) to += 1;
+  while (from > 0 && from > at - MAX_ROWS + 2 && goesOn(rows[from - 1] as Row)) from -= 1;
+  return [
+    { from, to },
+    { from: at, to: at },
+  ].find((head) => isHead(columnsOf(rows.slice(head.from, head.to + 1), [])));
 }
 
 /** True if a row next to a header may be part of the header: it contains only short texts without digits. */
-function goesOn(rows: readonly Row[], at: number): boolean {
-  const row = rows[at] as Row;
-  if (row.cells.length > MAX_COLUMNS) return false;
-  return (
-    row.cells.every(({ text }) => text.length <= 24 && !/\d/.test(text)) &&
-    row.cells.some(({ text }) => columnMeanings(text).length > 0)
-  );
-}
-
-function columnsIn(cells: readonly Cell[]): LineColumn[] {
-  const columns: { text: string; left: number; right: number }[] = [];
-  for (const { text, left, right } of cells) {
-    const found = columns.find((column) => column.left < right && column.right > left);
-    if (found) {
-      found.text = found.text.endsWith('-') ? `${found.text.slice(0, -1)}${text}` : `${found.text} ${text}`;
-      found.left = Math.min(found.left, left);
-      found.right = Math.max(found.right, right);
-    } else columns.push({ text, left, right });
-  }
-  const sorted = columns.sort((one, other) => one.left - other.left);
-  const meanings = sorted.map(({ text }) => columnMeanings(text));
-  // `No` means the line number if another column contains the quantity, and otherwise the quantity.
-  const numbered =
-    /^(?:#|n[or]?[.°º]?|№)$/i.test(sorted[0]?.text.trim() ?? '') &&
-    meanings.some((one, at) => at > 0 && one.includes('quantity'));
-  return sorted.map(({ left, right }, at) => ({
-    meanings: at === 0 && numbered ? ['line' as const] : (meanings[at] ?? []),
-    left,
-    right,
-  }));
-}
+const goesOn = ({ cells }: Row): boolean =>
+  cells.length <= MAX_COLUMNS &&
+  cells.every(({ text }) => text.length <= 24 && !/\d/.test(text)) &&
+  cells.some(({ text }) => headingParts(text).length > 0);
 
 /** True if the columns include an amount, and a description or quantity. */
 function isHead(columns: readonly LineColumn[]): boolean {
-  const all = new Set(columns.flatMap(({ meanings }) => meanings));
+  const all = new Set(columns.flatMap(({ heading }) => headingParts(heading).map(({ meaning }) => meaning)));
   const amounts = all.has('net') || all.has('gross') || all.has('unit_price');
-  const things =
-    Number(all.has('description')) +
-    Number(all.has('quantity')) +
-    Number(all.has('unit_price')) +
-    Number(all.has('sku'));
-  return amounts && things > 0 && (all.has('description') || all.has('quantity')) && columns.length > 1;
+  return amounts && (all.has('description') || all.has('quantity') || all.has('sku')) && columns.length > 1;
 }
 
 /**
- * Assigns the cells of a row to columns by their headers. A cell that is not under a header is assigned to the nearest
- * column.
+ * Returns the columns of a table: those of its values, and those of its headings without values.
+ * @param values cells of the table, which are a column each if they overlap
  */
-export function cellsByColumn(row: Row, columns: readonly LineColumn[]): readonly (readonly Cell[])[] {
-  const found: Cell[][] = columns.map(() => []);
-  for (const cell of row.cells) {
-    let best = 0;
-    let min = Number.POSITIVE_INFINITY;
-    for (const [at, { left, right }] of columns.entries()) {
-      const common = Math.min(cell.right, right) - Math.max(cell.left, left);
-      const edges = Math.min(Math.abs(cell.left - left), Math.abs(cell.right - right));
-      // Most cells overlap only one header. If a cell overlaps two headers, the closest edge decides.
-      const distance = common > 0 ? edges - 1_000 : -common;
-      if (distance < min) [best, min] = [at, distance];
-    }
-    found[best]?.push(cell);
+export function columnsOf(heads: readonly Row[], values: readonly Cell[]): readonly LineColumn[] {
+  const columns: LineColumn[] = [];
+  for (const { left, right } of values.toSorted((one, other) => one.left - other.left)) {
+    const last = columns.at(-1);
+    if (last && last.right > left) last.right = Math.max(last.right, right);
+    else columns.push({ heading: '', left, right });
   }
-  return found;
+  const headings: LineColumn[] = [];
+  for (const cell of heads.flatMap(({ cells }) => cells))
+    for (const { text, left, right } of piecesOf(cell, columns)) {
+      const under = headings.find((one) => one.left < right && one.right > left);
+      if (!under) headings.push({ heading: text, left, right });
+      else {
+        under.heading = under.heading.endsWith('-')
+          ? under.heading.slice(0, -1) + text
+          : `${under.heading} ${text}`;
+        under.left = Math.min(under.left, left);
+        under.right = Math.max(under.right, right);
+      }
+    }
+  for (const heading of headings) {
+    const best = columns.length > 0 ? columns[nearest(heading, columns)] : undefined;
+    if (best && best.heading === '' && best.left < heading.right + SLACK && best.right > heading.left - SLACK)
+      best.heading = heading.heading;
+    else columns.push(heading);
+  }
+  return columns.sort((one, other) => one.left - other.left);
+}
+
+/** The distance between a column of values and its heading, if they do not overlap. */
+const SLACK = 6;
+
+/** Divides a heading over several columns of values: `BTW  Prijs incl. BTW`. */
+function piecesOf(cell: Cell, columns: readonly LineColumn[]): readonly Cell[] {
+  const { text, left, right } = cell;
+  const parts = headingParts(text);
+  const below = columns.filter((column) => column.left < right && column.right > left);
+  if (parts.length < 2 || below.length < 2) return [cell];
+  const at = (offset: number): number => left + ((right - left) * offset) / text.length;
+  return parts.map(({ start }, index) => {
+    const [from, end] = [index === 0 ? 0 : start, parts[index + 1]?.start ?? text.length];
+    const column = parts.length === below.length ? below[index] : undefined;
+    return {
+      text: text.slice(from, end).trim(),
+      left: column?.left ?? at(from),
+      right: column?.right ?? at(end),
+    };
+  });
+}
+
+/** Returns the column of a cell. Most cells overlap only one column. Otherwise, the closest edge decides. */
+export function nearest(cell: Pick<Cell, 'left' | 'right'>, columns: readonly LineColumn[]): number {
+  let [best, min] = [0, Number.POSITIVE_INFINITY];
+  for (const [at, { left, right }] of columns.entries()) {
+    const common = Math.min(cell.right, right) - Math.max(cell.left, left);
+    const edges = Math.min(Math.abs(cell.left - left), Math.abs(cell.right - right));
+    const distance = common > 0 ? edges - 1_000 : -common;
+    if (distance < min) [best, min] = [at, distance];
+  }
+  return best;
 }

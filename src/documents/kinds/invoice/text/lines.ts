@@ -1,15 +1,17 @@
 import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Totals } from '../../../fields/totals.ts';
 import type { Places } from '../../../layout/places.ts';
-import type { Row } from '../../../layout/types.ts';
+import type { Cell, Row } from '../../../layout/types.ts';
 import { type LabelMeaning, labelsIn } from '../../../tokens/labels/labels.ts';
 import type { DecimalMark } from '../../../tokens/money/amounts.ts';
 import { amountsIn } from '../../../tokens/money/amounts-in.ts';
 import { type Decimal, decimalOf, minus, sumOf } from '../../../tokens/money/decimal.ts';
 import type { InvoiceLine } from '../types.ts';
-import { columnMeanings, headAt, type LineHead } from './columns.ts';
-import { itemOf } from './line-items.ts';
-import { isItem, type LineValues, valuesIn } from './line-values.ts';
+import { columnsOf, headAt, headingParts, type LineColumn, nearest } from './columns.ts';
+import { itemOf, type LineValues } from './line-items.ts';
+import { type LineCell, type LineRole, lineCell, lineRoles } from './line-roles.ts';
+import { valuesIn } from './line-values.ts';
+import { type VisualRow, visualRows } from './visual-rows.ts';
 
 /** A line and its first row. */
 export interface TextLine {
@@ -23,6 +25,8 @@ export interface LinesInText {
   readonly rows: ReadonlySet<number>;
   /** True if the amounts of the lines include tax, according to the header of their column. */
   readonly gross: boolean;
+  /** True if neither arithmetic nor headings tell what the columns of a table contain. */
+  readonly ambiguous: boolean;
 }
 
 /** Maximum number of lines of an invoice. */
@@ -30,38 +34,44 @@ const MAX_ITEMS = 5_000;
 /** Maximum length of a description, in characters. */
 const MAX_TEXT = 2_000;
 
-/** Reads the lines of all tables that have a header of invoice lines. */
+/** Reads the lines of all tables with a header of invoice lines. */
 export function linesIn(
-  rows: readonly Row[],
+  source: readonly Row[],
   occurrences: readonly LabelOccurrence[],
   mark: DecimalMark | null,
 ): LinesInText {
-  const ends = endsOf(occurrences);
+  const visual = visualRows(source);
+  const rows = visual.map(({ row }) => row);
+  const reading = { rows, ends: endsOf(occurrences, visual), mark };
   const lines: TextLine[] = [];
   const taken = new Set<number>();
-  let gross = false;
-  for (let at = 0; at < rows.length; at += 1) {
+  let [gross, ambiguous] = [false, false];
+  for (let at = 0; at < rows.length && lines.length < MAX_ITEMS; at += 1) {
     const head = headAt(rows, at);
     if (!head) continue;
-    const table = tableBelow(rows, head, { ends, mark });
+    const table = readTable(reading, rows.slice(head.from, head.to + 1), head.to + 1);
     if (table.lines.length === 0) continue;
-    for (let row = head.from; row < table.end; row += 1) taken.add(row);
+    for (const { sources } of visual.slice(head.from, table.end)) for (const row of sources) taken.add(row);
     lines.push(...table.lines);
-    const meanings = head.columns.flatMap((column) => column.meanings);
-    gross ||= meanings.includes('gross') && !meanings.includes('net');
-    if (lines.length >= MAX_ITEMS) break;
+    gross ||= table.gross;
+    ambiguous ||= table.ambiguous;
     at = table.end - 1;
   }
-  return { lines: lines.slice(0, MAX_ITEMS), rows: taken, gross };
+  return { lines: lines.slice(0, MAX_ITEMS), rows: taken, gross, ambiguous };
 }
 
 /**
  * Finds rows that end a table: totals of the document. A row with a subtotal, such as a subtotal carried over to the
  * next page, is skipped and does not end the table.
  */
-function endsOf(occurrences: readonly LabelOccurrence[]): ReadonlyMap<number, 'end' | 'skip'> {
+function endsOf(
+  occurrences: readonly LabelOccurrence[],
+  visual: readonly VisualRow[],
+): ReadonlyMap<number, 'end' | 'skip'> {
+  const places = new Map(visual.flatMap(({ sources }, at) => sources.map((source) => [source, at] as const)));
   const ends = new Map<number, 'end' | 'skip'>();
-  for (const { meanings, first, rowAt, slots, label, row } of occurrences) {
+  for (const { meanings, first, rowAt: source, slots, label, row } of occurrences) {
+    const rowAt = places.get(source) ?? source;
     const alone = label.end >= row.text.length - 1;
     if (first && alone && meanings.some((one) => PARTS.has(one))) ends.set(rowAt, 'end');
     if (!first || !slots.some(({ position, text }) => position !== 'below' && amountsIn(text).length > 0))
@@ -86,50 +96,157 @@ const PARTS: ReadonlySet<LabelMeaning> = new Set([
 ]);
 
 interface Reading {
+  readonly rows: readonly Row[];
   readonly ends: ReadonlyMap<number, 'end' | 'skip'>;
   readonly mark: DecimalMark | null;
+}
+
+interface LineTable extends Pick<LinesInText, 'lines' | 'gross' | 'ambiguous'> {
+  readonly end: number;
 }
 
 /** A table ends after this many consecutive rows without an amount. */
 const MAX_WITHOUT = 25;
 
-function tableBelow(
-  rows: readonly Row[],
-  { columns, to }: LineHead,
-  { ends, mark }: Reading,
-): { lines: TextLine[]; end: number } {
-  const drafts: Draft[] = [];
-  let end = to + 1;
+/** Reads the rows below a header. */
+function readTable({ rows, ends, mark }: Reading, heads: readonly Row[], start: number): LineTable {
+  const body: ReadRow[] = [];
   let without = 0;
-  for (let at = to + 1; at < rows.length && without < MAX_WITHOUT; at += 1) {
+  for (let at = start; at < rows.length && without < MAX_WITHOUT && body.length < MAX_ROWS; at += 1) {
     const row = rows[at] as Row;
-    const what = ends.get(at);
-    const values = valuesIn(row, columns, mark);
-    const starts = isItem(values, columns);
-    if (what === 'end' && !(starts && values.quantity && values.unitPrice)) break;
-    if (what === 'skip') continue;
-    if (isOtherHead(row) || headAt(rows, at)) break;
-    if (starts) {
-      drafts.push({ values, row, texts: values.description ? [values.description] : [] });
-      without = 0;
-      end = at + 1;
-      continue;
-    }
-    without += 1;
-    const last = drafts.at(-1);
-    if (last && belongs(row, last, columns)) {
-      last.texts.push(row.text);
-      end = at + 1;
-    }
+    const cells = row.cells.flatMap((cell) => cellsIn(cell, mark));
+    const numbers = cells.filter(({ read }) => read.number !== null).length;
+    // A row such as `Total Commander  1  40.00  40.00` may be a line.
+    if ((ends.get(at) === 'end' && numbers < 3) || isOtherHead(row) || headAt(rows, at)) break;
+    without = numbers > 0 ? 0 : without + 1;
+    body.push({ row, at, cells, numbers });
   }
-  return { lines: drafts.map(({ values, texts, row }) => ({ item: itemOf(values, texts), row })), end };
+  const most = body.reduce((max, { numbers }) => Math.max(max, numbers), 0);
+  const sample = body.filter(
+    ({ numbers, at }) => numbers >= Math.min(2, most) && numbers > 0 && !ends.has(at),
+  );
+  const placed = sample.flatMap(({ cells }) => cells);
+  const numeric = placed.filter(({ read }) => read.number !== null).map(({ cell }) => cell);
+  const columns = columnsOf(heads, numeric);
+  const rowOf = ({ cells }: ReadRow): (LineCell | undefined)[] => {
+    const found = new Array<LineCell | undefined>(columns.length).fill(undefined);
+    for (const { cell, read } of cells) {
+      const at = nearest(cell, columns);
+      const known = found[at];
+      found[at] = known ? lineCell(`${known.text} ${read.text}`, mark) : read;
+    }
+    return found;
+  };
+  const { roles, proofs } = lineRoles(
+    columns.map(({ heading }) => heading),
+    sample.map(rowOf),
+  );
+  const drafts: Draft[] = [];
+  let end = start;
+  for (const one of body) {
+    const values = valuesIn(rowOf(one), roles);
+    const isLine = isItem(values, roles, drafts) && !isHeader(one.row, values);
+    const what = ends.get(one.at);
+    if (what === 'end' && !(isLine && values.quantity && values.unitPrice && !isSum(values, drafts))) break;
+    if (what === 'skip') continue;
+    const last = drafts.at(-1);
+    if (isLine) drafts.push({ values, row: one.row, texts: values.description ? [values.description] : [] });
+    else if (last && completes(values, last.values, one)) last.values = completed(last.values, values);
+    else if (last && belongs(one.row, last, columns[roles.indexOf('description')] ?? columns[0]))
+      last.texts.push(one.row.text);
+    else continue;
+    end = one.at + 1;
+  }
+  const told = columns.every(({ heading }, at) => heading !== '' || roles[at] === 'description');
+  return {
+    lines: drafts.map(({ values, texts, row }) => ({ item: itemOf(values, texts), row })),
+    gross: roles.includes('gross') && !roles.includes('net'),
+    ambiguous: drafts.length > 0 && !told && proofs.length === 0,
+    end,
+  };
+}
+
+/** Maximum number of rows of a table. */
+const MAX_ROWS = 10_000;
+
+interface ReadRow {
+  readonly row: Row;
+  readonly at: number;
+  readonly cells: readonly { readonly cell: Cell; readonly read: LineCell }[];
+  readonly numbers: number;
+}
+
+/** Reads a cell, or the values of columns that are so close that they form one cell: `0.00 15.00%`. */
+function cellsIn(cell: Cell, mark: DecimalMark | null): ReadRow['cells'] {
+  const read = lineCell(cell.text, mark);
+  const pieces = cell.text.split(' ');
+  if (read.number !== null || pieces.length < 2 || pieces.length > 4) return [{ cell, read }];
+  const reads = pieces.map((text) => lineCell(text, mark));
+  if (reads.some(({ number }) => number === null)) return [{ cell, read }];
+  const width = (cell.right - cell.left) / cell.text.length;
+  let offset = 0;
+  return pieces.map((text, at) => {
+    const left = cell.left + offset * width;
+    offset += text.length + 1;
+    return { cell: { text, left, right: left + text.length * width }, read: reads[at] as LineCell };
+  });
 }
 
 interface Draft {
-  readonly values: LineValues;
+  values: LineValues;
   readonly row: Row;
   readonly texts: string[];
 }
+
+/** True if a row is a line: it contains an amount, and a quantity or price if the table has columns for them. */
+function isItem(values: LineValues, roles: readonly (LineRole | null)[], before: readonly Draft[]): boolean {
+  const { net, gross, unitPrice, quantity, description } = values;
+  const isNamed = description !== null && /\p{L}/u.test(description);
+  if (net === null && gross === null)
+    return unitPrice !== null && (quantity !== null || (isNamed && !roles.some(isTotal)));
+  if (quantity === null && unitPrice === null && isSum(values, before)) return false;
+  if (!roles.includes('quantity') && !roles.includes('unitPrice')) return isNamed;
+  return (quantity !== null || unitPrice !== null) && (description === null || isNamed);
+}
+
+const isTotal = (role: LineRole | null): boolean => role === 'net' || role === 'gross';
+
+/** True for the sum of the lines before, such as a sum that is carried over to the next page. */
+function isSum({ net, gross }: LineValues, before: readonly Draft[]): boolean {
+  const amount = decimalOf(net ?? gross ?? '');
+  const all = before.map(({ values }) => decimalOf(values.net ?? values.gross ?? ''));
+  if (!amount || all.length === 0 || all.some((one) => one === undefined)) return false;
+  return minus(sumOf(all.flatMap((one) => one ?? [])), amount).units === 0n;
+}
+
+/** True for a row of the header of a page, such as `Invoice no.  4711  Customer no.  815`. */
+const isHeader = ({ cells }: Row, { quantity }: LineValues): boolean =>
+  quantity === null &&
+  cells.some(({ text }) =>
+    labelsIn(text).some(({ meanings, start }) => start === 0 && meanings.some((one) => NUMBERS.has(one))),
+  );
+
+const NUMBERS: ReadonlySet<LabelMeaning> = new Set([
+  'invoice_number',
+  'customer_number',
+  'invoice_date',
+  'page',
+]);
+
+/** True if a row contains only amounts that the line above lacks. */
+const completes = (values: LineValues, line: LineValues, { numbers, row }: ReadRow): boolean =>
+  numbers > 0 &&
+  row.cells.length <= 3 &&
+  (values.net !== null || values.gross !== null) &&
+  line.net === null &&
+  line.gross === null;
+
+const completed = (line: LineValues, values: LineValues): LineValues => ({
+  ...line,
+  net: values.net,
+  gross: values.gross,
+  tax: line.tax ?? values.tax,
+});
 
 /**
  * True for the header of another table, such as a table of taxes or payments: several cells of words without digits.
@@ -137,7 +254,7 @@ interface Draft {
 const isOtherHead = ({ cells }: Row): boolean =>
   cells.length > 2 &&
   cells.every(({ text }) => text.length < MAX_HEAD_LENGTH && !/\d/.test(text)) &&
-  cells.filter(({ text }) => labelsIn(text).length > 0 || columnMeanings(text).length > 0).length > 1;
+  cells.filter(({ text }) => labelsIn(text).length > 0 || headingParts(text).length > 0).length > 1;
 
 const MAX_HEAD_LENGTH = 60;
 
@@ -145,10 +262,9 @@ const MAX_HEAD_LENGTH = 60;
  * True if a row continues a description: it is below the description, and starts at the same position or slightly
  * further right.
  */
-function belongs(row: Row, { texts, row: first }: Draft, columns: LineHead['columns']): boolean {
+function belongs(row: Row, { texts, row: first }: Draft, column: LineColumn | undefined): boolean {
   if (texts.join(' ').length > MAX_TEXT || row.page !== first.page) return false;
   const [cell] = row.cells;
-  const column = columns.find(({ meanings }) => meanings.includes('description')) ?? columns[0];
   if (!cell || !column || row.cells.length > 2 || row.apart) return false;
   const start = Math.min(first.cells[0]?.left ?? column.left, column.left);
   return cell.left >= start - 3 && cell.left < column.right + 60;

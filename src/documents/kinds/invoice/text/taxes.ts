@@ -16,7 +16,7 @@ import {
 } from '../../../tokens/money/decimal.ts';
 import { canBeRate, percentsIn } from '../../../tokens/quantities/percents.ts';
 import type { InvoiceTax } from '../types.ts';
-import { shortest } from './line-values.ts';
+import { shortest } from './line-items.ts';
 
 /** A tax with its row. */
 export interface TextTax {
