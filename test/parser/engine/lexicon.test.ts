@@ -28,7 +28,18 @@ const INDEPENDENT = new Set([
 /** Phrases that have two meanings in one language. Their values, or the other columns, tell the meaning. */
 const AMBIGUOUS: Readonly<Record<string, readonly string[]>> = {
   'bank/columns': ['de haben soll', 'de soll haben', 'de umsatzart', 'en value', 'it valuta'],
-  'invoice/columns': ['en gross amount'],
+  'invoice/columns': [
+    'de brutto',
+    'de netto',
+    'en gross',
+    'en gross amount',
+    'en net',
+    'fi verollinen',
+    'fi veroton',
+    'fr ttc',
+    'pl brutto',
+    'pl netto',
+  ],
   labels: [
     'de liefer und rechnungsdatum',
     'de rechnungs und lieferdatum',

@@ -52,6 +52,7 @@ const MAX_ROWS = 4;
 const MAX_COLUMNS = 40;
 /** Maximum length of a column header, in characters. */
 const MAX_LENGTH = 60;
+const AMOUNT = /\d[.,]\d\d(?!\d)/;
 
 const book = fromLexicon(
   'invoice/columns',
@@ -64,7 +65,7 @@ const isQualifier = (word: HeadingWord | undefined): word is (typeof QUALIFIERS)
 
 /** Returns the parts of a heading; an empty list if less than half of its words are known. */
 export function headingParts(text: string): readonly HeadingPart[] {
-  if (text.length > MAX_LENGTH || /\d[.,]\d\d(?!\d)/.test(text)) return [];
+  if (text.length > MAX_LENGTH || AMOUNT.test(text)) return [];
   const words = labelWordsIn(text);
   const parts: HeadingPart[] = [];
   let [known, counted, withTax, end] = [0, words.length, null as boolean | null, -1];
@@ -103,6 +104,7 @@ export function headingParts(text: string): readonly HeadingPart[] {
 export function headAt(rows: readonly Row[], at: number): LineHead | undefined {
   const row = rows[at] as Row;
   if (row.cells.length > MAX_COLUMNS || row.cells.length < 2) return undefined;
+  if (row.cells.some(({ text }) => AMOUNT.test(text))) return undefined;
   if (row.cells.filter(({ text }) => headingParts(text).length > 0).length < 2) return undefined;
   let [from, to] = [at, at];
   while (to + 1 < rows.length && to < at + MAX_ROWS - 1 && goesOn(rows[to + 1] as Row)) to += 1;
@@ -123,20 +125,33 @@ const goesOn = ({ cells }: Row): boolean =>
 function isHead(columns: readonly LineColumn[]): boolean {
   const all = new Set(columns.flatMap(({ heading }) => headingParts(heading).map(({ meaning }) => meaning)));
   const amounts = all.has('net') || all.has('gross') || all.has('unit_price');
-  return amounts && (all.has('description') || all.has('quantity') || all.has('sku')) && columns.length > 1;
+  const things = all.has('description') || all.has('quantity') || (all.has('sku') && all.has('unit_price'));
+  return amounts && things && columns.length > 1;
 }
 
-/**
- * Returns the columns of a table: those of its values, and those of its headings without values.
- * @param values cells of the table, which are a column each if they overlap
- */
-export function columnsOf(heads: readonly Row[], values: readonly Cell[]): readonly LineColumn[] {
+/** Returns a column for each group of overlapping cells. */
+function columnsIn(cells: readonly Cell[]): LineColumn[] {
   const columns: LineColumn[] = [];
-  for (const { left, right } of values.toSorted((one, other) => one.left - other.left)) {
+  for (const { left, right } of cells.toSorted((one, other) => one.left - other.left)) {
     const last = columns.at(-1);
     if (last && last.right > left) last.right = Math.max(last.right, right);
     else columns.push({ heading: '', left, right });
   }
+  return columns;
+}
+
+/**
+ * Returns the columns of a table: those of its numbers, those of texts beside the numbers, and those of its headings
+ * without values.
+ */
+export function columnsOf(
+  heads: readonly Row[],
+  numbers: readonly Cell[],
+  texts: readonly Cell[] = [],
+): readonly LineColumn[] {
+  const columns = columnsIn(numbers);
+  const overlaps = ({ left, right }: Cell) => columns.some((one) => one.left < right && one.right > left);
+  columns.push(...columnsIn(texts.filter((cell) => !overlaps(cell))));
   const headings: LineColumn[] = [];
   for (const cell of heads.flatMap(({ cells }) => cells))
     for (const { text, left, right } of piecesOf(cell, columns)) {

@@ -25,7 +25,7 @@ import { linesIn, noteLines, sumOfTextLines, type TextLine } from './lines.ts';
 import { partiesOf } from './parties.ts';
 import { readInvoicePayment } from './payment.ts';
 import { linesHaveTax, totalsIn } from './sums.ts';
-import { sumOfTaxes, taxesIn, withTaxesSummed } from './taxes.ts';
+import { sumOfTaxes, taxesIn, unlabelledTotals, withTaxesSummed } from './taxes.ts';
 import { warningsOf } from './warnings.ts';
 
 /** An invoice that was read from its text. */
@@ -54,7 +54,8 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
   const items = sumOfTextLines(lines.lines);
   const taxes = taxesIn(rows, labelled, lines.rows, mark);
   const outside = labelled.filter(({ rowAt }) => !lines.rows.has(rowAt));
-  const candidates = withTaxesSummed(amountCandidates(outside, mark, rows.length), taxes);
+  const labels = withTaxesSummed(amountCandidates(outside, mark, rows.length), taxes);
+  const candidates = [...labels, ...unlabelledTotals(labels, taxes, rows, mark)];
   const totals = totalsOf(candidates, { items, taxes: sumOfTaxes(taxes) });
   const documentType = documentTypeIn(rows);
   const source = { rows, tokens: new Tokens(locale), labels: outside };
@@ -103,7 +104,7 @@ export function readInvoiceText(layout: Layout): InvoiceInText {
     ...(doubt ? [doubt.warning] : []),
     ...number.warnings,
     ...days.warnings,
-    ...warningsOf(facts, locale),
+    ...warningsOf(facts, locale, lines.ambiguous),
     ...rowsCut(MAX_ROWS, layout.rows.length),
   ];
   const { confidence } = places;

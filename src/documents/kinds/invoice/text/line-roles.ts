@@ -1,6 +1,6 @@
 import { productOf, totalOf } from '../../../fields/table/equations.ts';
 import { rolesOf } from '../../../fields/table/roles.ts';
-import type { ColumnRole, ColumnRoles, Equation, TableCell } from '../../../fields/table/types.ts';
+import type { ColumnRole, Equation, TableCell } from '../../../fields/table/types.ts';
 import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
 import { amountsIn } from '../../../tokens/money/amounts-in.ts';
 import { type Decimal, plain } from '../../../tokens/money/decimal.ts';
@@ -66,7 +66,8 @@ const MONEY = forms({ money: 1, decimal: 1, integer: 0.6 });
 const SUITS: Readonly<Record<LineRole, Suits>> = {
   line: ({ text }) => (/^\d{1,5}\.?$/.test(text) ? 1 : 0),
   sku: ({ text }) => (text.length <= MAX_AMOUNT ? 0.5 : 0),
-  description: ({ text }) => (/\p{L}/u.test(text) ? 1 : 0),
+  // Texts of one word with digits may be codes of articles.
+  description: ({ text }) => (!/\p{L}/u.test(text) ? 0 : /^\S*\d\S*$/.test(text) ? 0.6 : 1),
   date: ({ text }) => (/\d/.test(text) ? 1 : 0),
   quantity: forms({ measure: 1, integer: 1, decimal: 0.7 }),
   unit: ({ form, text }) => (form === 'text' && text.length <= 16 ? 1 : 0),
@@ -127,6 +128,14 @@ const rateOf = (
   },
 });
 
+/** The tax is the smaller part. */
+const SUM = totalOf<LineRole>(['net', 'tax', 'gross'], 0.011);
+const NET_AND_TAX: Equation<LineRole, LineCell> = {
+  ...SUM,
+  holds: (cells, before) =>
+    Math.abs(cells[1]?.number ?? 0) > Math.abs(cells[0]?.number ?? 0) ? false : SUM.holds(cells, before),
+};
+
 /** A price is reduced by a discount in percent, or a total by an amount. */
 const DISCOUNTED: Equation<LineRole, LineCell> = {
   name: 'quantity × price − discount = net',
@@ -152,7 +161,8 @@ const COUNTED: Equation<LineRole, LineCell> = {
 const EQUATIONS: readonly Equation<LineRole, LineCell>[] = [
   productOf<LineRole>(['quantity', 'unitPrice', 'net']),
   productOf<LineRole>(['quantity', 'priceWithTax', 'gross']),
-  totalOf<LineRole>(['net', 'tax', 'gross'], 0.011),
+  { ...productOf<LineRole>(['quantity', 'unitPrice', 'gross']), weight: 0.95 },
+  NET_AND_TAX,
   rateOf(['net', 'taxRate', 'tax'], 0),
   rateOf(['net', 'taxRate', 'gross'], 1),
   rateOf(['unitPrice', 'taxRate', 'priceWithTax'], 1),
@@ -160,33 +170,82 @@ const EQUATIONS: readonly Equation<LineRole, LineCell>[] = [
   DISCOUNTED,
 ];
 
+/** A table of lines whose cells are in columns. */
+interface LineTable {
+  readonly headings: readonly string[];
+  readonly rows: readonly (readonly (LineCell | undefined)[])[];
+}
+
+/** The roles of the columns of lines. */
+export interface LineRoles {
+  readonly roles: readonly (LineRole | null)[];
+  /** True if an equation holds for a row. */
+  readonly proven: boolean;
+}
+
 /** Finds the roles of the columns of a table of lines: by arithmetic first, then by headings. */
-export function lineRoles(
-  headings: readonly string[],
-  rows: readonly (readonly (LineCell | undefined)[])[],
-): ColumnRoles<LineRole> {
+export function lineRoles({ headings, rows }: LineTable): LineRoles {
   const found = rolesOf(
     { headings: headings.map((heading) => heading || null), rows },
     { roles: ROLES, equations: EQUATIONS },
   );
+  const proofs = found.proofs.filter(({ equation }) => equation !== COUNTED.name);
   const roles = [...found.roles];
   const cellsOf = (at: number) => rows.flatMap((row) => row[at] ?? []);
-  const rename = (at: number, role: LineRole): void => {
-    if (at >= 0) roles[at] = role;
+  const rename = (from: LineRole | null, to: LineRole | null, at = roles.indexOf(from)): void => {
+    if (at >= 0) roles[at] = to;
   };
+  const openWith = (suits: Suits): number =>
+    roles.findLastIndex((role, at) => role === null && cellsOf(at).some((cell) => suits(cell) > 0));
   // `Article` over texts is the description, unless there is another one.
-  if (!roles.includes('description')) {
-    const sku = roles.indexOf('sku');
-    if (cellsOf(sku).some(({ text }) => /\p{L}{3}/u.test(text))) rename(sku, 'description');
-  }
+  if (
+    !roles.includes('description') &&
+    cellsOf(roles.indexOf('sku')).some(({ text }) => /\p{L}{3}/u.test(text))
+  )
+    rename('sku', 'description');
+  // A price before a discount is less useful than the price that the quantity is multiplied by.
+  const uses = (role: LineRole) => proofs.some(({ equation }) => equation.includes(role));
+  if (uses('priceWithTax') && !uses('unitPrice')) rename('unitPrice', null);
   if (!roles.includes('net') && !roles.includes('gross')) {
     // Two prices and no total: the second is the total of the line.
-    if (roles.includes('unitPrice')) rename(roles.indexOf('priceWithTax'), 'gross');
-    if (!roles.includes('gross'))
-      rename(
-        roles.findLastIndex((role, at) => role === null && cellsOf(at).some((cell) => MONEY(cell) > 0)),
-        'net',
-      );
+    if (roles.includes('unitPrice')) rename('priceWithTax', 'gross');
+    if (!roles.includes('gross')) rename(null, 'net', openWith(MONEY));
   }
-  return { ...found, roles };
+  // For a quantity of 1, the price is the net amount.
+  const isPrice = headingOf('unitPrice')(headings[roles.indexOf('net')] ?? '') > 0;
+  if (
+    isPrice &&
+    !roles.includes('unitPrice') &&
+    cellsOf(roles.indexOf('quantity')).every(({ number }) => number === 1)
+  )
+    rename('net', 'unitPrice');
+  completeProduct(roles, rows);
+  return { roles, proven: proofs.length > 0 };
+}
+
+/** Finds the quantity and the price among columns without a role, also if all quantities are 1. */
+function completeProduct(roles: (LineRole | null)[], rows: LineTable['rows']): void {
+  const total = roles.findIndex((role) => role === 'net' || role === 'gross');
+  const columnsFor = (role: 'quantity' | 'unitPrice'): number[] =>
+    roles.includes(role)
+      ? [roles.indexOf(role)]
+      : roles.flatMap((other, at) =>
+          other === null &&
+          rows.some((row) => row[at]) &&
+          rows.every((row) => !row[at] || SUITS[role](row[at]) > 0)
+            ? [at]
+            : [],
+        );
+  for (const quantity of columnsFor('quantity'))
+    for (const price of columnsFor('unitPrice')) {
+      if (total < 0 || quantity === price || roles.includes('priceWithTax')) continue;
+      const agrees = rows.every((row) => {
+        const [count, each, sum] = [row[quantity]?.number, row[price]?.number, row[total]?.number];
+        return count == null || each == null || sum == null || near(count * each, sum);
+      });
+      if (!agrees) continue;
+      roles[quantity] = 'quantity';
+      roles[price] = 'unitPrice';
+      return;
+    }
 }

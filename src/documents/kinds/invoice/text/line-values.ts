@@ -1,5 +1,7 @@
+import type { DecimalMark } from '../../../tokens/money/amounts.ts';
 import { magnitude, plain } from '../../../tokens/money/decimal.ts';
 import { percentOf } from '../../../tokens/quantities/percents.ts';
+import { quantityOf } from '../../../tokens/quantities/quantities.ts';
 import { type LineValues, shortest } from './line-items.ts';
 import type { LineCell, LineRole } from './line-roles.ts';
 
@@ -7,25 +9,22 @@ import type { LineCell, LineRole } from './line-roles.ts';
 export function valuesIn(
   row: readonly (LineCell | undefined)[],
   roles: readonly (LineRole | null)[],
+  mark: DecimalMark | null,
 ): LineValues {
   const cellOf = (role: LineRole): LineCell | undefined => row[roles.indexOf(role)];
   const amount = (role: LineRole): string | null => {
     const { decimal, form } = cellOf(role) ?? {};
     return decimal && form !== 'percent' ? plain(decimal) : null;
   };
-  const [counted, discount, sku] = [cellOf('quantity'), cellOf('discount'), cellOf('sku')];
-  const texts = row.filter((cell, at) => cell?.form === 'text' && roles[at] === null);
+  const discount = cellOf('discount');
+  const counted = quantityOf(cellOf('quantity')?.text ?? '', mark);
   const rate = percentOf(cellOf('taxRate')?.text ?? '');
-  // A number before a description is the line number, even if it has no column header.
-  const named = (cellOf('description')?.text ?? texts[0]?.text)?.trim() ?? null;
-  const [, number, rest] = roles.includes('line')
-    ? []
-    : (/^(\d{1,4})\.? {1,3}(\p{L}.*)$/u.exec(named ?? '') ?? []);
+  const texts = row.filter((cell, at) => cell?.form === 'text' && roles[at] === null);
   return {
     line: cellOf('line')?.text ?? null,
-    sku: sku?.text ?? null,
-    description: number && rest && row.filter(Boolean).length > 3 && Number(number) < 0 ? rest : named,
-    quantity: amount('quantity'),
+    sku: cellOf('sku')?.text ?? null,
+    description: cellOf('description')?.text ?? texts[0]?.text ?? null,
+    quantity: counted ? plain(counted.number) : null,
     unit: cellOf('unit')?.text ?? counted?.unit ?? null,
     unitPrice: amount('unitPrice') ?? amount('priceWithTax'),
     discount: discount?.decimal ? shortest(plain(magnitude(discount.decimal))) : null,

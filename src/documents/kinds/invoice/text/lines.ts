@@ -5,7 +5,7 @@ import type { Cell, Row } from '../../../layout/types.ts';
 import { type LabelMeaning, labelsIn } from '../../../tokens/labels/labels.ts';
 import type { DecimalMark } from '../../../tokens/money/amounts.ts';
 import { amountsIn } from '../../../tokens/money/amounts-in.ts';
-import { type Decimal, decimalOf, minus, sumOf } from '../../../tokens/money/decimal.ts';
+import { type Decimal, decimalOf, minus, plain, sumOf } from '../../../tokens/money/decimal.ts';
 import type { InvoiceLine } from '../types.ts';
 import { columnsOf, headAt, headingParts, type LineColumn, nearest } from './columns.ts';
 import { itemOf, type LineValues } from './line-items.ts';
@@ -34,7 +34,7 @@ const MAX_ITEMS = 5_000;
 /** Maximum length of a description, in characters. */
 const MAX_TEXT = 2_000;
 
-/** Reads the lines of all tables with a header of invoice lines. */
+/** Reads the lines of all tables with a header of invoice lines, or else of tables whose values add up. */
 export function linesIn(
   source: readonly Row[],
   occurrences: readonly LabelOccurrence[],
@@ -46,16 +46,25 @@ export function linesIn(
   const lines: TextLine[] = [];
   const taken = new Set<number>();
   let [gross, ambiguous] = [false, false];
+  const add = (from: number, table: LineTable): void => {
+    for (const { sources } of visual.slice(from, table.end)) for (const row of sources) taken.add(row);
+    lines.push(...table.lines);
+    gross ||= table.gross;
+    ambiguous ||= table.ambiguous;
+  };
   for (let at = 0; at < rows.length && lines.length < MAX_ITEMS; at += 1) {
     const head = headAt(rows, at);
     if (!head) continue;
     const table = readTable(reading, rows.slice(head.from, head.to + 1), head.to + 1);
     if (table.lines.length === 0) continue;
-    for (const { sources } of visual.slice(head.from, table.end)) for (const row of sources) taken.add(row);
-    lines.push(...table.lines);
-    gross ||= table.gross;
-    ambiguous ||= table.ambiguous;
+    add(head.from, table);
     at = table.end - 1;
+  }
+  for (let at = 0, tried = 0; at < rows.length && lines.length === 0 && tried < MAX_TRIED; at += 1) {
+    if (!mayStart(reading, at)) continue;
+    tried += 1;
+    const table = readTable(reading, [], at);
+    if (table.proven && table.lines.length > 0) add(at, table);
   }
   return { lines: lines.slice(0, MAX_ITEMS), rows: taken, gross, ambiguous };
 }
@@ -95,6 +104,20 @@ const PARTS: ReadonlySet<LabelMeaning> = new Set([
   'net',
 ]);
 
+/** Maximum number of rows at which a table without a header is tried. */
+const MAX_TRIED = 12;
+
+/** True if a table without a header may start at a row: it has a text, and at least two numbers, one with decimals. */
+function mayStart({ rows, ends, mark }: Reading, at: number): boolean {
+  const { cells } = rows[at] as Row;
+  if (ends.has(at) || cells.length < 3 || !cells.some(({ text }) => /\p{L}{2}/u.test(text))) return false;
+  const forms = cells.flatMap((cell) => cellsIn(cell, mark)).map(({ read }) => read.form);
+  return (
+    forms.filter((form) => form !== 'text').length >= 2 &&
+    forms.some((form) => form === 'money' || form === 'decimal')
+  );
+}
+
 interface Reading {
   readonly rows: readonly Row[];
   readonly ends: ReadonlyMap<number, 'end' | 'skip'>;
@@ -103,6 +126,7 @@ interface Reading {
 
 interface LineTable extends Pick<LinesInText, 'lines' | 'gross' | 'ambiguous'> {
   readonly end: number;
+  readonly proven: boolean;
 }
 
 /** A table ends after this many consecutive rows without an amount. */
@@ -125,9 +149,12 @@ function readTable({ rows, ends, mark }: Reading, heads: readonly Row[], start: 
   const sample = body.filter(
     ({ numbers, at }) => numbers >= Math.min(2, most) && numbers > 0 && !ends.has(at),
   );
-  const placed = sample.flatMap(({ cells }) => cells);
-  const numeric = placed.filter(({ read }) => read.number !== null).map(({ cell }) => cell);
-  const columns = columnsOf(heads, numeric);
+  const placed = Map.groupBy(
+    sample.flatMap(({ cells }) => cells),
+    ({ read }) => read.number !== null,
+  );
+  const [numeric = [], texts = []] = [true, false].map((one) => placed.get(one)?.map(({ cell }) => cell));
+  const columns = columnsOf(heads, numeric, texts);
   const rowOf = ({ cells }: ReadRow): (LineCell | undefined)[] => {
     const found = new Array<LineCell | undefined>(columns.length).fill(undefined);
     for (const { cell, read } of cells) {
@@ -137,14 +164,12 @@ function readTable({ rows, ends, mark }: Reading, heads: readonly Row[], start: 
     }
     return found;
   };
-  const { roles, proofs } = lineRoles(
-    columns.map(({ heading }) => heading),
-    sample.map(rowOf),
-  );
+  const headings = columns.map(({ heading }) => heading);
+  const { roles, proven } = lineRoles({ headings, rows: sample.map(rowOf) });
   const drafts: Draft[] = [];
   let end = start;
   for (const one of body) {
-    const values = valuesIn(rowOf(one), roles);
+    const values = valuesIn(rowOf(one), roles, mark);
     const isLine = isItem(values, roles, drafts) && !isHeader(one.row, values);
     const what = ends.get(one.at);
     if (what === 'end' && !(isLine && values.quantity && values.unitPrice && !isSum(values, drafts))) break;
@@ -161,7 +186,8 @@ function readTable({ rows, ends, mark }: Reading, heads: readonly Row[], start: 
   return {
     lines: drafts.map(({ values, texts, row }) => ({ item: itemOf(values, texts), row })),
     gross: roles.includes('gross') && !roles.includes('net'),
-    ambiguous: drafts.length > 0 && !told && proofs.length === 0,
+    ambiguous: !told && !proven,
+    proven: proven || sumsUp(drafts, rows[end]),
     end,
   };
 }
@@ -212,12 +238,18 @@ function isItem(values: LineValues, roles: readonly (LineRole | null)[], before:
 const isTotal = (role: LineRole | null): boolean => role === 'net' || role === 'gross';
 
 /** True for the sum of the lines before, such as a sum that is carried over to the next page. */
-function isSum({ net, gross }: LineValues, before: readonly Draft[]): boolean {
+function isSum({ net, gross }: Pick<LineValues, 'net' | 'gross'>, before: readonly Draft[]): boolean {
   const amount = decimalOf(net ?? gross ?? '');
   const all = before.map(({ values }) => decimalOf(values.net ?? values.gross ?? ''));
   if (!amount || all.length === 0 || all.some((one) => one === undefined)) return false;
   return minus(sumOf(all.flatMap((one) => one ?? [])), amount).units === 0n;
 }
+
+/** True if the row after several lines contains their sum. */
+const sumsUp = (drafts: readonly Draft[], next: Row | undefined): boolean =>
+  drafts.length > 1 &&
+  next !== undefined &&
+  amountsIn(next.text).some(({ number }) => isSum({ net: plain(number), gross: null }, drafts));
 
 /** True for a row of the header of a page, such as `Invoice no.  4711  Customer no.  815`. */
 const isHeader = ({ cells }: Row, { quantity }: LineValues): boolean =>

@@ -70,9 +70,9 @@ function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | un
     const pair = pairOf(amounts, rate);
     if (pair && (named || pair.amount.units !== 0n)) return taxOf(row, rate, { ...pair, proven: true });
   }
-  if (!named) return undefined;
   const [rate] = rates;
   if (rate !== undefined) {
+    if (!named) return undefined;
     const last = amounts.filter(({ scale }) => scale === 2).at(-1);
     return last && compare(magnitude(last), { units: 0n, scale: 0 }) >= 0 && rates.length === 1
       ? taxOf(row, rate, { base: null, amount: last, proven: false })
@@ -86,7 +86,12 @@ function taxIn(row: Row, named: boolean, mark: DecimalMark | null): TextTax | un
         bare,
       )
     : undefined;
-  return bare && pair ? taxOf(row, bare, { ...pair, proven: true }) : undefined;
+  if (!bare || !pair) return undefined;
+  // Without a label, the amount with tax must be in the row as well.
+  const gross = plus(pair.base ?? pair.amount, pair.amount);
+  return named || (pair.amount.units !== 0n && amounts.some((one) => minus(one, gross).units === 0n))
+    ? taxOf(row, bare, { ...pair, proven: true })
+    : undefined;
 }
 
 interface Pair {
@@ -161,4 +166,53 @@ export function withTaxesSummed(
         { name: 'tax', number: sum, currency: null, row, cells: row.cells, rowAt: 0, score: SUMMED },
       ]
     : others;
+}
+
+/** The number of rows after taxes, or after the total tax, in which their sum with the net amount is looked for. */
+const MAX_AFTER = 8;
+
+/** The score of a total that has no label, and equals the net amount plus the tax. */
+const UNLABELLED = 0.7;
+
+/** Returns candidates for totals without a label: amounts that are the sum of net amount and tax. */
+export function unlabelledTotals(
+  candidates: readonly AmountCandidate[],
+  taxes: readonly TextTax[],
+  rows: readonly Row[],
+  mark: DecimalMark | null,
+): readonly AmountCandidate[] {
+  const of = (name: AmountCandidate['name']) =>
+    candidates.filter((one) => one.name === name).slice(0, MAX_AFTER);
+  const pairs: { net: Decimal; tax: Decimal; from: number; all: boolean }[] = [];
+  const last = taxes.at(-1);
+  if (last && taxes.every(({ proven, tax }) => proven && tax.base !== null)) {
+    const sum = (name: 'base' | 'amount') =>
+      sumOf(taxes.flatMap(({ tax }) => decimalOf(tax[name] ?? '') ?? []));
+    pairs.push({ net: sum('base'), tax: sum('amount'), from: rows.indexOf(last.row), all: true });
+  }
+  if (of('total').length === 0 && of('amount_due').length === 0)
+    for (const net of of('net'))
+      for (const tax of of('tax'))
+        pairs.push({ net: net.number, tax: tax.number, from: Math.max(net.rowAt, tax.rowAt), all: false });
+  return pairs.flatMap(({ net, tax, from, all }) => {
+    if (tax.units === 0n) return [];
+    const total = plus(net, tax);
+    for (let rowAt = from; rowAt < Math.min(rows.length, from + MAX_AFTER); rowAt += 1) {
+      const row = rows[rowAt] as Row;
+      const has = (number: Decimal) => amounts.some((one) => minus(one.number, number).units === 0n);
+      const amounts = row.text.length > 300 ? [] : amountsIn(row.text, { mark });
+      if (!has(total) || (all && !has(net))) continue;
+      const one = { currency: null, row, cells: row.cells, rowAt, score: UNLABELLED };
+      const parts = all
+        ? (
+            [
+              ['net', net],
+              ['tax', tax],
+            ] as const
+          ).map(([name, number]) => ({ ...one, name, number }))
+        : [];
+      return [...parts, { ...one, name: 'total' as const, number: total }];
+    }
+    return [];
+  });
 }

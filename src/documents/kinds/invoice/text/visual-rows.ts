@@ -1,4 +1,4 @@
-import type { Row } from '../../../layout/types.ts';
+import type { Box, Row } from '../../../layout/types.ts';
 
 /** Rows at the same height of a page, in one row, with the positions of the rows in the document. */
 export interface VisualRow {
@@ -35,7 +35,8 @@ export function visualRows(rows: readonly Row[]): readonly VisualRow[] {
 }
 
 function isBeside(one: Row, other: Row): boolean {
-  if (!one.box || !other.box || one.page !== other.page) return false;
+  if (!one.box || !other.box || one.page !== other.page || isTurned(one.box) || isTurned(other.box))
+    return false;
   const bottom = Math.min(one.box.top + one.box.height, other.box.top + other.box.height);
   const shared = bottom - Math.max(one.box.top, other.box.top);
   if (shared < MIN_SHARED * Math.min(one.box.height, other.box.height)) return false;
@@ -43,6 +44,9 @@ function isBeside(one: Row, other: Row): boolean {
     other.cells.every((cell) => cell.right < left || cell.left > right),
   );
 }
+
+/** True for text along the edge of a page. */
+const isTurned = ({ width, height }: Box): boolean => height > 4 * width;
 
 function beside(one: Row, other: Row): Row {
   const cells = [...one.cells, ...other.cells].sort((first, second) => first.left - second.left);

@@ -3,7 +3,11 @@ import type { DocumentLocale } from '../../../locale/index.ts';
 import type { InvoiceFacts } from '../types.ts';
 
 /** Returns warnings for values that were not found or are ambiguous. */
-export function warningsOf(facts: InvoiceFacts, { orderEvidence, order }: DocumentLocale): DocumentWarning[] {
+export function warningsOf(
+  facts: InvoiceFacts,
+  { orderEvidence, order }: DocumentLocale,
+  ambiguousLines: boolean,
+): DocumentWarning[] {
   const warnings: DocumentWarning[] = [];
   const warn = (code: string, message: string, path: string | null) => warnings.push({ code, message, path });
   for (const [path, words] of MISSING)
@@ -18,6 +22,12 @@ export function warningsOf(facts: InvoiceFacts, { orderEvidence, order }: Docume
       'issueDate',
     );
   if (facts.lineItems.length === 0) warn('not_found', 'No line items were found in the text.', 'lineItems');
+  if (ambiguousLines)
+    warn(
+      'ambiguous_columns',
+      'Columns of the line items have no known heading, and their values do not tell what they are.',
+      'lineItems',
+    );
   return warnings;
 }
 
