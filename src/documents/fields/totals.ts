@@ -70,7 +70,7 @@ export function amountCandidates(
     const slot = slotWithFigures(occurrence, mark);
     if (!slot) continue;
     const { amounts } = slot;
-    const triple = names.includes('tax') || isTaxed(names, amounts) ? tripleOf(amounts) : undefined;
+    const triple = names.includes('tax') ? tripleOf(amounts) : undefined;
     if (triple) {
       for (const [name, { number, currency, cells }] of triple)
         found.push({ name, number, currency, row: slot.row, cells, rowAt: occurrence.rowAt, score: TRIPLE });
@@ -142,17 +142,6 @@ function figures({ text, cells, position }: Slot, mark: DecimalMark | null): Fig
 
 /** Score of net, tax and gross amounts in one row, which confirm each other. */
 const TRIPLE = 0.7;
-
-/** True if the row of a total has three amounts, of which the second may be the tax on the first. */
-const isTaxed = (names: readonly TotalName[], amounts: readonly Figure[]): boolean => {
-  const [net, tax] = amounts.slice(-3);
-  return (
-    names.includes('total') &&
-    amounts.length >= 3 &&
-    tax?.number.units !== 0n &&
-    compare(magnitude(tax?.number ?? ZERO), magnitude(net?.number ?? ZERO)) < 0
-  );
-};
 
 /** Returns net, tax and gross of a row that ends with all three. */
 function tripleOf(amounts: readonly Figure[]): readonly (readonly [TotalName, Figure])[] | undefined {

@@ -1,6 +1,6 @@
 import type { Cell, Row } from '../../../layout/types.ts';
 import { fromLexicon } from '../../../lexicon/index.ts';
-import { labelWordsIn, PhraseBook } from '../../../tokens/labels/labels.ts';
+import { labelsIn, labelWordsIn, PhraseBook } from '../../../tokens/labels/labels.ts';
 
 const COLUMN_MEANINGS = [
   'line',
@@ -206,3 +206,11 @@ export function nearest(cell: Pick<Cell, 'left' | 'right'>, columns: readonly Li
   }
   return best;
 }
+
+/**
+ * True for the header of another table, such as a table of taxes or payments: several cells of words without digits.
+ */
+export const isOtherHead = ({ cells }: Row): boolean =>
+  cells.length > 2 &&
+  cells.every(({ text }) => text.length < MAX_LENGTH && !/\d/.test(text)) &&
+  cells.filter(({ text }) => labelsIn(text).length > 0 || headingParts(text).length > 0).length > 1;

@@ -1,9 +1,10 @@
+import type { Cell } from '../../../layout/types.ts';
 import type { DecimalMark } from '../../../tokens/money/amounts.ts';
 import { magnitude, plain } from '../../../tokens/money/decimal.ts';
 import { percentOf } from '../../../tokens/quantities/percents.ts';
 import { quantityOf } from '../../../tokens/quantities/quantities.ts';
 import { type LineValues, shortest } from './line-items.ts';
-import type { LineCell, LineRole } from './line-roles.ts';
+import { type LineCell, type LineRole, lineCell } from './line-roles.ts';
 
 /** Reads the cells of a row by the roles of their columns. */
 export function valuesIn(
@@ -34,4 +35,26 @@ export function valuesIn(
     net: amount('net'),
     gross: amount('gross'),
   };
+}
+
+/** A cell with its position. */
+export interface PlacedCell {
+  readonly cell: Cell;
+  readonly read: LineCell;
+}
+
+/** Reads a cell, or the values of columns that are so close that they form one cell: `0.00 15.00%`. */
+export function cellsIn(cell: Cell, mark: DecimalMark | null): readonly PlacedCell[] {
+  const read = lineCell(cell.text, mark);
+  const pieces = cell.text.split(' ');
+  if (read.number !== null || pieces.length < 2 || pieces.length > 4) return [{ cell, read }];
+  const reads = pieces.map((text) => lineCell(text, mark));
+  if (reads.some(({ number }) => number === null)) return [{ cell, read }];
+  const width = (cell.right - cell.left) / cell.text.length;
+  let offset = 0;
+  return pieces.map((text, at) => {
+    const left = cell.left + offset * width;
+    offset += text.length + 1;
+    return { cell: { text, left, right: left + text.length * width }, read: reads[at] as LineCell };
+  });
 }

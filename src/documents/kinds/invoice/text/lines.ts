@@ -1,16 +1,16 @@
 import type { LabelOccurrence } from '../../../fields/labelled.ts';
 import type { Totals } from '../../../fields/totals.ts';
 import type { Places } from '../../../layout/places.ts';
-import type { Cell, Row } from '../../../layout/types.ts';
+import type { Row } from '../../../layout/types.ts';
 import { type LabelMeaning, labelsIn } from '../../../tokens/labels/labels.ts';
 import type { DecimalMark } from '../../../tokens/money/amounts.ts';
 import { amountsIn } from '../../../tokens/money/amounts-in.ts';
 import { type Decimal, decimalOf, minus, plain, sumOf } from '../../../tokens/money/decimal.ts';
 import type { InvoiceLine } from '../types.ts';
-import { columnsOf, headAt, headingParts, type LineColumn, nearest } from './columns.ts';
+import { columnsOf, headAt, isOtherHead, type LineColumn, nearest } from './columns.ts';
 import { itemOf, type LineValues } from './line-items.ts';
 import { type LineCell, type LineRole, lineCell, lineRoles } from './line-roles.ts';
-import { valuesIn } from './line-values.ts';
+import { cellsIn, type PlacedCell, valuesIn } from './line-values.ts';
 import { type VisualRow, visualRows } from './visual-rows.ts';
 
 /** A line and its first row. */
@@ -198,24 +198,8 @@ const MAX_ROWS = 10_000;
 interface ReadRow {
   readonly row: Row;
   readonly at: number;
-  readonly cells: readonly { readonly cell: Cell; readonly read: LineCell }[];
+  readonly cells: readonly PlacedCell[];
   readonly numbers: number;
-}
-
-/** Reads a cell, or the values of columns that are so close that they form one cell: `0.00 15.00%`. */
-function cellsIn(cell: Cell, mark: DecimalMark | null): ReadRow['cells'] {
-  const read = lineCell(cell.text, mark);
-  const pieces = cell.text.split(' ');
-  if (read.number !== null || pieces.length < 2 || pieces.length > 4) return [{ cell, read }];
-  const reads = pieces.map((text) => lineCell(text, mark));
-  if (reads.some(({ number }) => number === null)) return [{ cell, read }];
-  const width = (cell.right - cell.left) / cell.text.length;
-  let offset = 0;
-  return pieces.map((text, at) => {
-    const left = cell.left + offset * width;
-    offset += text.length + 1;
-    return { cell: { text, left, right: left + text.length * width }, read: reads[at] as LineCell };
-  });
 }
 
 interface Draft {
@@ -279,16 +263,6 @@ const completed = (line: LineValues, values: LineValues): LineValues => ({
   gross: values.gross,
   tax: line.tax ?? values.tax,
 });
-
-/**
- * True for the header of another table, such as a table of taxes or payments: several cells of words without digits.
- */
-const isOtherHead = ({ cells }: Row): boolean =>
-  cells.length > 2 &&
-  cells.every(({ text }) => text.length < MAX_HEAD_LENGTH && !/\d/.test(text)) &&
-  cells.filter(({ text }) => labelsIn(text).length > 0 || headingParts(text).length > 0).length > 1;
-
-const MAX_HEAD_LENGTH = 60;
 
 /**
  * True if a row continues a description: it is below the description, and starts at the same position or slightly

@@ -194,6 +194,15 @@ export function unlabelledTotals(
     for (const net of of('net'))
       for (const tax of of('tax'))
         pairs.push({ net: net.number, tax: tax.number, from: Math.max(net.rowAt, tax.rowAt), all: false });
+  // `Total  257.59  59.24  316.83`
+  for (const [from, amounts] of Map.groupBy(
+    candidates.filter(({ name }) => name === 'total'),
+    ({ rowAt }) => rowAt,
+  )) {
+    const [net, tax] = amounts.slice(-3).map(({ number }) => number);
+    if (amounts.length > 2 && net && tax && compare(magnitude(tax), magnitude(net)) < 0)
+      pairs.push({ net, tax, from, all: true });
+  }
   return pairs.flatMap(({ net, tax, from, all }) => {
     if (tax.units === 0n) return [];
     const total = plus(net, tax);
