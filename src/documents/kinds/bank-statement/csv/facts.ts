@@ -4,6 +4,7 @@ import { dayOf } from '../../../tokens/dates/days.ts';
 import { ibanOf } from '../../../tokens/identifiers/iban.ts';
 import { amountOf, type DecimalMark } from '../../../tokens/money/amounts.ts';
 import { isOn } from '../../../tokens/switch.ts';
+import { trimmed } from '../../../tokens/trimmed.ts';
 import { unaccented } from '../../../tokens/unaccented.ts';
 import { type DraftBalance, identifier } from '../draft.ts';
 
@@ -45,9 +46,10 @@ export function balanceRowOf(
 ): 'opening' | 'closing' | 'turnover' | undefined {
   for (const cell of row) {
     if (cell.length > 60 || !/\p{L}{3}/u.test(cell)) continue;
-    const label = unaccented(cell.trim())
-      .replace(/[\d\s.:/()-]+$/, '')
-      .replace(/ (?:as of|on|at|as at|am|vom|per|zum|au|al|op|den|del)$/, '');
+    const label = trimmed(unaccented(cell), '', '0123456789').replace(
+      / (?:as of|on|at|as at|am|vom|per|zum|au|al|op|den|del)$/,
+      '',
+    );
     const meant = rowLabels().get(label);
     if (meant && (!meant.isBare || isWithoutAmount)) return meant.topic;
   }

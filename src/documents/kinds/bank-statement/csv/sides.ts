@@ -164,9 +164,24 @@ function meaningOf(
   return { meaning, marks: [...marks].every((mark) => mark.length <= 8) ? marks.size : 0 };
 }
 
-/** Words of the payment of a card, which only the card's own statement thanks for or calls received. */
-const THANKS =
-  /\b(?:payment|paymt|pymt|autopay|zahlung|einzahlung|paiement|pago|pagamento|betaling|inbetalning|indbetaling|innbetaling|platba|wplata)\b.*\b(?:thank ?you|thanks|dank\w*|merci|gracias|grazie|obrigad\w|bedankt|tack|tak|takk|received|erhalten|eingegangen|recue?|recibid\w|ricevut\w|ontvangen|mottagen|mottatt|modtaget|dziekujemy|dekujeme)\b|\b(?:thank you|merci|vielen dank|hartelijk bedankt|gracias|grazie)\b.*\b(?:payment|paiement|zahlung|betaling|pago|pagamento)\b|\baddebito in c c salvo buon fine\b/;
+const PAID =
+  /\b(?:payment|paymt|pymt|autopay|zahlung|einzahlung|paiement|pago|pagamento|betaling|inbetalning|indbetaling|innbetaling|platba|wplata)\b/;
+const THANKED =
+  /\b(?:thank ?you|thanks|dank\w*|merci|gracias|grazie|obrigad\w|bedankt|tack|tak|takk|received|erhalten|eingegangen|recue?|recibid\w|ricevut\w|ontvangen|mottagen|mottatt|modtaget|dziekujemy|dekujeme)\b/;
+const THANKS_FOR = /\b(?:thank you|merci|vielen dank|hartelijk bedankt|gracias|grazie)\b/;
+const PAYMENT_MADE = /\b(?:payment|paiement|zahlung|betaling|pago|pagamento)\b/;
+
+/** True for the payment of a card, which only the card's own statement thanks for or calls received. */
+const isThankedFor = (text: string): boolean =>
+  follows(text, PAID, THANKED) ||
+  follows(text, THANKS_FOR, PAYMENT_MADE) ||
+  /\baddebito in c c salvo buon fine\b/.test(text);
+
+/** True if one pattern matches a text, and another one the rest of it. One pattern for both would be quadratic. */
+function follows(text: string, first: RegExp, second: RegExp): boolean {
+  const found = first.exec(text);
+  return found !== null && second.test(text.slice(found.index + found[0].length));
+}
 
 /** Other words of a payment, if the table is that of a card. */
 const PAYMENT =
@@ -206,7 +221,7 @@ function chargesIn(
     const units = notation.amount(row[at] ?? '')?.number.units ?? 0n;
     if (units === 0n) continue;
     const cells = words.map((index) => plainTitle(row[index] ?? ''));
-    const payment = cells.some((text) => THANKS.test(text) || (isCard && PAYMENT.test(text)));
+    const payment = cells.some((text) => isThankedFor(text) || (isCard && PAYMENT.test(text)));
     const purchase = !payment && cells.some((text) => PURCHASE.test(text));
     if (payment || purchase) {
       if (payment === units < 0n) agree += 1;

@@ -67,7 +67,7 @@ const SUITS: Readonly<Record<LineRole, Suits>> = {
   line: ({ text }) => (/^\d{1,5}\.?$/.test(text) ? 1 : 0),
   sku: ({ text }) => (text.length <= MAX_AMOUNT ? 0.5 : 0),
   // Texts of one word with digits may be codes of articles.
-  description: ({ text }) => (!/\p{L}/u.test(text) ? 0 : /^\S*\d\S*$/.test(text) ? 0.6 : 1),
+  description: ({ text }) => (!/\p{L}/u.test(text) ? 0 : /^[^\s\d]*\d\S*$/.test(text) ? 0.6 : 1),
   date: ({ text }) => (/\d/.test(text) ? 1 : 0),
   quantity: forms({ measure: 1, integer: 1, decimal: 0.7 }),
   unit: ({ form, text }) => (form === 'text' && text.length <= 16 ? 1 : 0),
