@@ -54,6 +54,11 @@ describe('a date in a text', () => {
     );
   });
 
+  test('may have a space before its comma', () => {
+    const [found] = daysIn('Invoice Date: August 3 , 2014');
+    expect(found && dayIn(found.text)).toBe('2014-08-03');
+  });
+
   test('begins a period with a second date', () => {
     const joint = fc.constantFrom(' - ', ' – ', '–', ' to ', ' bis ', ' au ');
     fc.assert(

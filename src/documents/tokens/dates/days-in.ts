@@ -19,7 +19,7 @@ const DAY_FIRST = String.raw`\d{1,2}(?:\.|st|nd|rd|th|er|º|°)?(?! {2})[-./ '�
  * A two-digit year is accepted only after an apostrophe or if both separators are the same: `Mar 20/21` and `May 2-14`
  * are not dates.
  */
-const MONTH_FIRST = String.raw`\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?:, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:/\d{1,2}/|-\d{1,2}-)\d{2}`;
+const MONTH_FIRST = String.raw`\p{L}{3,12}\.?[-/ ]?\d{1,2}(?:(?:st|nd|rd|th)?(?: ?, ?|[-./ ])\d{4}|['’´]\d{2})|\p{L}{3,12}(?:/\d{1,2}/|-\d{1,2}-)\d{2}`;
 const YEAR_FIRST = String.raw`\d{4}(?:[- ]|\. )\p{L}{3,12}\.?[- ]\d{1,2}|\d{4} ?[-/.] ?\d{1,2} ?[-/.] ?\d`;
 const EAST = String.raw`\d{4} ?[年년] ?\d{1,2} ?[月월] ?\d{1,2} ?[日일号號]?`;
 /** Dates directly after a word, as tills print them: `Date12/01/2018`, `Friday2Mar2018`. */
