@@ -35,6 +35,8 @@ function repeats(lines: readonly Line[], at: number, last: number | undefined): 
     last === undefined ? undefined : mainPeriod(lines[last] as Line),
   ];
   if (!line || !other || last === undefined || at - last > 3 || line.single) return false;
+  // The description of a job ends it: what follows is another job at the same time.
+  if (lines.slice(last + 1, at).some(({ bullet }) => bullet)) return false;
   return (
     line.startDate === other.startDate &&
     line.endDate === other.endDate &&
