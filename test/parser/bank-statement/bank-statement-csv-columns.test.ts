@@ -124,7 +124,7 @@ describe('columns of a table with a running balance', () => {
           else expect(found).toEqual(expected(one));
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: 300 },
     );
   });
 
