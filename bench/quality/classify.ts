@@ -9,11 +9,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { evidenceOf } from '../../src/documents/classify/features.ts';
 import { classifyText } from '../../src/documents/classify/index.ts';
-import { PHRASE_ROWS } from '../../src/documents/classify/phrase-rows.ts';
 import { WEIGHTED_KINDS } from '../../src/documents/classify/weights.ts';
 import { Document } from '../../src/documents/document.ts';
 import { documentTypeOf } from '../../src/documents/input/document-type.ts';
 import { type Layout, layoutOf } from '../../src/documents/layout/index.ts';
+import { entriesOf } from '../../src/documents/lexicon/index.ts';
 
 const [folder = '.', half = 'odd'] = process.argv.slice(2);
 const halfOf = (name: string): string =>
@@ -83,9 +83,7 @@ function fit(samples: readonly Sample[]): Map<string, number[]> {
       kind: WEIGHTED_KINDS.indexOf(kind as never),
       features: new Map<string, number>([['bias', 1], ...evidenceOf(layout).features]),
     }));
-  const topics = PHRASE_ROWS.trim()
-    .split('\n')
-    .map((row) => row.split('\t', 1)[0] ?? '');
+  const topics = entriesOf('kinds').map(({ topic }) => topic);
   const names = new Set(['bias', ...topics, ...data.flatMap(({ features }) => [...features.keys()])]);
   const weights = new Map([...names].map((name) => [name, prior(name)]));
   const sizes = WEIGHTED_KINDS.map((_, at) => data.filter(({ kind }) => kind === at).length);

@@ -1,22 +1,11 @@
 import type { Cell, Row } from '../layout/types.ts';
-import type { LabelMeaning } from '../tokens/labels/labels.ts';
+import { type LabelMeaning, TOTAL_MEANINGS } from '../tokens/labels/labels.ts';
 import { amountOf, type DecimalMark } from '../tokens/money/amounts.ts';
 import { amountsIn } from '../tokens/money/amounts-in.ts';
 import { compare, type Decimal, magnitude, minus, plus, ZERO } from '../tokens/money/decimal.ts';
 import type { LabelOccurrence, Slot } from './labelled.ts';
 
-export type TotalName =
-  | 'total'
-  | 'net'
-  | 'tax'
-  | 'subtotal'
-  | 'amount_due'
-  | 'prepaid'
-  | 'discount'
-  | 'charge'
-  | 'rounding'
-  | 'withheld'
-  | 'tip';
+export type TotalName = (typeof TOTAL_MEANINGS)[number];
 
 /** An amount that may be a total. */
 export interface AmountCandidate {
@@ -35,19 +24,7 @@ export type Totals = Readonly<Partial<Record<TotalName, AmountCandidate>>> & {
   readonly proofs: number;
 };
 
-const NAMES: ReadonlySet<string> = new Set<TotalName>([
-  'total',
-  'net',
-  'tax',
-  'subtotal',
-  'amount_due',
-  'prepaid',
-  'discount',
-  'charge',
-  'rounding',
-  'withheld',
-  'tip',
-]);
+const NAMES: ReadonlySet<string> = new Set(TOTAL_MEANINGS);
 
 const isTotalName = (meaning: LabelMeaning): meaning is TotalName => NAMES.has(meaning);
 

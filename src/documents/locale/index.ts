@@ -23,6 +23,16 @@ export interface DocumentLocale {
   readonly country: string | null;
 }
 
+/** The locale of a document of which nothing is known, for values that are written alike in all locales. */
+export const UNKNOWN_LOCALE: DocumentLocale = {
+  language: null,
+  mark: null,
+  order: 'dmy',
+  orderEvidence: null,
+  currency: null,
+  country: null,
+};
+
 /** Number of characters that are used to determine the notation of a document. */
 const HEAD = 100_000;
 

@@ -16,6 +16,7 @@ const rowsOf = (table: string): string[][] =>
 /** Tables whose topics are independent of each other, so that a phrase may be in several of them. */
 const INDEPENDENT = new Set([
   'email/quotes',
+  'kinds',
   'names',
   'receipt/labels',
   'receipt/merchants',

@@ -1,6 +1,21 @@
 import { fromLexicon, type Topics } from '../../lexicon/index.ts';
 import { plainLetters } from '../unaccented.ts';
 
+/** Meanings of the labels of totals. */
+export const TOTAL_MEANINGS = [
+  'total',
+  'net',
+  'tax',
+  'subtotal',
+  'amount_due',
+  'prepaid',
+  'discount',
+  'charge',
+  'rounding',
+  'withheld',
+  'tip',
+] as const;
+
 /** Meanings of labels: facts about the document, amounts, and facts about the parties. */
 const LABEL_MEANINGS = [
   'invoice_number',
@@ -23,17 +38,7 @@ const LABEL_MEANINGS = [
   'period',
   'currency',
   'page',
-  'total',
-  'net',
-  'tax',
-  'subtotal',
-  'amount_due',
-  'prepaid',
-  'discount',
-  'charge',
-  'rounding',
-  'withheld',
-  'tip',
+  ...TOTAL_MEANINGS,
   'change',
   'cash',
   'card',

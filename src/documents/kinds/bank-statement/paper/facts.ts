@@ -2,7 +2,7 @@ import { defineFields, inForm, readFields, type TokenReader } from '../../../fie
 import { Places } from '../../../layout/places.ts';
 import type { Row } from '../../../layout/types.ts';
 import { patternsFrom } from '../../../lexicon/pattern.ts';
-import { localeOf } from '../../../locale/index.ts';
+import { UNKNOWN_LOCALE } from '../../../locale/index.ts';
 import type { DayOrder } from '../../../tokens/dates/days.ts';
 import { daysIn } from '../../../tokens/dates/days-in.ts';
 import { ibanForm, ibansIn } from '../../../tokens/identifiers/iban.ts';
@@ -96,7 +96,7 @@ export function factsOf(
 ): PaperFacts {
   const rows = lines.slice(0, MAX_LINES).map(({ row }) => row);
   // Only numbers and names are read, which are written alike in all locales.
-  const source = { rows, tokens: new Tokens(localeOf({ text: '' })) };
+  const source = { rows, tokens: new Tokens(UNKNOWN_LOCALE) };
   const { values, found } = readFields(FACTS, source, new Places(null));
   const { statementNumber, number, ...account } = values;
   const headRows = head.map(({ row }) => row);

@@ -6,7 +6,7 @@ import { amountCandidates, type Totals, totalsOf } from '../../../fields/totals.
 import { rowsCut } from '../../../layout/list-cut.ts';
 import { Places } from '../../../layout/places.ts';
 import type { Layout, Row } from '../../../layout/types.ts';
-import { localeOf } from '../../../locale/index.ts';
+import { localeOf, UNKNOWN_LOCALE } from '../../../locale/index.ts';
 import type { PageSummary } from '../../../several/pages.ts';
 import { Tokens } from '../../../tokens/index.ts';
 import type { LabelMeaning } from '../../../tokens/labels/labels.ts';
@@ -129,7 +129,7 @@ export function summariseInvoicePage(rows: readonly Row[]): PageSummary {
       slots.some(({ text }) => /\d[.,]\d\d(?!\d)/.test(text)),
   );
   // Numbers are read alike in all locales.
-  const source = { rows, tokens: new Tokens(localeOf({ text: '' })), labels: labelled };
+  const source = { rows, tokens: new Tokens(UNKNOWN_LOCALE), labels: labelled };
   return { number: readNumber(source, documentTypeIn(rows)).values.invoiceNumber, complete };
 }
 

@@ -144,11 +144,6 @@ function factorOf(
   const lowers = words.map(({ lower }) => lower);
   const between = lowers.slice(negation + 1, at);
   const [word = ''] = lowers.slice(negation - length + 1, negation + 1);
-  // "not only good", "nothing but good", "no doubt good"
-  for (let more = 1; more <= 2; more += 1) {
-    const phrase = phraseOf(words, negation - length + 1, negation + 1 + more);
-    if (phrase !== undefined && negation + more < at && lists.affirmations.has(phrase)) return 1;
-  }
   if (word === 'never' && (between.includes('so') || between.includes('this'))) return INTENSIFIED;
   const possible = IMPOSSIBLE.test(word) || (word === 'not' && CAN.test(lowers[negation - 1] ?? ''));
   if (possible && isComparative(lowers, at, lists) && between.some((one) => BECOMING.test(one)))
